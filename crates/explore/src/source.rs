@@ -1,0 +1,185 @@
+//! Source-DPOR with sleep sets.
+//!
+//! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
+//! JACM 64(4), 2017, Algorithm 1 (Source-DPOR).
+//! Deviations:
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `races.rs`. A write can disable the wait of
+//!   another thread, so when an execution ends the races of the threads that still wait are examined too.
+//! - An initial that sleeps counts as being in the backtrack set: whatever starts with it is explored elsewhere.
+//! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
+//!
+//! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
+//! executions that end because all enabled threads sleep are counted in `redundant`.
+
+use crate::races::{HappensBefore, Next};
+use interleaf_memory::search::ending;
+use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Position, ThreadIndex, ThreadSet};
+use std::ops::ControlFlow;
+
+/// Explores a program under sequential consistency.
+pub fn source<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    let mut explorer = Explorer {
+        machine: Machine::new(program, search.settings.clone()),
+        search,
+        observer,
+        results: Results::default(),
+        nodes: Vec::new(),
+        order: HappensBefore::default(),
+        races: Vec::new(),
+        initials: Vec::new(),
+    };
+    explorer.run();
+    match explorer.machine.refusal() {
+        Some(refusal) => Err(refusal.clone()),
+        None => Ok(explorer.results),
+    }
+}
+
+/// A prefix of the current trace, and what is to be explored from it.
+#[derive(Default)]
+struct Node {
+    sleep: ThreadSet,
+    backtrack: ThreadSet,
+    /// The thread whose event follows, and what it chooses.
+    thread: Option<ThreadIndex>,
+    choice: u32,
+}
+
+struct Explorer<'e, 'p, P: Program, O> {
+    machine: Machine<'p, P>,
+    search: &'e Search<'e>,
+    observer: &'e mut O,
+    results: Results,
+    /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
+    nodes: Vec<Node>,
+    order: HappensBefore,
+    races: Vec<Position>,
+    initials: Vec<ThreadIndex>,
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    fn run(&mut self) {
+        self.nodes.push(Node::default());
+        loop {
+            let thread = match self.pick() {
+                Some(thread) => {
+                    self.top().backtrack.insert(thread);
+                    self.top().thread = Some(thread);
+                    thread
+                }
+                None => {
+                    if self.end().is_break() {
+                        return;
+                    }
+                    match self.backtrack() {
+                        Some(thread) => thread,
+                        None => return,
+                    }
+                }
+            };
+            self.explore(thread);
+            if self.machine.refusal().is_some() {
+                return;
+            }
+        }
+    }
+
+    fn top(&mut self) -> &mut Node {
+        let depth = self.machine.trace().events.len();
+        &mut self.nodes[depth]
+    }
+
+    /// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
+    fn pick(&self) -> Option<ThreadIndex> {
+        let events = &self.machine.trace().events;
+        let sleep = &self.nodes[events.len()].sleep;
+        let can_run = |thread: &ThreadIndex| !sleep.contains(*thread) && self.machine.is_enabled(*thread);
+        let last = events.last().map(|event| event.thread);
+        last.filter(can_run).or_else(|| self.machine.threads().find(can_run))
+    }
+
+    /// Lets `thread` take its step, and finds the races of its event.
+    fn explore(&mut self, thread: ThreadIndex) {
+        let next = Next::of(&self.machine, thread);
+        self.reverse_races(next, false);
+        let depth = self.machine.trace().events.len();
+        if self.nodes.len() == depth + 1 {
+            self.nodes.push(Node::default());
+        }
+        let (before, after) = self.nodes.split_at_mut(depth + 1);
+        let (node, child) = (&before[depth], &mut after[0]);
+        child.sleep.clear();
+        child.backtrack.clear();
+        for sleeper in node.sleep.iter().filter(|&sleeper| sleeper != thread) {
+            if !self.machine.footprint(sleeper).conflicts(next.footprint) {
+                child.sleep.insert(sleeper);
+            }
+        }
+        child.choice = 0;
+        self.machine.step(thread, node.choice);
+        self.order.push(&self.machine, next);
+        self.results.statistics.events += 1;
+        self.observer.event(&self.machine);
+    }
+
+    /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
+    fn reverse_races(&mut self, next: Next, blocked: bool) {
+        self.order.races(&self.machine, next, blocked, &mut self.races);
+        for &race in &self.races {
+            let node = &mut self.nodes[race.index()];
+            let sets = [&node.backtrack, &node.sleep];
+            let trace = self.machine.trace();
+            if !self.order.initials_meet(trace, race, next, sets, &mut self.initials) {
+                node.backtrack.insert(self.initials[0]);
+            }
+        }
+    }
+
+    /// No thread can be picked: the execution is over, or all that could move sleep.
+    fn end(&mut self) -> ControlFlow<()> {
+        for thread in self.machine.threads() {
+            if !self.machine.is_enabled(thread)
+                && let Some(next) = Next::blocked(&self.machine, thread)
+            {
+                self.reverse_races(next, true);
+            }
+        }
+        if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
+            self.results.statistics.executions.redundant += 1;
+            return self.results.poll(self.search);
+        }
+        let ending = ending(&self.machine);
+        self.observer.execution(&self.machine, ending);
+        self.results.record(&self.machine, ending, self.search)
+    }
+
+    /// Goes back to the last node with something left to explore, and says which thread comes next there.
+    fn backtrack(&mut self) -> Option<ThreadIndex> {
+        while !self.machine.trace().events.is_empty() {
+            self.order.pop(self.machine.trace());
+            self.machine.undo();
+            let depth = self.machine.trace().events.len();
+            let node = &mut self.nodes[depth];
+            let thread = node.thread?;
+            if let Status::Ready(Op::Choose { among }) = self.machine.status(thread)
+                && node.choice + 1 < among
+            {
+                node.choice += 1;
+                return Some(thread);
+            }
+            node.sleep.insert(thread);
+            node.choice = 0;
+            if let Some(thread) = node.backtrack.iter().find(|&thread| !node.sleep.contains(thread)) {
+                node.thread = Some(thread);
+                return Some(thread);
+            }
+        }
+        None
+    }
+}

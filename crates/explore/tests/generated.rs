@@ -1,0 +1,58 @@
+//! Generated scripts: every algorithm against `exhaustive`.
+//!
+//! `INTERLEAF_PROGRAMS` says how many (2,000 by default), `INTERLEAF_SEED` with which seed they start.
+
+mod support;
+
+use interleaf_memory::Exhaustive;
+use interleaf_program::script::generator::{Shape, generate};
+use interleaf_program::script::shrink::shrink;
+use interleaf_trace::Equivalence;
+use support::{by_exhaustive, difference, setting};
+
+#[test]
+fn source_finds_what_exhaustive_finds() {
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
+    let shape = Shape::default();
+    for number in seed..seed + programs {
+        let script = generate(number, &shape);
+        if let Some(reason) = difference(&script) {
+            let smallest = shrink(&script, |script| difference(script).is_some());
+            let smallest_reason = difference(&smallest).unwrap_or_default();
+            panic!("INTERLEAF_SEED={number}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
+        }
+    }
+}
+
+#[test]
+fn merging_prefixes_loses_nothing() {
+    let shape = Shape { events: 5, threads: 3, ..Shape::default() };
+    for number in 0..setting("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 8 {
+        let script = generate(number, &shape);
+        for equivalence in [Equivalence::Mazurkiewicz, Equivalence::ReadsFrom] {
+            let (merged, _) = by_exhaustive(&script, Exhaustive { equivalence, merge: true });
+            let (unmerged, _) = by_exhaustive(&script, Exhaustive { equivalence, merge: false });
+            assert!(merged == unmerged, "seed {number}, {equivalence:?}:\n{script}");
+        }
+    }
+}
+
+#[test]
+fn generated_scripts_have_every_ending() {
+    let shape = Shape::default();
+    let (mut complete, mut blocked, mut faults, mut deadlocks) = (0, 0, 0, 0);
+    for number in 0..500 {
+        let (found, results) = by_exhaustive(
+            &generate(number, &shape),
+            Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true },
+        );
+        complete += results.statistics.executions.complete;
+        blocked += results.statistics.executions.blocked;
+        let is_deadlock = |ending: &&String| *ending == "Deadlock";
+        let count = found.classes.values().filter(is_deadlock).count() as u64;
+        deadlocks += count;
+        faults += results.statistics.executions.faulty - count;
+    }
+    let counts = (complete, blocked, faults, deadlocks);
+    assert!(complete > 10_000 && blocked > 200 && faults > 1_000 && deadlocks > 1_000, "{counts:?}");
+}

@@ -1,0 +1,100 @@
+//! Scripts on which something went wrong once, or easily could, each with the smallest number of classes that shows it.
+
+mod support;
+
+use interleaf_program::script;
+use interleaf_program::script::Script;
+use interleaf_trace::Executions;
+use support::{by_source, difference};
+
+/// Checks `source` against `exhaustive`, and returns its counts.
+fn counts(script: &Script) -> Executions {
+    assert_eq!(difference(script), None, "\n{script}");
+    by_source(script).2.statistics.executions
+}
+
+#[test]
+fn a_double_free_does_not_race_with_another_use_after_free() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn left; spawn right; *q = 1; }
+        thread left { q <- p; free q; }
+        thread right { q <- p; free q; }
+    };
+    // The first free is left's or right's, and main's access comes before or after it.
+    assert_eq!(counts(&script).faulty, 4);
+}
+
+#[test]
+fn a_wait_is_found_before_the_write_that_disables_it() {
+    let script = script! {
+        init x = 1;
+        thread writer { x = 2; x = 3; }
+        thread waiter { await x == 1; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 1, faulty: 1, ..Executions::default() });
+}
+
+#[test]
+fn a_wait_is_found_in_every_window_that_opens() {
+    let script = script! {
+        thread writer { x = 1; x = 2; x = 1; x = 2; }
+        thread waiter { await x == 1; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 2, faulty: 1, ..Executions::default() });
+}
+
+#[test]
+fn a_lock_races_with_the_lock_and_not_with_the_unlock() {
+    let script = script! {
+        thread left { lock m; a <- x += 1; unlock m; }
+        thread right { lock m; a <- x += 1; unlock m; }
+    };
+    let executions = counts(&script);
+    assert_eq!((executions.complete, executions.redundant), (2, 0));
+}
+
+#[test]
+fn locks_taken_in_opposite_orders_deadlock() {
+    let script = script! {
+        thread left { lock a; lock b; unlock b; unlock a; }
+        thread right { lock b; lock a; unlock a; unlock b; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 2, faulty: 1, ..Executions::default() });
+}
+
+#[test]
+fn a_failed_compare_exchange_is_a_read() {
+    let script = script! {
+        thread left { a <- cas x 1 2; }
+        thread right { b <- cas x 1 3; }
+    };
+    assert_eq!(counts(&script).complete, 1);
+}
+
+#[test]
+fn every_choice_is_explored_once() {
+    let script = script! {
+        thread left { a <- choose 3; x = a; }
+        thread right { b <- choose 2; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 6, ..Executions::default() });
+}
+
+#[test]
+fn an_unlock_by_another_thread_is_a_fault_of_that_thread_only() {
+    let script = script! {
+        thread holder { lock m; x = 1; unlock m; }
+        thread thief { unlock m; }
+    };
+    let executions = counts(&script);
+    assert_eq!((executions.complete, executions.faulty), (0, 3));
+}
+
+#[test]
+fn a_stopped_thread_is_not_a_deadlock() {
+    let script = script! {
+        thread left { a <- x; assume a == 1; y = 1; }
+        thread right { await y == 1; }
+    };
+    assert_eq!(counts(&script), Executions { blocked: 1, ..Executions::default() });
+}

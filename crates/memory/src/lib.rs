@@ -1,0 +1,15 @@
+//! Memory models as machines: what may happen next, what a read sees; `exhaustive`, the definition; replay of a witness.
+//!
+//! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search, stateless or not, drives
+//! it; [`exhaustive`] drives it through every schedule and so defines what the others must find.
+
+pub mod exhaustive;
+pub mod machine;
+mod objects;
+pub mod replay;
+pub mod search;
+
+pub use exhaustive::{Exhaustive, exhaustive};
+pub use machine::{Machine, Refusal, Settings, Status};
+pub use replay::{RecordedStep, Recording, replay};
+pub use search::{Halt, Observer, Results, Search, Unobserved};

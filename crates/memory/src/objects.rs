@@ -1,0 +1,103 @@
+//! The objects of a run: which exist, which bytes they start with.
+
+use interleaf_program::{Address, Cell, Global, Initial, Object, ObjectKind, Value};
+use interleaf_trace::CellIndex;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// An object that exists, dead or alive.
+#[derive(Clone, Debug)]
+pub(crate) struct ObjectState {
+    /// Its range.
+    pub(crate) object: Object,
+    /// The bytes of a global that does not start as zero.
+    bytes: Option<Arc<[u8]>>,
+    /// Whether it may not be written.
+    pub(crate) constant: bool,
+    /// The cell that stands for its lifetime, if it can end.
+    pub(crate) lifetime: CellIndex,
+}
+
+impl ObjectState {
+    /// What a cell of the object holds before it is written.
+    pub(crate) fn initial(&self, cell: Cell) -> Value {
+        match &self.bytes {
+            Some(bytes) => {
+                let offset = (cell.address - self.object.base) as usize;
+                let mut word = [0; 8];
+                let size = usize::from(cell.size);
+                word[..size].copy_from_slice(&bytes[offset..offset + size]);
+                Value::new(u64::from_le_bytes(word))
+            }
+            None if self.object.zeroed => Value::ZERO,
+            None => Value::UNDEFINED.truncate(cell.size),
+        }
+    }
+}
+
+/// All objects of a run, in the order in which they were allocated.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Objects {
+    all: Vec<ObjectState>,
+    by_base: BTreeMap<Address, u32>,
+}
+
+impl Objects {
+    /// The global objects.
+    pub(crate) fn of_globals(globals: &[Global]) -> Objects {
+        let mut objects = Objects::default();
+        for global in globals {
+            let bytes = match &global.initial {
+                Initial::Zero => None,
+                Initial::Bytes(bytes) => Some(bytes.clone()),
+            };
+            let object = Object { zeroed: true, ..global.object };
+            objects.push(ObjectState { object, bytes, constant: global.constant, lifetime: CellIndex::NONE });
+        }
+        objects
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Adds an allocated object.
+    pub(crate) fn allocate(&mut self, object: Object, lifetime: CellIndex) {
+        self.push(ObjectState { object, bytes: None, constant: false, lifetime });
+    }
+
+    fn push(&mut self, state: ObjectState) {
+        self.by_base.insert(state.object.base, self.all.len() as u32);
+        self.all.push(state);
+    }
+
+    /// Removes the objects that were allocated last, down to `length` objects.
+    pub(crate) fn truncate(&mut self, length: usize) {
+        for state in self.all.drain(length..) {
+            self.by_base.remove(&state.object.base);
+        }
+    }
+
+    /// The object with this number, if there is one.
+    pub(crate) fn get(&self, number: u32) -> Option<&ObjectState> {
+        self.all.get(number as usize)
+    }
+
+    /// The number of the object that contains all of `cell`.
+    pub(crate) fn containing(&self, cell: Cell) -> Option<u32> {
+        let number = self.at_or_below(cell.address)?;
+        self.all[number as usize].object.contains(cell).then_some(number)
+    }
+
+    /// The number of the last object that starts at or below an address.
+    pub(crate) fn at_or_below(&self, address: Address) -> Option<u32> {
+        self.by_base.range(..=address).next_back().map(|(_, &number)| number)
+    }
+
+    /// The number of the heap object that starts at an address.
+    pub(crate) fn heap_object(&self, base: Address) -> Option<u32> {
+        let &number = self.by_base.get(&base)?;
+        (self.all[number as usize].object.kind == ObjectKind::Heap).then_some(number)
+    }
+}

@@ -1,0 +1,185 @@
+//! What every search shares: when it stops, what it reports, who looks on.
+
+use crate::machine::{Machine, Settings, Status};
+use interleaf_program::{Place, Program};
+use interleaf_trace::{
+    Action, Choice, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation, ViolationKind,
+};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// Why a search stopped before it was through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Halt {
+    /// The first violation was found and no more were asked for.
+    Violation,
+    /// Time ran out.
+    Time,
+    /// Memory ran out.
+    Memory,
+    /// The user interrupted it.
+    Interrupt,
+}
+
+/// How to search.
+pub struct Search<'a> {
+    /// How the machine treats the program.
+    pub settings: Settings,
+    /// Go on after a violation and collect all distinct ones.
+    pub keep_going: bool,
+    /// Asked after every execution; may stop the search.
+    pub poll: &'a (dyn Fn(&Statistics) -> ControlFlow<Halt> + Sync),
+}
+
+impl Default for Search<'_> {
+    fn default() -> Self {
+        Search { settings: Settings::default(), keep_going: false, poll: &|_| ControlFlow::Continue(()) }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// Counts.
+    pub statistics: Statistics,
+    /// The first violation, or all distinct ones, in the order in which they were found.
+    pub violations: Vec<Violation>,
+    /// Why the search stopped early, if it did.
+    pub halt: Option<Halt>,
+    seen: HashSet<(ViolationKind, String, Option<Place>)>,
+}
+
+/// Looks on while a search runs. For tests and tools; a search with [`Unobserved`] pays nothing.
+pub trait Observer<P: Program> {
+    /// An event happened, the last of the machine's trace.
+    fn event(&mut self, machine: &Machine<P>) {
+        let _ = machine;
+    }
+
+    /// An execution ended.
+    fn execution(&mut self, machine: &Machine<P>, ending: Ending) {
+        let _ = (machine, ending);
+    }
+}
+
+/// Nobody looks on.
+pub struct Unobserved;
+
+impl<P: Program> Observer<P> for Unobserved {}
+
+impl Results {
+    /// Counts the execution that the machine has run to its end, and keeps its violations if they are new.
+    ///
+    /// Breaks when the search should stop.
+    pub fn record<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        ending: Ending,
+        search: &Search,
+    ) -> ControlFlow<()> {
+        self.statistics.failed_assertions += machine.failed_assertions();
+        for thread in machine.threads() {
+            if let Status::Stopped(stop @ (Stop::Unroll(_) | Stop::Fuel(_))) = machine.status(thread) {
+                *self.statistics.cut.entry(stop).or_default() += 1;
+            }
+        }
+        let after = self.statistics.executions.total();
+        self.statistics.count(ending);
+        match ending {
+            Ending::Faulty => self.record_faults(machine, after),
+            Ending::Deadlock => self.record_deadlock(machine, after),
+            Ending::Complete | Ending::Blocked(_) => {}
+        }
+        if !self.violations.is_empty() && !search.keep_going {
+            self.halt = Some(Halt::Violation);
+            return ControlFlow::Break(());
+        }
+        self.poll(search)
+    }
+
+    /// Asks whether to go on.
+    pub fn poll(&mut self, search: &Search) -> ControlFlow<()> {
+        if let ControlFlow::Break(halt) = (search.poll)(&self.statistics) {
+            self.halt = Some(halt);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn record_faults<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
+        // The fault that happens first in the schedule is told first.
+        let mut faulted: Vec<_> =
+            machine.threads().filter(|&thread| machine.fault(thread).is_some()).collect();
+        let position = |thread| last_step(machine, thread);
+        faulted.sort_by_key(|&thread| position(thread).0.wrapping_add(1));
+        for thread in faulted {
+            let Some(fault) = machine.fault(thread) else { continue };
+            let place = machine.state(thread).map(|state| machine.program().place(state));
+            if self.seen.insert((ViolationKind::Fault(fault.kind), fault.message.to_string(), place)) {
+                let schedule = schedule_up_to(machine, position(thread));
+                self.violations.push(Violation::fault(fault, machine.id(thread), schedule, after));
+            }
+        }
+    }
+
+    fn record_deadlock<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
+        let waiting: Vec<_> =
+            machine.threads().filter(|&thread| matches!(machine.status(thread), Status::Ready(_))).collect();
+        let places: Vec<_> = waiting.iter().filter_map(|&thread| machine.state(thread)).collect();
+        let places: Vec<_> = places.into_iter().map(|state| machine.program().place(state)).collect();
+        let message = match waiting.len() {
+            1 => "deadlock: a thread waits for ever".to_string(),
+            count => format!("deadlock: {count} threads wait for ever"),
+        };
+        if self.seen.insert((ViolationKind::Deadlock, format!("{places:?}"), None)) {
+            let schedule = schedule(&machine.trace().events, machine.trace());
+            let (kind, thread) = (ViolationKind::Deadlock, None);
+            self.violations.push(Violation { kind, thread, message, schedule, after });
+        }
+    }
+}
+
+/// The last step that let a thread run: its last event, or the one that started it.
+fn last_step<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> Position {
+    let last = machine.last_event(thread);
+    if last.is_event() {
+        return last;
+    }
+    let started = machine.trace().events.iter().position(|event| event.action == Action::Spawn(thread));
+    started.map_or(Position::INITIAL, |position| Position(position as u32))
+}
+
+/// The schedule that leads to the event at `last`, or to the start for [`Position::INITIAL`].
+fn schedule_up_to<P: Program>(machine: &Machine<P>, last: Position) -> Vec<Choice> {
+    let length = if last.is_event() { last.index() + 1 } else { 0 };
+    schedule(&machine.trace().events[..length], machine.trace())
+}
+
+fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
+    let choice = |action| if let Action::Choose(number) = action { number } else { 0 };
+    events
+        .iter()
+        .map(|event| Choice { thread: trace.thread_of(event), number: choice(event.action) })
+        .collect()
+}
+
+/// How an execution ended in which no thread is enabled.
+pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
+    let mut waits = false;
+    let mut stop = None;
+    let mut faulty = false;
+    for thread in machine.threads() {
+        match machine.status(thread) {
+            Status::Faulted => faulty = true,
+            Status::Stopped(reason) => stop = stop.or(Some(reason)),
+            Status::Ready(_) => waits = true,
+            Status::Ended(_) | Status::Absent => {}
+        }
+    }
+    match (faulty, stop, waits) {
+        (true, _, _) => Ending::Faulty,
+        (_, Some(reason), _) => Ending::Blocked(reason),
+        (_, None, true) => Ending::Deadlock,
+        (_, None, false) => Ending::Complete,
+    }
+}

@@ -1,0 +1,87 @@
+//! The contract between front ends and engines.
+
+use crate::fault::Fault;
+use crate::identity::ThreadId;
+use crate::object::Global;
+use crate::operation::Op;
+use crate::place::{Place, Site};
+use crate::value::Value;
+use std::sync::Arc;
+
+/// How the threads of a front end are put back to an earlier point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Replay {
+    /// A thread is put back by cloning its state, alone.
+    PerThread,
+    /// Thread states cannot be copied; the whole execution is run again.
+    AlongWitness,
+}
+
+/// What a thread does next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// It shows this operation and waits to be handed the outcome.
+    Do(Op),
+    /// It broke a rule of its own, such as an assertion. A failed assertion may be passed over with
+    /// [`Outcome::Done`]; after any other fault the thread does not go on.
+    Fault(Fault),
+    /// It ran its fuel of local steps without showing an operation.
+    OutOfFuel {
+        /// Where it was.
+        site: Site,
+    },
+}
+
+/// What an operation obtained.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// Nothing but that it happened.
+    Done,
+    /// The contents of a cell before the operation, or the value a joined thread ended with.
+    Value(Value),
+    /// The number that was chosen.
+    Chosen(u32),
+}
+
+/// A concurrent program: threads as deterministic automata driven by values.
+///
+/// A thread's state depends on nothing but the outcomes it was handed. The engine calls [`advance`](Self::advance) once
+/// for each operation, then [`resolve`](Self::resolve) when the operation happens; after [`Op::Exit`], [`Op::Bound`],
+/// a false [`Op::Assume`], or a fault it calls neither again.
+pub trait Program: Send + Sync {
+    /// How threads are put back to an earlier point.
+    const REPLAY: Replay;
+
+    /// One thread's local state. `clone_from` should reuse buffers: it is the engine's checkpoint.
+    type Thread: Clone + Send;
+
+    /// The objects that exist from the start.
+    fn globals(&self) -> &[Global];
+
+    /// The state in which the first thread starts; its id is [`ThreadId::MAIN`].
+    fn main(&self) -> Self::Thread;
+
+    /// The state in which a new thread starts. Valid while `parent` shows [`Op::Spawn`].
+    fn child(&self, parent: &Self::Thread) -> Self::Thread;
+
+    /// Runs local code up to the next operation, for at most `fuel` local steps.
+    fn advance(&self, thread: &mut Self::Thread, fuel: u64) -> Step;
+
+    /// Hands the thread what the operation that it shows obtained.
+    fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
+
+    /// The identity of a thread.
+    fn id(&self, thread: &Self::Thread) -> ThreadId;
+
+    /// The name of a thread for people: the function it started in.
+    fn name(&self, thread: &Self::Thread) -> Arc<str>;
+
+    /// Where the thread is: the source position of the operation that it shows and its active calls.
+    fn place(&self, thread: &Self::Thread) -> Place;
+
+    /// Where a numbered site is.
+    fn describe(&self, site: Site) -> Place;
+
+    /// What the thread prints. Valid while it shows [`Op::Output`].
+    fn output(&self, thread: &Self::Thread) -> String;
+}

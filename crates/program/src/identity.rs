@@ -1,0 +1,130 @@
+//! Identities of threads, which depend on a thread's own history alone.
+
+use std::fmt;
+
+/// The identity of a thread: the path of spawns that leads to it.
+///
+/// Main is `0`; the k-th thread that a thread spawns (counting from 0) is its path and `.k`. The path is packed into 64
+/// bits: a leading one, then for each step the Elias gamma code of `k + 1`. The packing is injective, so two threads of
+/// two executions are the same thread iff their ids are equal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ThreadId(u64);
+
+impl ThreadId {
+    /// The thread that the program starts with.
+    pub const MAIN: ThreadId = ThreadId(1);
+
+    /// The `index`-th thread (from 0) that this one spawns, or `None` when the path no longer fits.
+    pub fn child(self, index: u32) -> Option<ThreadId> {
+        let number = u64::from(index) + 1;
+        let length = 2 * number.ilog2() + 1;
+        if self.bits() + length > 63 {
+            return None;
+        }
+        Some(ThreadId(self.0 << length | number))
+    }
+
+    /// The packed path: a number that is different for every thread. Main's is 1.
+    pub fn code(self) -> u64 {
+        self.0
+    }
+
+    /// The thread with this code, if it is a code that [`ThreadId::code`] can return.
+    pub fn from_code(code: u64) -> Option<ThreadId> {
+        let id = ThreadId(code);
+        (code != 0 && id.try_path().is_some()).then_some(id)
+    }
+
+    /// How many bits of path follow the leading one.
+    pub(crate) fn bits(self) -> u32 {
+        self.0.ilog2()
+    }
+
+    /// The path below main: for each step, which child it was.
+    pub fn path(self) -> Vec<u32> {
+        self.try_path().expect("a thread id holds a well-formed path: it was built by `child`")
+    }
+
+    fn try_path(self) -> Option<Vec<u32>> {
+        let mut path = Vec::new();
+        let mut left = self.bits();
+        while left > 0 {
+            let rest = self.0 & ((1 << left) - 1);
+            let zeros = if rest == 0 { return None } else { left - 1 - rest.ilog2() };
+            let length = 2 * zeros + 1;
+            if length > left {
+                return None;
+            }
+            let number = rest >> (left - length);
+            path.push(u32::try_from(number - 1).ok()?);
+            left -= length;
+        }
+        Some(path)
+    }
+
+    /// The thread with this path below main, or `None` when it does not fit.
+    pub fn from_path(path: &[u32]) -> Option<ThreadId> {
+        path.iter().try_fold(ThreadId::MAIN, |id, &index| id.child(index))
+    }
+}
+
+impl Ord for ThreadId {
+    /// Lexicographic order of paths: a parent comes before its children, these in the order of their birth.
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        if self.0 == other.0 { std::cmp::Ordering::Equal } else { self.path().cmp(&other.path()) }
+    }
+}
+
+impl PartialOrd for ThreadId {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for ThreadId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "0")?;
+        self.path().iter().try_for_each(|index| write!(f, ".{index}"))
+    }
+}
+
+impl fmt::Debug for ThreadId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_survive_packing() {
+        for path in [vec![], vec![0], vec![1], vec![0, 0, 0], vec![7, 0, 3], vec![1000], vec![99, 99]] {
+            let id = ThreadId::from_path(&path).unwrap();
+            assert_eq!(id.path(), path);
+            assert_eq!(ThreadId::from_code(id.code()), Some(id));
+        }
+    }
+
+    #[test]
+    fn ids_print_as_paths_and_sort_by_birth() {
+        let id = |path: &[u32]| ThreadId::from_path(path).unwrap();
+        assert_eq!(id(&[1, 2]).to_string(), "0.1.2");
+        let mut ids = vec![id(&[10]), id(&[1, 0]), ThreadId::MAIN, id(&[1]), id(&[2])];
+        ids.sort();
+        assert_eq!(ids, [ThreadId::MAIN, id(&[1]), id(&[1, 0]), id(&[2]), id(&[10])]);
+    }
+
+    #[test]
+    fn a_path_that_does_not_fit_is_refused() {
+        let mut id = ThreadId::MAIN;
+        for _ in 0..63 {
+            id = id.child(0).unwrap();
+        }
+        assert_eq!(id.child(0), None);
+        assert_eq!(ThreadId::MAIN.child(u32::MAX), None);
+        assert_eq!(ThreadId::from_code(0), None);
+        assert_eq!(ThreadId::from_code(0b100), None);
+    }
+}

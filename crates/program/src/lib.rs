@@ -1,0 +1,27 @@
+//! What a program is: threads as deterministic automata, operations, values, addresses.
+//!
+//! A front end implements [`Program`]; an engine runs it. A program never reads memory: each thread runs local code up
+//! to its next visible operation ([`Program::advance`]), shows it, and is handed what the operation obtained
+//! ([`Program::resolve`]). So a thread can be put back to any of its event positions by cloning, and run on from there
+//! alone. This crate knows no memory model and no search.
+//!
+//! [`script`] holds the small in-memory language in which tests build programs.
+
+pub mod address;
+pub mod contract;
+pub mod fault;
+pub mod identity;
+pub mod object;
+pub mod operation;
+pub mod place;
+pub mod script;
+pub mod value;
+
+pub use address::{Address, Cell, GLOBALS_BASE, Region};
+pub use contract::{Outcome, Program, Replay, Step};
+pub use fault::{Fault, FaultKind};
+pub use identity::ThreadId;
+pub use object::{Global, Initial, Object, ObjectKind};
+pub use operation::{Access, Comparison, Op, Order, Predicate, Rmw, Why};
+pub use place::{Frame, Place, Position, Site};
+pub use value::Value;

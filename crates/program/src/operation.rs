@@ -1,0 +1,250 @@
+//! Operations that threads show, as data.
+
+use crate::address::Cell;
+use crate::identity::ThreadId;
+use crate::object::Object;
+use crate::place::Site;
+use crate::value::{Value, mask, signed};
+
+/// A C11 memory order, or none for a plain access.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Order {
+    /// Not atomic.
+    Plain,
+    /// `memory_order_relaxed`, and LLVM's `unordered` and `monotonic`.
+    Relaxed,
+    /// `memory_order_acquire` (and consume).
+    Acquire,
+    /// `memory_order_release`.
+    Release,
+    /// `memory_order_acq_rel`.
+    AcquireRelease,
+    /// `memory_order_seq_cst`.
+    SequentiallyConsistent,
+}
+
+/// How memory is accessed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Access {
+    /// The memory order.
+    pub order: Order,
+}
+
+impl Access {
+    /// A plain access.
+    pub const PLAIN: Access = Access { order: Order::Plain };
+    /// A sequentially consistent atomic access.
+    pub const ATOMIC: Access = Access { order: Order::SequentiallyConsistent };
+}
+
+/// A read-modify-write as a function of the old value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rmw {
+    /// Stores the operand.
+    Exchange(Value),
+    /// Stores `new` iff the old value is `expected`; otherwise nothing is written.
+    CompareExchange {
+        /// What the cell must hold.
+        expected: Value,
+        /// What it is given.
+        new: Value,
+    },
+    /// Adds, wrapping.
+    Add(u64),
+    /// Subtracts, wrapping.
+    Sub(u64),
+    /// Bitwise and.
+    And(u64),
+    /// Bitwise and, then not.
+    Nand(u64),
+    /// Bitwise or.
+    Or(u64),
+    /// Bitwise exclusive or.
+    Xor(u64),
+    /// Signed maximum.
+    Max(u64),
+    /// Signed minimum.
+    Min(u64),
+    /// Unsigned maximum.
+    UnsignedMax(u64),
+    /// Unsigned minimum.
+    UnsignedMin(u64),
+}
+
+impl Rmw {
+    /// What a cell of `size` bytes that holds `old` is given, or `None` when nothing is written.
+    pub fn apply(self, old: Value, size: u8) -> Option<Value> {
+        let was = old.bits();
+        let arithmetic = |bits: u64| Value::with_undefined(bits & mask(size), old.undefined());
+        Some(match self {
+            Rmw::Exchange(new) => new.truncate(size),
+            Rmw::CompareExchange { expected, new } => {
+                if was != expected.bits() & mask(size) {
+                    return None;
+                }
+                new.truncate(size)
+            }
+            Rmw::Add(by) => arithmetic(was.wrapping_add(by)),
+            Rmw::Sub(by) => arithmetic(was.wrapping_sub(by)),
+            Rmw::And(with) => arithmetic(was & with),
+            Rmw::Nand(with) => arithmetic(!(was & with)),
+            Rmw::Or(with) => arithmetic(was | with),
+            Rmw::Xor(with) => arithmetic(was ^ with),
+            Rmw::Max(with) => arithmetic(if signed(was, size) >= signed(with, size) { was } else { with }),
+            Rmw::Min(with) => arithmetic(if signed(was, size) <= signed(with, size) { was } else { with }),
+            Rmw::UnsignedMax(with) => arithmetic(was.max(with & mask(size))),
+            Rmw::UnsignedMin(with) => arithmetic(was.min(with & mask(size))),
+        })
+    }
+}
+
+/// How a guarded operation compares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Comparison {
+    /// Equal.
+    Equal,
+    /// Not equal.
+    NotEqual,
+    /// Unsigned less than.
+    Below,
+    /// Unsigned greater than.
+    Above,
+    /// Signed less than.
+    Less,
+    /// Signed greater than.
+    Greater,
+}
+
+/// A condition on the contents of a cell: `(contents & mask) comparison operand`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Predicate {
+    /// Which bits count.
+    pub mask: u64,
+    /// How they are compared.
+    pub comparison: Comparison,
+    /// What they are compared with.
+    pub operand: u64,
+}
+
+impl Predicate {
+    /// The cell holds exactly `operand`.
+    pub const fn equals(operand: u64) -> Predicate {
+        Predicate { mask: u64::MAX, comparison: Comparison::Equal, operand }
+    }
+
+    /// The cell holds anything but `operand`.
+    pub const fn differs(operand: u64) -> Predicate {
+        Predicate { mask: u64::MAX, comparison: Comparison::NotEqual, operand }
+    }
+
+    /// Whether a cell of `size` bytes that holds `value` satisfies the condition.
+    pub fn holds(self, value: Value, size: u8) -> bool {
+        let bits = value.bits() & self.mask;
+        let operand = self.operand & mask(size);
+        match self.comparison {
+            Comparison::Equal => bits == operand,
+            Comparison::NotEqual => bits != operand,
+            Comparison::Below => bits < operand,
+            Comparison::Above => bits > operand,
+            Comparison::Less => signed(bits, size) < signed(operand, size),
+            Comparison::Greater => signed(bits, size) > signed(operand, size),
+        }
+    }
+}
+
+/// What a guarded or releasing operation is in the program, for reports and statistics.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Why {
+    /// Waiting for a value.
+    Await,
+    /// A mutex.
+    Lock,
+}
+
+/// The next visible operation of a thread.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Op {
+    /// Obtains the contents of a cell ([`Outcome::Value`](crate::Outcome::Value)).
+    Read {
+        /// The cell.
+        at: Cell,
+        /// How.
+        access: Access,
+    },
+    /// Stores a value ([`Outcome::Done`](crate::Outcome::Done)).
+    Write {
+        /// The cell.
+        at: Cell,
+        /// What is stored.
+        value: Value,
+        /// How.
+        access: Access,
+    },
+    /// Reads and stores in one step; obtains the old contents ([`Outcome::Value`](crate::Outcome::Value)).
+    Update {
+        /// The cell.
+        at: Cell,
+        /// What is stored, as a function of the old contents.
+        how: Rmw,
+        /// How.
+        access: Access,
+    },
+    /// Blocks until the cell satisfies `when`, then applies `then` in the same step; obtains the old contents.
+    Guarded {
+        /// The cell.
+        at: Cell,
+        /// What it must satisfy.
+        when: Predicate,
+        /// What is stored then, if anything.
+        then: Option<Rmw>,
+        /// What the operation is in the program.
+        why: Why,
+    },
+    /// Gives up what a guarded operation took; obtains the old contents.
+    Release {
+        /// The cell.
+        at: Cell,
+        /// What is stored.
+        how: Rmw,
+        /// What the operation is in the program.
+        why: Why,
+    },
+    /// A memory fence.
+    Fence(Order),
+    /// Brings an object into existence. Not an event: its address is new, so no other thread can know it.
+    Alloc {
+        /// The object; its bytes were never part of another.
+        object: Object,
+    },
+    /// Ends the lifetime of the object that starts at this address.
+    Free {
+        /// The address that the program passed.
+        address: u64,
+    },
+    /// Starts a thread, whose local state [`Program::child`](crate::Program::child) makes.
+    Spawn {
+        /// Its identity.
+        child: ThreadId,
+    },
+    /// Blocks until the thread has ended; obtains the value it ended with.
+    Join {
+        /// Its identity.
+        thread: ThreadId,
+    },
+    /// Obtains any number below `among` ([`Outcome::Chosen`](crate::Outcome::Chosen)); all are explored.
+    Choose {
+        /// How many there are, at least 1.
+        among: u32,
+    },
+    /// Stops the thread, and with it the interest in the execution, if false.
+    Assume(bool),
+    /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
+    Output,
+    /// A bound on loops cuts the thread off.
+    Bound {
+        /// The loop.
+        site: Site,
+    },
+    /// The thread ends with a value.
+    Exit(Value),
+}

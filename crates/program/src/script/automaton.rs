@@ -1,0 +1,288 @@
+//! A script as a program: statements flattened to instructions with jumps, and the threads that run them.
+
+use super::{Condition, Operand, Register, Script, Statement, Target, variable_address};
+use crate::address::{Cell, Region};
+use crate::contract::{Outcome, Program, Replay, Step};
+use crate::fault::{Fault, FaultKind};
+use crate::identity::ThreadId;
+use crate::object::{Global, Object, ObjectKind};
+use crate::operation::{Access, Comparison, Op, Order, Predicate, Rmw, Why};
+use crate::place::{Frame, Place, Site};
+use crate::value::Value;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A flattened statement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Instruction {
+    /// A statement other than a branch.
+    Do(Statement),
+    /// Goes to the instruction with this number unless the condition holds.
+    Unless(Condition, u32),
+    /// Goes to the instruction with this number.
+    Jump(u32),
+}
+
+/// Flattens the body of a thread.
+pub(super) fn compile(body: &[Statement]) -> Vec<Instruction> {
+    let mut code = Vec::new();
+    flatten(body, &mut code);
+    code
+}
+
+fn flatten(body: &[Statement], code: &mut Vec<Instruction>) {
+    for statement in body {
+        let Statement::If { condition, then, otherwise } = statement else {
+            code.push(Instruction::Do(statement.clone()));
+            continue;
+        };
+        let branch = code.len();
+        code.push(Instruction::Unless(*condition, 0));
+        flatten(then, code);
+        if otherwise.is_empty() {
+            code[branch] = Instruction::Unless(*condition, code.len() as u32);
+            continue;
+        }
+        let jump = code.len();
+        code.push(Instruction::Jump(0));
+        code[branch] = Instruction::Unless(*condition, code.len() as u32);
+        flatten(otherwise, code);
+        code[jump] = Instruction::Jump(code.len() as u32);
+    }
+}
+
+/// The local state of a thread of a script.
+#[derive(Clone, Debug)]
+pub struct ScriptThread {
+    id: ThreadId,
+    code: u16,
+    next: u32,
+    registers: Vec<Value>,
+    /// The code and the identity of each thread that this one started.
+    children: Vec<(u16, ThreadId)>,
+    /// What went wrong when the last operation was resolved.
+    fault: Option<FaultKind>,
+    /// Where the next object goes; makes ids, so it is not part of the state.
+    region: Region,
+}
+
+impl ScriptThread {
+    fn new(id: ThreadId, code: u16, registers: usize) -> ScriptThread {
+        ScriptThread {
+            id,
+            code,
+            next: 0,
+            registers: vec![Value::ZERO; registers],
+            children: Vec::new(),
+            fault: None,
+            region: Region::of(id).expect("scripts nest few threads"),
+        }
+    }
+
+    /// The number of its code in the script.
+    pub(super) fn code(&self) -> u16 {
+        self.code
+    }
+
+    /// The contents of its registers.
+    pub fn registers(&self) -> &[Value] {
+        &self.registers
+    }
+
+    fn value(&self, operand: Operand) -> Value {
+        match operand {
+            Operand::Number(number) => Value::new(number),
+            Operand::Register(register) => self.registers[usize::from(register)],
+        }
+    }
+
+    fn cell(&self, target: Target) -> Cell {
+        let address = match target {
+            Target::Variable(number) => variable_address(number),
+            Target::Pointer(register) => self.registers[usize::from(register)].bits(),
+        };
+        Cell::new(address, 8)
+    }
+
+    fn holds(&self, condition: Condition) -> bool {
+        let left = self.registers[usize::from(condition.register)].bits();
+        (left == self.value(condition.operand).bits()) == condition.equal
+    }
+
+    fn set(&mut self, register: Register, value: Value) {
+        self.registers[usize::from(register)] = value;
+    }
+}
+
+impl PartialEq for ScriptThread {
+    fn eq(&self, other: &Self) -> bool {
+        (self.id, self.code, self.next, self.fault) == (other.id, other.code, other.next, other.fault)
+            && self.registers == other.registers
+            && self.children == other.children
+    }
+}
+
+impl Eq for ScriptThread {}
+
+impl Hash for ScriptThread {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.id, self.code, self.next, self.fault).hash(state);
+        self.registers.hash(state);
+        self.children.hash(state);
+    }
+}
+
+impl Script {
+    fn operation(&self, thread: &mut ScriptThread, statement: &Statement) -> Step {
+        let access = Access::ATOMIC;
+        let owner = Value::new(thread.id.code());
+        Step::Do(match *statement {
+            Statement::Write { to, value } => {
+                Op::Write { at: thread.cell(to), value: thread.value(value), access }
+            }
+            Statement::Read { from, .. } => Op::Read { at: thread.cell(from), access },
+            Statement::Add { to, value, .. } => {
+                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), access }
+            }
+            Statement::Swap { to, value, .. } => {
+                Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), access }
+            }
+            Statement::CompareExchange { to, expected, new, .. } => {
+                let how = Rmw::CompareExchange { expected: thread.value(expected), new: thread.value(new) };
+                Op::Update { at: thread.cell(to), how, access }
+            }
+            Statement::Await { at, equal, value } => {
+                let comparison = if equal { Comparison::Equal } else { Comparison::NotEqual };
+                let when = Predicate { mask: u64::MAX, comparison, operand: thread.value(value).bits() };
+                Op::Guarded { at: thread.cell(at), when, then: None, why: Why::Await }
+            }
+            Statement::Lock(at) => Op::Guarded {
+                at: thread.cell(at),
+                when: Predicate::equals(0),
+                then: Some(Rmw::Exchange(owner)),
+                why: Why::Lock,
+            },
+            Statement::Unlock(at) => {
+                let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
+                Op::Release { at: thread.cell(at), how, why: Why::Lock }
+            }
+            Statement::Assume(condition) => Op::Assume(thread.holds(condition)),
+            Statement::Assert(condition) => {
+                if !thread.holds(condition) {
+                    return Step::Fault(Fault::new(FaultKind::Assertion, "assertion failed"));
+                }
+                Op::Assume(true)
+            }
+            Statement::Choose { among, .. } => Op::Choose { among },
+            Statement::Alloc { size, .. } => {
+                let Some(base) = thread.region.allocate(u64::from(size), 16) else {
+                    return Step::Fault(Fault::new(FaultKind::Abort, "out of memory"));
+                };
+                let object = Object { base, size: u64::from(size), kind: ObjectKind::Heap, zeroed: true };
+                Op::Alloc { object }
+            }
+            Statement::Free(register) => Op::Free { address: thread.registers[usize::from(register)].bits() },
+            Statement::Spawn(code) => {
+                let Some(child) = thread.id.child(thread.children.len() as u32) else {
+                    return Step::Fault(Fault::new(FaultKind::Abort, "too many threads"));
+                };
+                thread.children.push((code, child));
+                Op::Spawn { child }
+            }
+            Statement::Join(code) => match thread.children.iter().rev().find(|child| child.0 == code) {
+                Some(&(_, child)) => Op::Join { thread: child },
+                None => {
+                    return Step::Fault(Fault::new(FaultKind::DoubleJoin, "joined before it was started"));
+                }
+            },
+            Statement::Fence => Op::Fence(Order::SequentiallyConsistent),
+            Statement::If { .. } => unreachable!("branches are flattened"),
+        })
+    }
+}
+
+impl Program for Script {
+    const REPLAY: Replay = Replay::PerThread;
+    type Thread = ScriptThread;
+
+    fn globals(&self) -> &[Global] {
+        &self.globals
+    }
+
+    fn main(&self) -> ScriptThread {
+        let code = self.main_code();
+        let registers = self.threads.get(usize::from(code)).map_or(0, |thread| thread.registers.len());
+        ScriptThread::new(ThreadId::MAIN, code, registers)
+    }
+
+    fn child(&self, parent: &ScriptThread) -> ScriptThread {
+        let &(code, id) = parent.children.last().expect("the parent shows a spawn");
+        ScriptThread::new(id, code, self.threads[usize::from(code)].registers.len())
+    }
+
+    fn advance(&self, thread: &mut ScriptThread, _fuel: u64) -> Step {
+        if let Some(kind) = thread.fault {
+            return Step::Fault(Fault::new(kind, "unlocked by a thread that does not hold it"));
+        }
+        let code = &self.compiled[usize::from(thread.code)];
+        loop {
+            match code.get(thread.next as usize) {
+                None => return Step::Do(Op::Exit(Value::ZERO)),
+                Some(&Instruction::Jump(target)) => thread.next = target,
+                Some(&Instruction::Unless(condition, target)) => {
+                    thread.next = if thread.holds(condition) { thread.next + 1 } else { target };
+                }
+                Some(Instruction::Do(statement)) => return self.operation(thread, statement),
+            }
+        }
+    }
+
+    fn resolve(&self, thread: &mut ScriptThread, outcome: Outcome) {
+        let Instruction::Do(statement) = &self.compiled[usize::from(thread.code)][thread.next as usize]
+        else {
+            unreachable!("only statements show operations");
+        };
+        match (statement, outcome) {
+            (
+                Statement::Read { register, .. }
+                | Statement::Add { register, .. }
+                | Statement::Swap { register, .. }
+                | Statement::CompareExchange { register, .. },
+                Outcome::Value(value),
+            ) => thread.set(*register, value),
+            (Statement::Choose { register, .. }, Outcome::Chosen(number)) => {
+                thread.set(*register, Value::new(u64::from(number)));
+            }
+            (Statement::Alloc { register, .. }, _) => {
+                // The object was placed when it was shown; its address is the last one handed out.
+                let address = thread.region.last();
+                thread.set(*register, Value::new(address));
+            }
+            (Statement::Unlock(_), Outcome::Value(old)) if old.bits() != thread.id.code() => {
+                thread.fault = Some(FaultKind::UnlockNotOwner);
+            }
+            _ => {}
+        }
+        thread.next += 1;
+    }
+
+    fn id(&self, thread: &ScriptThread) -> ThreadId {
+        thread.id
+    }
+
+    fn name(&self, thread: &ScriptThread) -> Arc<str> {
+        self.code_name(thread.code).into()
+    }
+
+    fn place(&self, thread: &ScriptThread) -> Place {
+        Place { frames: vec![Frame { function: self.name(thread), position: None }] }
+    }
+
+    fn describe(&self, _site: Site) -> Place {
+        Place::default()
+    }
+
+    fn output(&self, _thread: &ScriptThread) -> String {
+        String::new()
+    }
+}

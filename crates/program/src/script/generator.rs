@@ -1,0 +1,283 @@
+//! Random scripts for tests.
+
+use super::{Condition, Operand, Register, Script, Statement, Target, ThreadCode};
+
+/// A source of numbers that is the same on every machine (SplitMix64; Steele, Lea, Flood, OOPSLA 2014).
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The numbers that follow from `seed`.
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `bound`, which is not 0.
+    pub fn below(&mut self, bound: u64) -> u64 {
+        self.number() % bound
+    }
+
+    /// True with probability `numerator / denominator`.
+    pub fn chance(&mut self, numerator: u64, denominator: u64) -> bool {
+        self.below(denominator) < numerator
+    }
+}
+
+/// What generated scripts may contain. A weight is how often a statement of a kind is tried, relative to the others.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// The most threads besides main, at least 2.
+    pub threads: u64,
+    /// The most shared variables, at least 1.
+    pub variables: u64,
+    /// The most statements of a script that are events, over all threads.
+    pub events: u64,
+    /// Weight of updates.
+    pub updates: u64,
+    /// Weight of critical sections, and of stray locks and unlocks.
+    pub locks: u64,
+    /// Weight of waits.
+    pub waits: u64,
+    /// Weight of fences.
+    pub fences: u64,
+    /// Weight of choices.
+    pub choices: u64,
+    /// Weight of assumptions and assertions.
+    pub checks: u64,
+    /// Whether main itself starts and joins the threads, in between its own accesses.
+    pub main: bool,
+    /// Whether an object is shared through a variable, accessed and freed.
+    pub heap: bool,
+}
+
+impl Default for Shape {
+    fn default() -> Shape {
+        Shape {
+            threads: 4,
+            variables: 3,
+            events: 9,
+            updates: 3,
+            locks: 2,
+            waits: 2,
+            fences: 1,
+            choices: 1,
+            checks: 2,
+            main: true,
+            heap: true,
+        }
+    }
+}
+
+/// The variables that every script has, besides the ordinary ones.
+const MUTEX: u16 = 0;
+const POINTER: u16 = 1;
+
+/// Makes a script. The same seed and shape give the same script.
+pub fn generate(seed: u64, shape: &Shape) -> Script {
+    let mut random = Random::new(seed);
+    let threads = 2 + random.below(shape.threads - 1);
+    let variables = 1 + random.below(shape.variables);
+    let main = shape.main && random.chance(1, 3);
+    let heap = shape.heap && random.chance(1, 4);
+    let mut names = vec![("m".to_string(), 0), ("p".to_string(), 0)];
+    names.extend((0..variables).map(|number| (format!("x{number}"), random.below(3) / 2)));
+    let budget = (shape.events / threads).max(1);
+    let mut codes = Vec::new();
+    for number in 0..threads {
+        let mut writer =
+            Writer { random: &mut random, shape, variables: variables as u16, registers: Vec::new(), heap };
+        let events = 1 + writer.random.below(budget + 1);
+        let mut body = Vec::new();
+        if heap && writer.random.chance(3, 4) {
+            let register = writer.register("q");
+            body.push(Statement::Read { register, from: Target::Variable(POINTER) });
+        }
+        writer.body(&mut body, events, 2);
+        codes.push(ThreadCode { name: format!("t{number}"), registers: writer.registers, body });
+    }
+    if main || heap {
+        let code = main_code(&mut random, shape, threads as u16, variables as u16, heap);
+        codes.insert(0, code);
+    }
+    Script::new(names, codes, !(main || heap))
+}
+
+/// A main that starts the threads, and does things in between.
+fn main_code(random: &mut Random, shape: &Shape, threads: u16, variables: u16, heap: bool) -> ThreadCode {
+    let mut writer = Writer { random, shape, variables, registers: Vec::new(), heap: false };
+    let mut body = Vec::new();
+    if heap {
+        let register = writer.register("q");
+        body.push(Statement::Alloc { register, size: 8 });
+        body.push(Statement::Write { to: Target::Variable(POINTER), value: Operand::Register(register) });
+        writer.heap = true;
+    }
+    for thread in 1..=threads {
+        body.push(Statement::Spawn(thread));
+        if writer.random.chance(1, 3) {
+            writer.body(&mut body, 1, 1);
+        }
+    }
+    for thread in 1..=threads {
+        if writer.random.chance(1, 2) {
+            body.push(Statement::Join(thread));
+            if writer.random.chance(1, 3) {
+                writer.body(&mut body, 1, 1);
+            }
+        }
+    }
+    ThreadCode { name: "main".to_string(), registers: writer.registers, body }
+}
+
+struct Writer<'a> {
+    random: &'a mut Random,
+    shape: &'a Shape,
+    variables: u16,
+    registers: Vec<String>,
+    heap: bool,
+}
+
+impl Writer<'_> {
+    fn body(&mut self, body: &mut Vec<Statement>, events: u64, depth: u32) {
+        let mut left = events;
+        while left > 0 {
+            left -= 1;
+            if depth > 0 && !self.registers.is_empty() && self.random.chance(1, 5) {
+                let condition = self.condition();
+                let (mut then, mut otherwise) = (Vec::new(), Vec::new());
+                let inner = 1 + self.random.below(2);
+                self.body(&mut then, inner, depth - 1);
+                if self.random.chance(1, 2) {
+                    self.body(&mut otherwise, 1, depth - 1);
+                }
+                left = left.saturating_sub(inner - 1);
+                body.push(Statement::If { condition, then, otherwise });
+            } else if let Some(pointer) = self.pointer().filter(|_| self.random.chance(1, 6)) {
+                body.push(Statement::Free(pointer));
+            } else {
+                self.statement(body, depth);
+            }
+        }
+    }
+
+    /// The register that points to the shared object, if the thread has one.
+    fn pointer(&self) -> Option<Register> {
+        let pointer = self.registers.iter().position(|register| register == "q");
+        pointer.filter(|_| self.heap).map(|pointer| pointer as Register)
+    }
+
+    fn statement(&mut self, body: &mut Vec<Statement>, depth: u32) {
+        let shape = self.shape;
+        let weights =
+            [4, 4, shape.updates, shape.locks, shape.waits, shape.fences, shape.choices, shape.checks];
+        let mut ticket = self.random.below(weights.iter().sum());
+        let kind = weights.iter().position(|&weight| {
+            let found = ticket < weight;
+            ticket = ticket.saturating_sub(weight);
+            found
+        });
+        match kind {
+            Some(0) => {
+                let to = self.target();
+                body.push(Statement::Write { to, value: self.operand() });
+            }
+            Some(2) => {
+                let (to, value) = (self.target(), self.operand());
+                let new = self.operand();
+                let which = self.random.below(3);
+                let register = self.new_register();
+                body.push(match which {
+                    0 => Statement::Add { register, to, value },
+                    1 => Statement::Swap { register, to, value },
+                    _ => Statement::CompareExchange { register, to, expected: value, new },
+                });
+            }
+            Some(3) => self.lock(body, depth),
+            Some(4) => {
+                let at = Target::Variable(2 + self.random.below(u64::from(self.variables)) as u16);
+                let equal = self.random.chance(2, 3);
+                body.push(Statement::Await { at, equal, value: self.operand() });
+            }
+            Some(5) => body.push(Statement::Fence),
+            Some(6) => {
+                let register = self.new_register();
+                body.push(Statement::Choose { register, among: 2 });
+            }
+            Some(7) if !self.registers.is_empty() => {
+                let condition = self.condition();
+                let assume = self.random.chance(1, 2);
+                body.push(if assume { Statement::Assume(condition) } else { Statement::Assert(condition) });
+            }
+            _ => {
+                let from = self.target();
+                let register = self.new_register();
+                body.push(Statement::Read { register, from });
+            }
+        }
+    }
+
+    /// A critical section; sometimes a lock that is not given back, or an unlock of what is not held.
+    fn lock(&mut self, body: &mut Vec<Statement>, depth: u32) {
+        let mutex = Target::Variable(MUTEX);
+        let stray = self.random.below(12);
+        if stray != 0 {
+            body.push(Statement::Lock(mutex));
+        }
+        if depth > 0 && self.random.chance(2, 3) {
+            self.body(body, 1, 0);
+        }
+        if stray != 1 {
+            body.push(Statement::Unlock(mutex));
+        }
+    }
+
+    fn target(&mut self) -> Target {
+        if let Some(pointer) = self.pointer().filter(|_| self.random.chance(1, 3)) {
+            return Target::Pointer(pointer);
+        }
+        Target::Variable(2 + self.random.below(u64::from(self.variables)) as u16)
+    }
+
+    /// Numbers from a small range, so that writes often repeat a value.
+    fn operand(&mut self) -> Operand {
+        let count = self.registers.iter().filter(|register| *register != "q").count() as u64;
+        if count > 0 && self.random.chance(1, 4) {
+            return Operand::Register(self.ordinary_register());
+        }
+        Operand::Number([0, 1, 1, 1, 2][self.random.below(5) as usize])
+    }
+
+    fn condition(&mut self) -> Condition {
+        let register = self.random.below(self.registers.len() as u64) as Register;
+        let operand = Operand::Number(self.random.below(2));
+        Condition { register, equal: self.random.chance(1, 2), operand }
+    }
+
+    fn ordinary_register(&mut self) -> Register {
+        let ordinary: Vec<_> =
+            (0..self.registers.len()).filter(|&number| self.registers[number] != "q").collect();
+        ordinary[self.random.below(ordinary.len() as u64) as usize] as Register
+    }
+
+    fn new_register(&mut self) -> Register {
+        let count = self.registers.len();
+        self.register(&format!("r{count}"))
+    }
+
+    fn register(&mut self, name: &str) -> Register {
+        let known = self.registers.iter().position(|register| register == name);
+        known.unwrap_or_else(|| {
+            self.registers.push(name.to_string());
+            self.registers.len() - 1
+        }) as Register
+    }
+}

@@ -1,0 +1,85 @@
+//! Scripts as text.
+
+use super::{Condition, Operand, Script, Statement, Target, ThreadCode};
+use std::fmt;
+
+impl fmt::Display for Script {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, initial) in self.variables.iter().filter(|variable| variable.1 != 0) {
+            writeln!(f, "init {name} = {initial};")?;
+        }
+        for thread in &self.threads {
+            writeln!(f, "thread {} {{", thread.name)?;
+            Printer { script: self, thread }.body(f, &thread.body, 1)?;
+            writeln!(f, "}}")?;
+        }
+        Ok(())
+    }
+}
+
+struct Printer<'a> {
+    script: &'a Script,
+    thread: &'a ThreadCode,
+}
+
+impl Printer<'_> {
+    fn body(&self, f: &mut fmt::Formatter<'_>, body: &[Statement], depth: usize) -> fmt::Result {
+        for statement in body {
+            write!(f, "{:1$}", "", 4 * depth)?;
+            self.statement(f, statement, depth)?;
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+
+    fn statement(&self, f: &mut fmt::Formatter<'_>, statement: &Statement, depth: usize) -> fmt::Result {
+        let register = |number: u8| &self.thread.registers[usize::from(number)];
+        let thread = |code: u16| &self.script.threads[usize::from(code)].name;
+        let operand = |operand| match operand {
+            Operand::Number(number) => number.to_string(),
+            Operand::Register(number) => register(number).clone(),
+        };
+        let target = |target| match target {
+            Target::Variable(number) => self.script.variables[usize::from(number)].0.clone(),
+            Target::Pointer(number) => format!("*{}", register(number)),
+        };
+        let relation = |equal| if equal { "==" } else { "!=" };
+        let condition =
+            |c: &Condition| format!("{} {} {}", register(c.register), relation(c.equal), operand(c.operand));
+        match statement {
+            Statement::Write { to, value } => write!(f, "{} = {};", target(*to), operand(*value)),
+            Statement::Read { register: r, from } => write!(f, "{} <- {};", register(*r), target(*from)),
+            Statement::Add { register: r, to, value } => {
+                write!(f, "{} <- {} += {};", register(*r), target(*to), operand(*value))
+            }
+            Statement::Swap { register: r, to, value } => {
+                write!(f, "{} <- swap {} {};", register(*r), target(*to), operand(*value))
+            }
+            Statement::CompareExchange { register: r, to, expected, new } => {
+                write!(f, "{} <- cas {} {} {};", register(*r), target(*to), operand(*expected), operand(*new))
+            }
+            Statement::Await { at, equal, value } => {
+                write!(f, "await {} {} {};", target(*at), relation(*equal), operand(*value))
+            }
+            Statement::Lock(at) => write!(f, "lock {};", target(*at)),
+            Statement::Unlock(at) => write!(f, "unlock {};", target(*at)),
+            Statement::If { condition: c, then, otherwise } => {
+                writeln!(f, "if {} {{", condition(c))?;
+                self.body(f, then, depth + 1)?;
+                if !otherwise.is_empty() {
+                    writeln!(f, "{:1$}}} else {{", "", 4 * depth)?;
+                    self.body(f, otherwise, depth + 1)?;
+                }
+                write!(f, "{:1$}}}", "", 4 * depth)
+            }
+            Statement::Assume(c) => write!(f, "assume {};", condition(c)),
+            Statement::Assert(c) => write!(f, "assert {};", condition(c)),
+            Statement::Choose { register: r, among } => write!(f, "{} <- choose {among};", register(*r)),
+            Statement::Alloc { register: r, size } => write!(f, "{} <- alloc {size};", register(*r)),
+            Statement::Free(r) => write!(f, "free {};", register(*r)),
+            Statement::Spawn(code) => write!(f, "spawn {};", thread(*code)),
+            Statement::Join(code) => write!(f, "join {};", thread(*code)),
+            Statement::Fence => write!(f, "fence;"),
+        }
+    }
+}

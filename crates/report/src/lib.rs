@@ -1,0 +1,1 @@
+//! What people and machines read: a violation as a story, results as JSON.

@@ -1,0 +1,79 @@
+//! The class of an execution under an equivalence, as a key that can be compared between runs and algorithms.
+
+use crate::event::{Action, Event, Position, Trace};
+use interleaf_program::ThreadId;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// When two executions count as the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Equivalence {
+    /// Same events, same order of every two that conflict: program order, reads-from and the order of writes to each
+    /// cell are equal.
+    Mazurkiewicz,
+    /// Same events, same reads-from map; the order of writes that nobody sees does not matter.
+    ReadsFrom,
+}
+
+/// A fingerprint of 128 bits of a class: the sum, over the events, of a hash of the event's identity, of what it did and
+/// of the identities of the events that it depends on directly. So it does not depend on the order of the sequence, and
+/// can be kept up to date event by event.
+///
+/// Two classes share a key by accident with probability about `n * n / 2^129` among `n`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub struct ClassKey(pub u128);
+
+impl ClassKey {
+    /// Adds the event at `position` of `trace`.
+    pub fn add(&mut self, trace: &Trace, position: Position, equivalence: Equivalence) {
+        self.0 = self.0.wrapping_add(event_hash(trace, position, equivalence));
+    }
+
+    /// Adds that `thread` waits for ever and last saw the write at `seen`: its final read.
+    pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: Position) {
+        self.0 = self.0.wrapping_add(hash(&("final read", thread, identity(trace, seen))));
+    }
+
+    /// The key of the events of `trace`, without final reads.
+    pub fn of(trace: &Trace, equivalence: Equivalence) -> ClassKey {
+        let mut key = ClassKey::default();
+        for position in 0..trace.events.len() {
+            key.add(trace, Position(position as u32), equivalence);
+        }
+        key
+    }
+}
+
+/// The identity of an event, or `None` for the initial value.
+pub fn identity(trace: &Trace, position: Position) -> Option<(ThreadId, u32)> {
+    position.is_event().then(|| {
+        let event = trace.event(position);
+        (trace.thread_of(event), event.index)
+    })
+}
+
+fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u128 {
+    let event: &Event = trace.event(position);
+    // Indices of threads and cells differ between runs; their names do not.
+    let action = match event.action {
+        Action::Spawn(thread) | Action::Join(thread) => (true, trace.threads[thread.index()].code()),
+        Action::Choose(number) => (false, u64::from(number)),
+        _ => (false, u64::MAX),
+    };
+    let kind = std::mem::discriminant(&event.action);
+    let cell = event.footprint.cell.is_some().then(|| trace.cells[event.footprint.cell.index()]);
+    let reads_from = event.read.map(|_| identity(trace, event.reads_from));
+    let follows = (equivalence == Equivalence::Mazurkiewicz && event.footprint.writes)
+        .then(|| identity(trace, event.follows));
+    let own = (trace.thread_of(event), event.index);
+    hash(&(own, kind, action, cell, reads_from, follows, event.written, event.fault))
+}
+
+fn hash<T: Hash>(value: &T) -> u128 {
+    let half = |salt: u64| {
+        let mut hasher = DefaultHasher::new();
+        salt.hash(&mut hasher);
+        value.hash(&mut hasher);
+        hasher.finish()
+    };
+    u128::from(half(0x9e37_79b9_7f4a_7c15)) << 64 | u128::from(half(0x2545_f491_4f6c_dd1d))
+}

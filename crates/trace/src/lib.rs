@@ -1,0 +1,18 @@
+//! What happened: events, reads-from, vector clocks, the class key of an execution under each equivalence; outcomes,
+//! violations, statistics.
+//!
+//! Knows no memory model and no search: an engine records a [`Trace`], an algorithm compares the [`ClassKey`]s of two.
+
+pub mod class;
+pub mod clock;
+pub mod event;
+pub mod statistics;
+pub mod threads;
+pub mod violation;
+
+pub use class::{ClassKey, Equivalence};
+pub use clock::Clocks;
+pub use event::{Action, CellIndex, Event, Footprint, Position, ThreadIndex, Trace};
+pub use statistics::{BlockedBy, Ending, Executions, Statistics, Stop, Verdict};
+pub use threads::ThreadSet;
+pub use violation::{Choice, Violation, ViolationKind};

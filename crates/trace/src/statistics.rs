@@ -1,0 +1,124 @@
+//! How executions end, and how many did in which way.
+
+use interleaf_program::Site;
+use std::collections::BTreeMap;
+
+/// Why a thread stopped before its end without a fault.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Stop {
+    /// An assumption was false.
+    Assume,
+    /// The search itself let a wait fail.
+    Await,
+    /// The bound on loops cut it off.
+    Unroll(Site),
+    /// It ran too long without an operation.
+    Fuel(Site),
+}
+
+/// How an execution ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// Every thread ended, no fault.
+    Complete,
+    /// A thread stopped; this is the first such thread's reason.
+    Blocked(Stop),
+    /// A thread ended in a fault.
+    Faulty,
+    /// No thread can move, some wait, none stopped or faulted.
+    Deadlock,
+}
+
+/// Counts of executions; each execution is in one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Executions {
+    /// Every thread ended, no fault.
+    pub complete: u64,
+    /// A thread stopped before its end.
+    pub blocked: u64,
+    /// A fault or a deadlock.
+    pub faulty: u64,
+    /// Explored in vain: sleep-set blocked, or a class that was seen before.
+    pub redundant: u64,
+}
+
+impl Executions {
+    /// All of them.
+    pub fn total(&self) -> u64 {
+        self.complete + self.blocked + self.faulty + self.redundant
+    }
+}
+
+/// Blocked executions by reason.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BlockedBy {
+    /// A false assumption.
+    pub assume: u64,
+    /// A wait that the search let fail.
+    pub r#await: u64,
+    /// The bound on loops.
+    pub unroll: u64,
+    /// Too long without an operation.
+    pub bound: u64,
+}
+
+/// What a search counted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// Executions by how they ended.
+    pub executions: Executions,
+    /// The blocked ones by reason.
+    pub blocked_by: BlockedBy,
+    /// Traces that were extended without being run to their end; 0 for algorithms that do not work in this way.
+    pub partial: u64,
+    /// Events that were executed, those of redundant executions included.
+    pub events: u64,
+    /// Failed assertions that were passed over.
+    pub failed_assertions: u64,
+    /// In how many executions each loop or piece of local code was cut off.
+    pub cut: BTreeMap<Stop, u64>,
+}
+
+impl Statistics {
+    /// Counts an execution that ended in this way.
+    pub fn count(&mut self, ending: Ending) {
+        match ending {
+            Ending::Complete => self.executions.complete += 1,
+            Ending::Faulty | Ending::Deadlock => self.executions.faulty += 1,
+            Ending::Blocked(stop) => {
+                self.executions.blocked += 1;
+                match stop {
+                    Stop::Assume => self.blocked_by.assume += 1,
+                    Stop::Await => self.blocked_by.r#await += 1,
+                    Stop::Unroll(_) => self.blocked_by.unroll += 1,
+                    Stop::Fuel(_) => self.blocked_by.bound += 1,
+                }
+            }
+        }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// Everything was explored, nothing cut, nothing found.
+    Safe,
+    /// Nothing was found, but something was cut off.
+    Bounded,
+    /// A violation was found.
+    Violation,
+    /// The search was stopped before it was through.
+    Stopped,
+}
+
+impl Verdict {
+    /// The name in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Safe => "safe",
+            Verdict::Bounded => "bounded",
+            Verdict::Violation => "violation",
+            Verdict::Stopped => "stopped",
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What went wrong in an execution, and how to run it again.
+
+use interleaf_program::{Fault, FaultKind, ThreadId};
+use std::fmt;
+
+/// What kind of violation it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum ViolationKind {
+    /// A thread's fault.
+    Fault(FaultKind),
+    /// No thread can move and some wait.
+    Deadlock,
+}
+
+impl ViolationKind {
+    /// The name in reports and JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            ViolationKind::Fault(kind) => kind.name(),
+            ViolationKind::Deadlock => "deadlock",
+        }
+    }
+}
+
+impl fmt::Display for ViolationKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One step of a schedule: whose turn it is, and what it chooses if its operation is a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Choice {
+    /// The thread.
+    pub thread: ThreadId,
+    /// The number, 0 where there is nothing to choose.
+    pub number: u32,
+}
+
+/// An execution that goes wrong: the schedule leads to it on any machine of the same model.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// What kind it is.
+    pub kind: ViolationKind,
+    /// The thread whose fault it is; `None` for a deadlock.
+    pub thread: Option<ThreadId>,
+    /// What happened, in a line.
+    pub message: String,
+    /// Whose turn it is at each step.
+    pub schedule: Vec<Choice>,
+    /// How many executions had ended before it in sequential order.
+    pub after: u64,
+}
+
+impl Violation {
+    /// A fault of a thread after a schedule.
+    pub fn fault(fault: &Fault, thread: ThreadId, schedule: Vec<Choice>, after: u64) -> Violation {
+        let (kind, message) = (ViolationKind::Fault(fault.kind), fault.message.to_string());
+        Violation { kind, thread: Some(thread), message, schedule, after }
+    }
+}

@@ -1,0 +1,2 @@
+//! Development chores.
+fn main() {}
