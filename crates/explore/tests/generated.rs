@@ -8,7 +8,12 @@ use interleaf_memory::Exhaustive;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
-use support::{by_exhaustive, difference, setting};
+use support::{by_exhaustive, difference};
+
+/// The number in an environment variable, or a default.
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
 
 #[test]
 fn source_finds_what_exhaustive_finds() {

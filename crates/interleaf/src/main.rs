@@ -1,2 +1,25 @@
-//! Placeholder.
-fn main() {}
+//! The command `interleaf`.
+
+use clap::Parser;
+use interleaf::arguments::{Arguments, Command};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    std::panic::set_hook(Box::new(|panic| {
+        eprintln!("internal error: {panic}");
+        eprintln!(
+            "this is a defect of interleaf, not of the program under test; please report it with the program"
+        );
+    }));
+    let arguments = Arguments::parse();
+    let result = match &arguments.command {
+        Command::Check(check) => interleaf::check::run(check),
+    };
+    match result {
+        Ok(status) => ExitCode::from(status as u8),
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -10,6 +10,6 @@ pub mod replay;
 pub mod search;
 
 pub use exhaustive::{Exhaustive, exhaustive};
-pub use machine::{Machine, Refusal, Settings, Status};
-pub use replay::{RecordedStep, Recording, replay};
+pub use machine::{Machine, Recorder, Refusal, Settings, Status};
+pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
 pub use search::{Halt, Observer, Results, Search, Unobserved};

@@ -7,6 +7,7 @@
 //! to threads and cells, which stay.
 
 use crate::objects::{ObjectState, Objects};
+use crate::replay::Allocation;
 use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId, Value};
 use interleaf_trace::{Action, CellIndex, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
@@ -51,6 +52,15 @@ pub enum Status {
     Stopped(Stop),
     /// It ended in a fault.
     Faulted,
+}
+
+/// What a machine that records keeps besides the trace.
+#[derive(Clone, Debug, Default)]
+pub struct Recorder {
+    /// What threads printed.
+    pub output: Vec<String>,
+    /// What threads allocated.
+    pub allocations: Vec<Allocation>,
 }
 
 struct Slot<T> {
@@ -108,7 +118,7 @@ pub struct Machine<'p, P: Program> {
     /// The first `trail.len()` are in use; the others keep their buffers.
     saved: Vec<Saved<P::Thread>>,
     refusal: Option<Refusal>,
-    recorder: Option<Vec<String>>,
+    recorder: Option<Recorder>,
 }
 
 impl<'p, P: Program> Machine<'p, P> {
@@ -117,12 +127,12 @@ impl<'p, P: Program> Machine<'p, P> {
         Machine::start(program, settings, None)
     }
 
-    /// Like [`Machine::new`], keeping what the program prints; see [`Machine::take_output`].
+    /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
     pub fn recording(program: &'p P, settings: Settings) -> Machine<'p, P> {
-        Machine::start(program, settings, Some(Vec::new()))
+        Machine::start(program, settings, Some(Recorder::default()))
     }
 
-    fn start(program: &'p P, settings: Settings, recorder: Option<Vec<String>>) -> Machine<'p, P> {
+    fn start(program: &'p P, settings: Settings, recorder: Option<Recorder>) -> Machine<'p, P> {
         let mut machine = Machine {
             program,
             settings,
@@ -213,8 +223,8 @@ impl<'p, P: Program> Machine<'p, P> {
         self.refusal.as_ref()
     }
 
-    /// What was printed since the last call, in a machine that records.
-    pub fn take_output(&mut self) -> Vec<String> {
+    /// What was recorded since the last call, in a machine that records.
+    pub fn take_record(&mut self) -> Recorder {
         self.recorder.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
@@ -574,6 +584,10 @@ impl<'p, P: Program> Machine<'p, P> {
             let state = slot.state.as_mut().expect("a thread that runs has a state");
             let status = match program.advance(state, fuel) {
                 Step::Do(Op::Alloc { object }) => {
+                    if let Some(recorder) = &mut self.recorder {
+                        let (place, name) = (program.place(state), program.object_name(state));
+                        recorder.allocations.push(Allocation { object, thread, place, name });
+                    }
                     program.resolve(state, Outcome::Done);
                     let lifetime = self.lifetime(object.base);
                     self.objects.allocate(object, lifetime);
@@ -581,8 +595,8 @@ impl<'p, P: Program> Machine<'p, P> {
                     continue;
                 }
                 Step::Do(Op::Output) => {
-                    if let Some(outputs) = &mut self.recorder {
-                        outputs.push(program.output(state));
+                    if let Some(recorder) = &mut self.recorder {
+                        recorder.output.push(program.output(state));
                     }
                     program.resolve(state, Outcome::Done);
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);

@@ -1,7 +1,7 @@
 //! Running an execution again along its schedule, with everything that a report shows of it.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Place, Program};
+use interleaf_program::{Object, Op, Place, Program, ThreadId};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
@@ -10,9 +10,11 @@ use std::sync::Arc;
 pub struct RecordedStep {
     /// The event.
     pub event: Event,
+    /// The operation that it was.
+    pub op: Op,
     /// Where its thread was.
     pub place: Place,
-    /// What the thread, and for a start the new thread, printed after it.
+    /// What its thread, and for a start the new thread, printed after it.
     pub output: Vec<String>,
 }
 
@@ -21,24 +23,43 @@ pub struct RecordedStep {
 pub struct RecordedThread {
     /// Its number in the recording's trace.
     pub thread: ThreadIndex,
+    /// Its identity.
+    pub id: ThreadId,
     /// Its name.
     pub name: Arc<str>,
     /// What it was about to do.
     pub status: Status,
     /// Where it was.
     pub place: Place,
+    /// Its local variables.
+    pub locals: Vec<(Arc<str>, String)>,
 }
 
-/// An execution with its places and outputs.
+/// An object that a thread allocated.
+#[derive(Clone, Debug)]
+pub struct Allocation {
+    /// The object.
+    pub object: Object,
+    /// Who allocated it.
+    pub thread: ThreadIndex,
+    /// Where.
+    pub place: Place,
+    /// The variable that it is, if it is one.
+    pub name: Option<Arc<str>>,
+}
+
+/// An execution with its places, outputs and allocations.
 #[derive(Clone, Debug)]
 pub struct Recording {
-    /// The events and the names of what they refer to.
+    /// The events, and the names of what they refer to.
     pub trace: Trace,
     /// The same events with their places.
     pub steps: Vec<RecordedStep>,
     /// What main printed before the first event.
     pub first_output: Vec<String>,
-    /// The threads that existed.
+    /// What was allocated, in order.
+    pub allocations: Vec<Allocation>,
+    /// The threads that existed, in the order in which they started.
     pub threads: Vec<RecordedThread>,
 }
 
@@ -47,7 +68,7 @@ pub struct Recording {
 pub enum ReplayError {
     /// The schedule names a thread that cannot take a step there.
     #[error("step {0} of the schedule cannot be taken: thread {1} is not able to move")]
-    NotEnabled(usize, interleaf_program::ThreadId),
+    NotEnabled(usize, ThreadId),
     /// The program cannot be run at all.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -60,25 +81,43 @@ pub fn replay<P: Program>(
     violation: &Violation,
 ) -> Result<Recording, ReplayError> {
     let mut machine = Machine::recording(program, settings);
-    let first_output = machine.take_output();
+    let mut allocations = Vec::new();
+    let mut record = |machine: &mut Machine<P>| {
+        let record = machine.take_record();
+        allocations.extend(record.allocations);
+        record.output
+    };
+    let first_output = record(&mut machine);
     let mut steps = Vec::new();
     for (number, &Choice { thread: id, number: choice }) in violation.schedule.iter().enumerate() {
         let thread = machine.thread(id).filter(|&thread| machine.is_enabled(thread));
         let thread = thread.ok_or(ReplayError::NotEnabled(number + 1, id))?;
         let place = machine.state(thread).map(|state| program.place(state)).unwrap_or_default();
+        let op = match machine.status(thread) {
+            Status::Ready(Op::Choose { among }) if choice >= among => {
+                return Err(ReplayError::NotEnabled(number + 1, id));
+            }
+            Status::Ready(op) => op,
+            _ => return Err(ReplayError::NotEnabled(number + 1, id)),
+        };
         let event = *machine.step(thread, choice);
-        steps.push(RecordedStep { event, place, output: machine.take_output() });
+        let output = record(&mut machine);
+        steps.push(RecordedStep { event, op, place, output });
     }
     if let Some(refusal) = machine.refusal() {
         return Err(refusal.clone().into());
     }
-    let threads = machine
-        .threads()
-        .filter_map(|thread| {
-            let state = machine.state(thread)?;
-            let (name, place) = (program.name(state), program.place(state));
-            Some(RecordedThread { thread, name, status: machine.status(thread), place })
+    let threads = machine.threads().filter_map(|thread| {
+        let state = machine.state(thread)?;
+        Some(RecordedThread {
+            thread,
+            id: machine.id(thread),
+            name: program.name(state),
+            status: machine.status(thread),
+            place: program.place(state),
+            locals: program.locals(state),
         })
-        .collect();
-    Ok(Recording { trace: machine.trace().clone(), steps, first_output, threads })
+    });
+    let threads = threads.collect();
+    Ok(Recording { trace: machine.trace().clone(), steps, first_output, allocations, threads })
 }

@@ -1,5 +1,6 @@
 //! The contract between front ends and engines.
 
+use crate::address::Address;
 use crate::fault::Fault;
 use crate::identity::ThreadId;
 use crate::object::Global;
@@ -81,6 +82,24 @@ pub trait Program: Send + Sync {
 
     /// Where a numbered site is.
     fn describe(&self, site: Site) -> Place;
+
+    /// The name of the object that the thread allocates, if it is a variable. Valid while it shows [`Op::Alloc`].
+    fn object_name(&self, thread: &Self::Thread) -> Option<Arc<str>> {
+        let _ = thread;
+        None
+    }
+
+    /// The function at an address, if that is the address of one; for reports.
+    fn symbol(&self, address: Address) -> Option<Arc<str>> {
+        let _ = address;
+        None
+    }
+
+    /// The local variables of the thread's innermost call, by name, as the program would print them; for reports.
+    fn locals(&self, thread: &Self::Thread) -> Vec<(Arc<str>, String)> {
+        let _ = thread;
+        Vec::new()
+    }
 
     /// What the thread prints. Valid while it shows [`Op::Output`].
     fn output(&self, thread: &Self::Thread) -> String;

@@ -1,1 +1,74 @@
 //! What people and machines read: a violation as a story, results as JSON.
+//!
+//! A [`Report`] holds what a search of one program found, with the recording of each violation; [`text`] and [`json`]
+//! print it. Nothing here runs a program or reads anything but source files.
+
+pub mod deadlock;
+pub mod json;
+pub mod names;
+pub mod source;
+mod steps;
+pub mod table;
+pub mod text;
+
+pub use names::Names;
+pub use source::Sources;
+
+use interleaf_memory::{Halt, Recording};
+use interleaf_program::{Address, Global, Place};
+use interleaf_trace::{Statistics, Stop, Verdict, Violation};
+use std::sync::Arc;
+
+/// What a search of one program found.
+#[derive(Clone)]
+pub struct Report<'a> {
+    /// The program, as the user named it.
+    pub program: &'a str,
+    /// The memory model's short name.
+    pub model: &'a str,
+    /// The algorithm's name.
+    pub algorithm: &'a str,
+    /// What was found.
+    pub verdict: Verdict,
+    /// Why the search ended early, if it did.
+    pub halt: Option<Halt>,
+    /// Counts.
+    pub statistics: &'a Statistics,
+    /// The program's global variables.
+    pub globals: &'a [Global],
+    /// The function at an address, if that is the address of one.
+    pub symbol: &'a dyn Fn(Address) -> Option<Arc<str>>,
+    /// Each violation with its execution.
+    pub violations: Vec<(&'a Violation, Recording)>,
+    /// What was cut off, where, and in how many executions.
+    pub bounds: Vec<Bound>,
+    /// Seconds spent compiling and loading.
+    pub load_seconds: f64,
+    /// Seconds spent exploring.
+    pub explore_seconds: f64,
+    /// The most memory that the process held, in bytes; 0 when it is not known.
+    pub peak_rss_bytes: u64,
+}
+
+/// A loop or a piece of local code that was cut off.
+#[derive(Clone, Debug)]
+pub struct Bound {
+    /// How.
+    pub stop: Stop,
+    /// Where.
+    pub place: Place,
+    /// The limit on iterations or local steps.
+    pub limit: u64,
+    /// In how many executions.
+    pub executions: u64,
+}
+
+/// The full name of a memory model.
+pub fn model_name(model: &str) -> &str {
+    match model {
+        "sc" => "sequential consistency",
+        "tso" => "total store order",
+        "pso" => "partial store order",
+        other => other,
+    }
+}

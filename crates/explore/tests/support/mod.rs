@@ -126,8 +126,3 @@ pub(crate) fn difference(script: &Script) -> Option<String> {
     }
     None
 }
-
-/// The number in an environment variable, or a default.
-pub(crate) fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}

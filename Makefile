@@ -1,0 +1,44 @@
+# Two commands set a fresh machine up: `make demo` and `make test`.
+
+CARGO ?= cargo
+
+.PHONY: demo test bless soak ci setup build docs clean
+
+# Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
+demo: setup build
+	@echo
+	@echo "\$$ target/release/interleaf check --unroll 4 programs/treiber_stack_aba.c"
+	@target/release/interleaf check --unroll 4 programs/treiber_stack_aba.c; \
+	status=$$?; \
+	if [ $$status -ne 1 ]; then echo "the demo should find a violation (exit status 1), but ended in $$status"; exit 1; fi
+
+build:
+	$(CARGO) build --release --locked --package interleaf
+
+# Runs every test: optimised, with every internal check on.
+test: setup
+	$(CARGO) test --profile checked --locked --workspace --all-features
+
+# Runs generated programs against `exhaustive` until interrupted, a new seed each round.
+soak: setup
+	seed=1000000; while true; do \
+		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
+			$(CARGO) test --profile checked --locked --package interleaf-explore --test generated || exit 1; \
+		seed=$$((seed + 50000)); \
+	done
+
+docs:
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --no-deps
+
+setup:
+	@sh scripts/setup.sh
+
+ci:
+	@bash .ci/run
+
+clean:
+	$(CARGO) clean
+
+# Accepts what reports print now as golden.
+bless: setup
+	INSTA_UPDATE=always INSTA_FORCE_PASS=1 $(CARGO) test --profile checked --package interleaf --test reports

@@ -1,0 +1,166 @@
+//! The command line.
+
+use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Checks concurrent programs under every schedule that a memory model allows.
+#[derive(Parser, Debug)]
+#[command(name = "interleaf", version, about, max_term_width = 100)]
+#[command(
+    after_help = "Exit status: 0 nothing was found, 1 a violation, 2 the input or the arguments are bad, \
+                        3 stopped early."
+)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Explore a program and show the first execution that goes wrong.
+    Check(Check),
+}
+
+/// Explore a program and show the first execution that goes wrong.
+#[derive(clap::Args, Debug)]
+pub struct Check {
+    /// C, C++ or LLVM IR: .c .cc .cpp .cxx .ll .bc
+    #[arg(required = true, value_name = "PROGRAM")]
+    pub programs: Vec<PathBuf>,
+
+    /// The memory model.
+    #[arg(long, value_enum, default_value_t = Model::Sc)]
+    pub model: Model,
+
+    /// How to search.
+    #[arg(long, value_enum, default_value_t = Algorithm::Source)]
+    pub algorithm: Algorithm,
+
+    /// Define a preprocessor macro.
+    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    pub defines: Vec<String>,
+
+    /// Pass a flag to clang.
+    #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub cflags: Vec<String>,
+
+    /// Run the body of a loop at most N times within one activation; what is cut makes the verdict `bounded`.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unroll: Option<u32>,
+
+    /// Go on after a violation, and show every distinct one.
+    #[arg(long)]
+    pub keep_going: bool,
+
+    /// Count failed assertions and go on behind them.
+    #[arg(long)]
+    pub assume_no_faults: bool,
+
+    /// Stop after S seconds of exploring.
+    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    pub time_limit: Option<f64>,
+
+    /// Stop when the process holds more memory than this; K, M and G are understood.
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    pub memory_limit: Option<u64>,
+
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+
+    /// Write the result to FILE instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+
+    /// Arguments of the program under test.
+    #[arg(last = true, value_name = "PROGRAM-ARGS")]
+    pub arguments: Vec<String>,
+}
+
+/// A memory model.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Model {
+    /// Sequential consistency.
+    Sc,
+}
+
+impl Model {
+    /// The short name, as on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Model::Sc => "sc",
+        }
+    }
+}
+
+/// A search algorithm.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    /// Every schedule; prefixes that cannot be told apart are merged. For small programs.
+    Exhaustive,
+    /// Source-DPOR with sleep sets: each Mazurkiewicz class once.
+    Source,
+}
+
+impl Algorithm {
+    /// The name, as on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Algorithm::Exhaustive => "exhaustive",
+            Algorithm::Source => "source",
+        }
+    }
+}
+
+/// How a result is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON object a line, one line a program.
+    Json,
+}
+
+fn positive_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds.is_finite() => Ok(seconds),
+        _ => Err("expected a number of seconds above 0".to_string()),
+    }
+}
+
+fn bytes(text: &str) -> Result<u64, String> {
+    let (digits, unit) = match text.char_indices().last() {
+        Some((end, 'K' | 'k')) => (&text[..end], 1 << 10),
+        Some((end, 'M' | 'm')) => (&text[..end], 1 << 20),
+        Some((end, 'G' | 'g')) => (&text[..end], 1 << 30),
+        _ => (text, 1),
+    };
+    let number = digits.parse::<u64>().ok().filter(|&number| number > 0);
+    let bytes = number.and_then(|number| number.checked_mul(unit));
+    bytes.ok_or_else(|| "expected a number of bytes above 0, such as 4G".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn sizes_have_units() {
+        assert_eq!(bytes("4G"), Ok(4 << 30));
+        assert_eq!(bytes("100"), Ok(100));
+        assert!(
+            bytes("").is_err()
+                && bytes("G").is_err()
+                && bytes("-1").is_err()
+                && bytes("99999999999G").is_err()
+        );
+    }
+}

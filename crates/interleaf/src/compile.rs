@@ -1,0 +1,121 @@
+//! From a file to the text of LLVM IR: clang is run, never linked.
+
+use crate::InputError;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The LLVM versions that are looked for, the newest first.
+const VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
+
+/// The text of the LLVM IR of a program.
+pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<String, InputError> {
+    let metadata = std::fs::metadata(program).map_err(|error| read_error(program, &error))?;
+    if !metadata.is_file() {
+        let what = if metadata.is_dir() { "is a directory, not a program" } else { "is not a regular file" };
+        return Err(InputError::Read(program.to_path_buf(), what.to_string()));
+    }
+    let bytes = match program.extension().and_then(OsStr::to_str) {
+        Some("ll") => std::fs::read(program).map_err(|error| read_error(program, &error))?,
+        Some("bc") => disassemble(program)?,
+        Some("c" | "cc" | "cpp" | "cxx" | "C") => compile(program, defines, flags)?,
+        _ => return Err(InputError::Kind(program.to_path_buf())),
+    };
+    let not_text = || InputError::Read(program.to_path_buf(), "is not text".to_string());
+    String::from_utf8(bytes).map_err(|_| not_text())
+}
+
+fn read_error(path: &Path, error: &std::io::Error) -> InputError {
+    let what = match error.kind() {
+        std::io::ErrorKind::NotFound => "no such file".to_string(),
+        std::io::ErrorKind::PermissionDenied => "permission denied".to_string(),
+        _ => error.to_string(),
+    };
+    InputError::Read(path.to_path_buf(), what)
+}
+
+fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
+    let is_c = program.extension() == Some(OsStr::new("c"));
+    let clang = clang(is_c)?;
+    let mut command = Command::new(&clang);
+    // At -O0 racy accesses survive as they are written; without optnone the code is that of any function.
+    command.args([
+        "-S",
+        "-emit-llvm",
+        "-g",
+        "-O0",
+        "-Xclang",
+        "-disable-O0-optnone",
+        "-fno-discard-value-names",
+    ]);
+    command.args([
+        "-w",
+        "-pthread",
+        "-fno-stack-protector",
+        "-fno-color-diagnostics",
+        "-fno-caret-diagnostics",
+    ]);
+    if !is_c {
+        command.arg("-fno-exceptions");
+    }
+    command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
+    // A name that begins with a dash is a file here, not a flag.
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
+    let output = run(command, &clang)?;
+    if output.status.success() {
+        return Ok(output.stdout);
+    }
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let is_error = |line: &&str| line.contains("error:");
+    let first = messages.lines().find(is_error).or_else(|| messages.lines().next());
+    let first = first.unwrap_or("clang failed without a message").trim();
+    let count = messages.lines().filter(is_error).count();
+    let rest = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+    Err(InputError::Compile(format!(
+        "{}{rest}",
+        first.replacen(": error:", ":", 1).replacen(": fatal error:", ":", 1)
+    )))
+}
+
+fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
+    let names = VERSIONS.rev().map(|version| format!("llvm-dis-{version}")).chain(["llvm-dis".to_string()]);
+    let tool = names.map(PathBuf::from).find_map(in_path);
+    let tool = tool.ok_or_else(|| InputError::NoDisassembler(program.to_path_buf()))?;
+    let mut command = Command::new(&tool);
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
+    let output = run(command, &tool)?;
+    if output.status.success() {
+        return Ok(output.stdout);
+    }
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let first = messages.lines().next().unwrap_or("llvm-dis failed without a message");
+    Err(InputError::Read(program.to_path_buf(), first.trim().to_string()))
+}
+
+fn run(mut command: Command, tool: &Path) -> Result<Output, InputError> {
+    command.output().map_err(|error| InputError::Run(tool.display().to_string(), error))
+}
+
+/// The compiler: the one that the user names, else the newest there is.
+fn clang(is_c: bool) -> Result<PathBuf, InputError> {
+    if let Some(named) = std::env::var_os("INTERLEAF_CLANG").filter(|name| !name.is_empty()) {
+        let missing = || {
+            let message = format!("INTERLEAF_CLANG names `{}`, which was not found", named.to_string_lossy());
+            InputError::Other(message)
+        };
+        return in_path(PathBuf::from(&named)).ok_or_else(missing);
+    }
+    let base = if is_c { "clang" } else { "clang++" };
+    let versioned = VERSIONS.rev().map(|version| format!("{base}-{version}"));
+    let mut names = versioned.chain([base.to_string()]).map(PathBuf::from);
+    names.find_map(in_path).ok_or(InputError::NoClang)
+}
+
+/// Where the shell would find a command.
+fn in_path(name: PathBuf) -> Option<PathBuf> {
+    if name.components().count() > 1 {
+        return name.is_file().then_some(name);
+    }
+    let path: OsString = std::env::var_os("PATH")?;
+    std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|candidate| candidate.is_file())
+}

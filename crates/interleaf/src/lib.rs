@@ -1,0 +1,66 @@
+//! The façade: picks front end, model and algorithm, and nothing else. The only crate that names them all.
+
+pub mod arguments;
+pub mod check;
+pub mod compile;
+pub mod limits;
+
+use std::path::PathBuf;
+
+/// How a command ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Status {
+    /// Nothing was found.
+    Nothing = 0,
+    /// The search was stopped before it was through.
+    Stopped = 3,
+    /// A violation was found.
+    Violation = 1,
+}
+
+impl Status {
+    /// The status of two results together: a violation before a stop before nothing.
+    pub fn and(self, other: Status) -> Status {
+        let rank = |status| match status {
+            Status::Nothing => 0,
+            Status::Stopped => 1,
+            Status::Violation => 2,
+        };
+        if rank(self) >= rank(other) { self } else { other }
+    }
+}
+
+/// Bad input: what is wrong and what to do, in a line.
+#[derive(Debug, thiserror::Error)]
+pub enum InputError {
+    /// A file cannot be read.
+    #[error("{0}: {1}")]
+    Read(PathBuf, String),
+    /// A file is not a program.
+    #[error("{0}: not a program; expected a file that ends in .c, .cc, .cpp, .cxx, .ll or .bc")]
+    Kind(PathBuf),
+    /// No compiler.
+    #[error("clang was not found; install it (`apt-get install clang-19`) or name one in INTERLEAF_CLANG")]
+    NoClang,
+    /// No disassembler.
+    #[error("llvm-dis was not found; install it (`apt-get install llvm-19`), or disassemble {0} yourself")]
+    NoDisassembler(PathBuf),
+    /// A tool cannot be run.
+    #[error("cannot run `{0}`: {1}")]
+    Run(String, std::io::Error),
+    /// The compiler refused the program.
+    #[error("{0}")]
+    Compile(String),
+    /// The program uses what is not supported.
+    #[error("{0}: {1}")]
+    Load(PathBuf, interleaf_llvm::LoadError),
+    /// The program cannot be explored.
+    #[error("{0}: {1}")]
+    Refused(PathBuf, interleaf_memory::Refusal),
+    /// The result cannot be written.
+    #[error("cannot write {0}: {1}")]
+    Write(PathBuf, std::io::Error),
+    /// Something that should not fail did.
+    #[error("{0}")]
+    Other(String),
+}

@@ -1,0 +1,153 @@
+//! Bad input ends in one clear line on standard error, nothing on standard output, and exit status 2.
+
+mod support;
+
+use std::fs;
+use std::path::PathBuf;
+use support::{Run, command, interleaf, run};
+
+/// A folder with one input file.
+fn input(name: &str, contents: &[u8]) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(name);
+    fs::write(&file, contents).expect("a file");
+    (folder, file)
+}
+
+#[track_caller]
+fn is_refused(run: &Run, message: &str) {
+    assert_eq!(run.status, 2, "{}{}", run.output, run.errors);
+    assert_eq!(run.output, "");
+    assert_eq!(run.errors.trim_end().lines().count(), 1, "{}", run.errors);
+    assert!(run.errors.starts_with("error: "), "{}", run.errors);
+    assert!(run.errors.contains(message), "`{}` does not say `{message}`", run.errors.trim());
+}
+
+#[track_caller]
+fn check(name: &str, contents: &str, message: &str) {
+    let (_folder, file) = input(name, contents.as_bytes());
+    is_refused(&run(command().arg("check").arg(file)), message);
+}
+
+#[test]
+fn a_missing_file() {
+    is_refused(&interleaf(&["check", "no/such.c"]), "no/such.c: no such file");
+}
+
+#[test]
+fn a_directory() {
+    is_refused(&interleaf(&["check", "programs"]), "programs: is a directory");
+}
+
+#[test]
+fn a_device() {
+    is_refused(&interleaf(&["check", "/dev/zero"]), "/dev/zero: is not a regular file");
+}
+
+#[test]
+fn a_file_that_is_no_program() {
+    check("notes.txt", "hello", "notes.txt: not a program; expected a file that ends in .c");
+}
+
+#[test]
+fn an_empty_program() {
+    check("empty.c", "", "empty.c: the program has no function `main`");
+    check("empty.ll", "", "empty.ll: the program has no function `main`");
+}
+
+#[test]
+fn a_program_that_does_not_compile() {
+    check("broken.c", "int main( { return 0; }\n", "broken.c:1:11: expected parameter declarator");
+}
+
+#[test]
+fn a_file_that_is_not_c() {
+    let (_folder, file) = input("binary.c", &[0x7f, b'E', b'L', b'F', 0, 1, 2, 3, 0xff]);
+    is_refused(&run(command().arg("check").arg(file)), "binary.c");
+}
+
+#[test]
+fn ir_that_is_not_ir() {
+    check("broken.ll", "define i32 @main() {\n  %1 = frobnicate i32 0\n", "broken.ll: 2:8");
+}
+
+#[test]
+fn ir_that_is_not_text() {
+    let (_folder, file) = input("binary.ll", &[0xff, 0xfe, 0, 1]);
+    is_refused(&run(command().arg("check").arg(file)), "binary.ll: is not text");
+}
+
+#[test]
+fn a_function_that_is_not_modelled() {
+    let program = "#include <stdio.h>\nint main(void) {\n    return getchar();\n}\n";
+    check("reads.c", program, "reads.c:3:12: `getchar` is not modelled");
+}
+
+#[test]
+fn a_function_that_is_not_modelled_and_not_reached() {
+    let program =
+        "#include <stdio.h>\nint unused(void) { return getchar(); }\nint main(void) { return 0; }\n";
+    let (_folder, file) = input("unused.c", program.as_bytes());
+    assert_eq!(run(command().arg("check").arg(file)).status, 0);
+}
+
+#[test]
+fn accesses_of_mixed_sizes() {
+    let program = "int x;\nint main(void) {\n    x = 1;\n    *(volatile char *)&x = 2;\n    return x;\n}\n";
+    check("mixed.c", program, "mixed.c: the same memory is accessed as");
+}
+
+#[test]
+fn one_bad_program_among_good_ones_prints_nothing() {
+    is_refused(&interleaf(&["check", "programs/readers.c", "no/such.c"]), "no/such.c");
+}
+
+#[test]
+fn a_compiler_that_does_not_exist() {
+    let mut command = command();
+    command.env("INTERLEAF_CLANG", "/no/such/clang").args(["check", "programs/readers.c"]);
+    is_refused(&run(&mut command), "INTERLEAF_CLANG names `/no/such/clang`, which was not found");
+}
+
+#[test]
+fn no_compiler_at_all() {
+    let mut command = command();
+    command.env("PATH", "/no/such/folder").args(["check", "programs/readers.c"]);
+    let output = command.output().expect("the command was built");
+    assert_eq!(output.status.code(), Some(2));
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(
+        errors,
+        "error: clang was not found; install it (`apt-get install clang-19`) or name one in INTERLEAF_CLANG\n"
+    );
+}
+
+#[test]
+fn a_compiler_that_fails() {
+    let mut command = command();
+    command.env("INTERLEAF_CLANG", "false").args(["check", "programs/readers.c"]);
+    is_refused(&run(&mut command), "clang failed without a message");
+}
+
+#[test]
+fn an_output_file_that_cannot_be_written() {
+    is_refused(&interleaf(&["check", "programs/readers.c", "-o", "/no/such/folder/x"]), "cannot write");
+}
+
+#[test]
+fn wrong_flags() {
+    for flags in [
+        &["check"][..],
+        &["check", "--model", "arm", "programs/readers.c"],
+        &["check", "--algorithm", "guess", "programs/readers.c"],
+        &["check", "--unroll", "0", "programs/readers.c"],
+        &["check", "--time-limit", "-1", "programs/readers.c"],
+        &["check", "--memory-limit", "much", "programs/readers.c"],
+        &["frobnicate"],
+        &[],
+    ] {
+        let run = interleaf(flags);
+        assert_eq!((run.status, &*run.output), (2, ""), "{flags:?}");
+        assert!(!run.errors.is_empty(), "{flags:?}");
+    }
+}

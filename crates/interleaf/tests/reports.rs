@@ -1,0 +1,92 @@
+//! What people and machines read, as golden files. `make bless` accepts what is printed now.
+
+mod support;
+
+use serde_json::Value;
+use support::{Run, command, interleaf, run};
+
+/// What a run printed, with the times, which differ from run to run, blotted out.
+fn without_times(run: &Run) -> String {
+    let text = run.output.split_inclusive('\n').map(|line| match line.rfind(" s  [") {
+        Some(end) => {
+            let start = line[..end].rfind(", ").map_or(end, |comma| comma + 2);
+            format!("{}TIME{}", &line[..start], &line[end..])
+        }
+        None => line.to_string(),
+    });
+    format!("exit status {}\n{}", run.status, text.collect::<String>())
+}
+
+macro_rules! golden {
+    ($name:ident, $($argument:expr),+) => {
+        #[test]
+        fn $name() {
+            let run = interleaf(&["check", $($argument),+]);
+            assert_eq!(run.errors, "");
+            insta::assert_snapshot!(without_times(&run));
+        }
+    };
+}
+
+golden!(a_failed_assertion_shows_values_and_the_execution, "programs/lost_update.c");
+golden!(a_deadlock_shows_who_waits_for_what, "programs/dining.c", "-DN=2");
+golden!(an_aba_bug_is_told_as_a_story, "--unroll", "4", "programs/treiber_stack_aba.c");
+golden!(a_clean_run_is_one_line, "programs/readers.c");
+golden!(a_bounded_run_names_what_was_cut, "--unroll", "2", "programs/readers.c");
+golden!(memory_faults_show_every_kind, "--keep-going", "crates/interleaf/tests/inputs/memory_faults.c");
+golden!(output_is_shown_as_the_program_printed_it, "crates/interleaf/tests/inputs/prints.c");
+
+#[test]
+fn several_programs_have_a_line_each_and_the_worst_status() {
+    let run = interleaf(&["check", "--format", "json", "programs/readers.c", "programs/lost_update.c"]);
+    let lines: Vec<Value> =
+        run.output.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(run.status, 1);
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines[0]["verdict"], "safe");
+    assert_eq!(lines[1]["verdict"], "violation");
+}
+
+#[test]
+fn json_has_the_promised_shape() {
+    let run = interleaf(&["check", "--format", "json", "programs/lost_update.c"]);
+    let mut line: Value = serde_json::from_str(&run.output).expect("JSON");
+    assert!(line["seconds"]["load"].as_f64().expect("a number") > 0.0);
+    assert!(line["peak_rss_bytes"].as_u64().expect("a number") > 0);
+    line["seconds"] = Value::Null;
+    line["peak_rss_bytes"] = Value::Null;
+    insta::assert_snapshot!(serde_json::to_string_pretty(&line).expect("JSON"));
+}
+
+#[test]
+fn output_to_a_file_is_the_same_as_to_the_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("result.txt");
+    let to_file = run(command().args(["check", "programs/lost_update.c", "-o"]).arg(&file));
+    let direct = interleaf(&["check", "programs/lost_update.c"]);
+    let written = Run { output: std::fs::read_to_string(&file).expect("written"), ..to_file };
+    assert_eq!(without_times(&written), without_times(&direct));
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 1, "no temporary file is left");
+}
+
+#[test]
+fn a_time_limit_stops_the_search_with_status_3() {
+    let run =
+        interleaf(&["check", "--format", "json", "--time-limit", "0.2", "-DN=8", "programs/fib_bench.c"]);
+    let line: Value = serde_json::from_str(&run.output).expect("JSON");
+    assert_eq!((run.status, &line["verdict"]), (3, &Value::from("stopped")));
+}
+
+#[test]
+fn a_memory_limit_stops_the_search_with_status_3() {
+    let run =
+        interleaf(&["check", "--format", "json", "--memory-limit", "1K", "-DN=8", "programs/fib_bench.c"]);
+    assert_eq!(run.status, 3);
+}
+
+#[test]
+fn arguments_reach_the_program() {
+    let input = "crates/interleaf/tests/inputs/arguments.c";
+    assert_eq!(interleaf(&["check", input, "--", "one", "two"]).status, 0);
+    assert_eq!(interleaf(&["check", input, "--", "one"]).status, 1);
+}

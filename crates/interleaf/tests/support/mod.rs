@@ -1,0 +1,46 @@
+//! Running the command as a user does.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// The folder that the project is in.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the crate lies in the project")
+}
+
+/// What the command printed, and how it ended.
+pub(crate) struct Run {
+    /// The exit status.
+    pub(crate) status: i32,
+    /// Standard output.
+    pub(crate) output: String,
+    /// Standard error.
+    pub(crate) errors: String,
+}
+
+/// Runs `interleaf` with these arguments in the project's folder.
+#[track_caller]
+pub(crate) fn interleaf<S: AsRef<std::ffi::OsStr>>(arguments: &[S]) -> Run {
+    run(command().args(arguments))
+}
+
+/// The command, with nothing in the environment that would change what it prints.
+pub(crate) fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_interleaf"));
+    command.current_dir(root()).env_remove("INTERLEAF_CLANG").env_remove("NO_COLOR");
+    command
+}
+
+/// Runs a command to its end.
+#[track_caller]
+pub(crate) fn run(command: &mut Command) -> Run {
+    let Output { status, stdout, stderr } = command.output().expect("the command was built");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    let run = Run {
+        status: status.code().expect("the command was not killed"),
+        output: text(stdout),
+        errors: text(stderr),
+    };
+    assert!(!run.errors.contains("clang was not found"), "{}", run.errors);
+    run
+}

@@ -1,0 +1,351 @@
+//! The bytecode that the interpreter runs: what is left of a module after [lowering](crate::lowering).
+//!
+//! All functions lie in one flat vector of instructions; a jump target is an index into it. A value lives in one or more
+//! 64-bit slots of its function's frame, an integer of less than 64 bits zero-extended. Constants lie in one pool.
+
+use crate::ast::{FloatPredicate, IntegerPredicate};
+use interleaf_program::{FaultKind, ObjectKind, Order, Site};
+use std::fmt;
+use std::sync::Arc;
+
+/// A slot of the current frame.
+pub(crate) type Slot = u32;
+
+/// No slot: the result is not wanted.
+pub(crate) const NOWHERE: Slot = u32::MAX;
+
+/// Marks an operand as a constant.
+const CONSTANT: u32 = 1 << 31;
+
+/// What an instruction reads: a slot of the frame or a constant of the pool.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Operand(u32);
+
+impl Operand {
+    /// The contents of a slot.
+    pub(crate) const fn slot(slot: Slot) -> Operand {
+        Operand(slot)
+    }
+
+    /// The constant with this number in the pool.
+    pub(crate) const fn constant(number: u32) -> Operand {
+        Operand(number | CONSTANT)
+    }
+
+    /// The slot, or else the number of the constant.
+    #[inline(always)]
+    pub(crate) const fn decode(self) -> Result<Slot, u32> {
+        if self.0 & CONSTANT == 0 { Ok(self.0) } else { Err(self.0 & !CONSTANT) }
+    }
+}
+
+impl fmt::Debug for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.decode() {
+            Ok(slot) => write!(f, "s{slot}"),
+            Err(constant) => write!(f, "c{constant}"),
+        }
+    }
+}
+
+/// An operator on two integers of at most 64 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Arithmetic {
+    Subtract,
+    Multiply,
+    And,
+    Or,
+    Xor,
+    ShiftLeft,
+    ShiftRight,
+    ShiftRightSigned,
+    Minimum,
+    Maximum,
+    MinimumSigned,
+    MaximumSigned,
+    SaturatingAdd,
+    SaturatingSubtract,
+    SaturatingAddSigned,
+    SaturatingSubtractSigned,
+}
+
+/// An operator on two integers that may fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Division {
+    Quotient,
+    QuotientSigned,
+    Remainder,
+    RemainderSigned,
+}
+
+/// An operator that also tells whether it overflowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Overflowing {
+    Add,
+    AddSigned,
+    Subtract,
+    SubtractSigned,
+    Multiply,
+    MultiplySigned,
+}
+
+/// An operator on the bits of one integer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bits {
+    CountOnes,
+    LeadingZeros,
+    TrailingZeros,
+    SwapBytes,
+    Reverse,
+    Absolute,
+    /// Whether the compiler knows the value: never.
+    IsConstant,
+}
+
+/// An operator on floating point numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FloatOperator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Minimum,
+    Maximum,
+    CopySign,
+    Power,
+}
+
+/// An operator on one floating point number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FloatFunction {
+    Negate,
+    Absolute,
+    SquareRoot,
+    Floor,
+    Ceiling,
+    Truncate,
+    Round,
+    RoundEven,
+}
+
+/// A conversion from or to floating point numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Conversion {
+    FloatToDouble,
+    DoubleToFloat,
+    FloatToSigned,
+    FloatToUnsigned,
+    SignedToFloat,
+    UnsignedToFloat,
+}
+
+/// A read-modify-write; the operand is in a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum UpdateKind {
+    Exchange,
+    Add,
+    Subtract,
+    And,
+    Nand,
+    Or,
+    Xor,
+    Maximum,
+    Minimum,
+    UnsignedMaximum,
+    UnsignedMinimum,
+}
+
+/// An instruction. 16 bytes; `to` is where the result goes, `width` the bits of the operands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Instruction {
+    Move { to: Slot, from: Operand },
+    Add { width: u8, to: Slot, left: Operand, right: Operand },
+    Arithmetic { operator: Arithmetic, width: u8, to: Slot, left: Operand, right: Operand },
+    Divide { operator: Division, width: u8, to: Slot, left: Operand, right: Operand },
+    /// The second result, whether it overflowed, goes into the slot after `to`.
+    Overflowing { operator: Overflowing, width: u8, to: Slot, left: Operand, right: Operand },
+    Bits { operator: Bits, width: u8, to: Slot, from: Operand },
+    Compare { predicate: IntegerPredicate, width: u8, to: Slot, left: Operand, right: Operand },
+    SignExtend { from_width: u8, width: u8, to: Slot, from: Operand },
+    Truncate { width: u8, to: Slot, from: Operand },
+    /// `base + index * scale`.
+    Element { scale: u16, to: Slot, base: Operand, index: Operand },
+
+    Float { operator: FloatOperator, double: bool, to: Slot, left: Operand, right: Operand },
+    FloatFunction { function: FloatFunction, double: bool, to: Slot, from: Operand },
+    FloatCompare { predicate: FloatPredicate, double: bool, to: Slot, left: Operand, right: Operand },
+    Convert { conversion: Conversion, width: u8, double: bool, to: Slot, from: Operand },
+
+    Jump { target: u32 },
+    JumpIf { condition: Operand, target: u32 },
+    JumpUnless { condition: Operand, target: u32 },
+    CompareJump { predicate: IntegerPredicate, width: u8, left: Operand, right: Operand, target: u32 },
+    /// Takes the case with the value, or goes on with the next instruction. The cases are sorted.
+    Switch { value: Operand, cases: u32, count: u32 },
+    /// A jump back; costs fuel.
+    Loop { target: u32, site: Site },
+    /// A jump back that is taken only as often as `--unroll` says.
+    CountedLoop { target: u32, site: Site, counter: Slot },
+    Call { function: u32, arguments: u32, to: Slot },
+    CallIndirect { results: u8, count: u16, callee: Operand, arguments: u32, to: Slot },
+    Return { value: Operand },
+    ReturnMany { values: u32, count: u32 },
+
+    /// `checked`: the value must be defined.
+    Load { size: u8, width: u8, order: Order, checked: bool, to: Slot, address: Operand },
+    Store { size: u8, order: Order, address: Operand, value: Operand },
+    /// The largest power of two, at most 8, that is at most the third operand and divides the first two.
+    Piece { to: Slot, list: u32 },
+    /// Reads bytes that may be undefined; which ones goes into the slot after `to`. `size` is an operand.
+    ReadPiece { to: Slot, address: Operand, size: Operand },
+    /// Writes them. The list holds address, size, bits and which are undefined.
+    WritePiece { list: u32 },
+    Update { kind: UpdateKind, size: u8, order: Order, to: Slot, address: Operand, value: Operand },
+    /// The list holds address, expected and new; whether it happened goes into the slot after `to`.
+    CompareExchange { size: u8, order: Order, to: Slot, list: u32 },
+    Fence { order: Order },
+
+    /// The address of private memory of the frame.
+    PrivateAddress { to: Slot, offset: u32 },
+    /// More private memory, until the function returns or the stack is restored.
+    PrivateAllocate { to: Slot, size: Operand },
+    StackSave { to: Slot },
+    StackRestore { saved: Operand },
+    Allocate { kind: ObjectKind, zeroed: bool, to: Slot, size: Operand, align: Operand },
+    Free { address: Operand },
+
+    Spawn { to: Slot, start: Operand, argument: Operand },
+    Join { to: Slot, thread: Operand },
+    Exit { value: Operand },
+    Identity { to: Slot },
+    Lock { address: Operand },
+    Unlock { address: Operand },
+    Choose { to: Slot, among: Operand },
+    Assume { condition: Operand },
+    Output { count: u8, style: OutputStyle, to: Slot, list: u32 },
+    AssertFail { expression: Operand },
+    Fault { kind: FaultKind, message: u32 },
+    /// Faults if the flag of a local variable is not set.
+    CheckDefined { flag: Slot, name: u32 },
+}
+
+impl Instruction {
+    /// Sets where a jump goes.
+    pub(crate) fn set_target(&mut self, start: u32) {
+        match self {
+            Instruction::Jump { target }
+            | Instruction::JumpIf { target, .. }
+            | Instruction::JumpUnless { target, .. }
+            | Instruction::CompareJump { target, .. }
+            | Instruction::Loop { target, .. }
+            | Instruction::CountedLoop { target, .. } => *target = start,
+            other => unreachable!("{other:?} is no jump; please report this"),
+        }
+    }
+
+    /// Lets the result go into another slot; `false` if the instruction has none, or more than one.
+    pub(crate) fn redirect(&mut self, slot: Slot) -> bool {
+        match self {
+            Instruction::Move { to, .. }
+            | Instruction::Add { to, .. }
+            | Instruction::Arithmetic { to, .. }
+            | Instruction::Divide { to, .. }
+            | Instruction::Bits { to, .. }
+            | Instruction::Compare { to, .. }
+            | Instruction::SignExtend { to, .. }
+            | Instruction::Truncate { to, .. }
+            | Instruction::Element { to, .. }
+            | Instruction::Float { to, .. }
+            | Instruction::FloatFunction { to, .. }
+            | Instruction::FloatCompare { to, .. }
+            | Instruction::Convert { to, .. }
+            | Instruction::Load { to, .. }
+            | Instruction::Update { to, .. }
+            | Instruction::Call { to, .. }
+            | Instruction::Join { to, .. }
+            | Instruction::Choose { to, .. }
+            | Instruction::Identity { to } => {
+                *to = slot;
+                true
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What an output operation prints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OutputStyle {
+    /// The first operand is a format string.
+    Format,
+    /// One string and a newline.
+    Line,
+    /// One string.
+    Text,
+    /// One character.
+    Character,
+}
+
+/// Which bytes of an aligned group of eight are undefined or belong to no object: bit `i` stands for byte `i`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Shadow {
+    pub(crate) undefined: u8,
+    pub(crate) outside: u8,
+}
+
+impl Shadow {
+    /// No byte belongs to an object.
+    pub(crate) const OUTSIDE: Shadow = Shadow { undefined: 0xff, outside: 0xff };
+}
+
+/// A function of the bytecode.
+#[derive(Clone, Debug)]
+pub(crate) struct Function {
+    /// Its name in the source.
+    pub(crate) name: Arc<str>,
+    /// Its first instruction.
+    pub(crate) entry: u32,
+    /// How many slots a frame has; the parameters come first.
+    pub(crate) slots: u32,
+    /// How many of them the parameters take.
+    pub(crate) parameters: u32,
+    /// How many slots the result takes.
+    pub(crate) results: u32,
+    /// The private memory of a frame, eight bytes an element.
+    pub(crate) private: Box<[Shadow]>,
+    /// Whether it is part of the library, and so is not shown as a call.
+    pub(crate) library: bool,
+}
+
+/// Where private memory starts: addresses that are never shared between threads.
+pub(crate) const PRIVATE_BASE: u64 = 1 << 47;
+
+/// Where functions start; the i-th has the address `FUNCTIONS_BASE + FUNCTION_STEP * i`.
+pub(crate) const FUNCTIONS_BASE: u64 = 1 << 48;
+
+/// The distance between the addresses of functions.
+pub(crate) const FUNCTION_STEP: u64 = 16;
+
+/// Whether an address is one of private memory.
+#[inline(always)]
+pub(crate) fn is_private(address: u64) -> bool {
+    address >> 47 == 1
+}
+
+/// The number of the function with this address.
+pub(crate) fn function_at(address: u64, functions: usize) -> Option<usize> {
+    let offset = address.checked_sub(FUNCTIONS_BASE)?;
+    let index = usize::try_from(offset / FUNCTION_STEP).ok()?;
+    (offset % FUNCTION_STEP == 0 && index < functions).then_some(index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_instruction_has_sixteen_bytes() {
+        assert_eq!(size_of::<Instruction>(), 16);
+    }
+}

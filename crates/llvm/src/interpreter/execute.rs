@@ -1,0 +1,493 @@
+//! The interpreter's loop.
+
+use super::Llvm;
+use super::arithmetic::{self, mask};
+use super::memory::Outside;
+use super::thread::{Activation, Status, Thread};
+use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
+use crate::lowering::constants::compare;
+use interleaf_program::{
+    Access, Cell, Fault, FaultKind, GLOBALS_BASE, Object, Op, Predicate, Region, Rmw, Site, Step, ThreadId, Value,
+    Why,
+};
+
+/// How many calls may be active.
+const DEEPEST: usize = 10_000;
+
+/// How many registers the frames of a thread may take, and how many bytes its private memory.
+const LARGEST_STACK: u64 = 8 << 20;
+
+/// A read-modify-write with its operand.
+pub(crate) fn rmw(kind: UpdateKind, operand: u64) -> Rmw {
+    match kind {
+        UpdateKind::Exchange => Rmw::Exchange(Value::new(operand)),
+        UpdateKind::Add => Rmw::Add(operand),
+        UpdateKind::Subtract => Rmw::Sub(operand),
+        UpdateKind::And => Rmw::And(operand),
+        UpdateKind::Nand => Rmw::Nand(operand),
+        UpdateKind::Or => Rmw::Or(operand),
+        UpdateKind::Xor => Rmw::Xor(operand),
+        UpdateKind::Maximum => Rmw::Max(operand),
+        UpdateKind::Minimum => Rmw::Min(operand),
+        UpdateKind::UnsignedMaximum => Rmw::UnsignedMax(operand),
+        UpdateKind::UnsignedMinimum => Rmw::UnsignedMin(operand),
+    }
+}
+
+/// The object that an allocation makes, taken from `region`; `None` if there is no room.
+pub(crate) fn object(region: &mut Region, instruction: Instruction, size: u64, align: u64) -> Option<Object> {
+    let Instruction::Allocate { kind, zeroed, .. } = instruction else { return None };
+    let align = align.clamp(1, 1 << 30).next_power_of_two();
+    let base = region.allocate(size, align)?;
+    Some(Object { base, size, kind, zeroed })
+}
+
+impl Llvm {
+    /// Runs local code up to the next operation.
+    pub(crate) fn run(&self, thread: &mut Thread, mut fuel: u64) -> Step {
+        if thread.status != Status::Ready {
+            return self.trouble(thread);
+        }
+        let code = &self.code[..];
+        let Thread { registers, calls, private, base, private_base, pc: saved_pc, id, region, spawned, .. } = thread;
+        let mut pc = *saved_pc as usize;
+        let mut frame = &mut registers[*base as usize..];
+
+        macro_rules! get {
+            ($operand:expr) => {
+                match $operand.decode() {
+                    Ok(slot) => frame[slot as usize],
+                    Err(constant) => self.constants[constant as usize],
+                }
+            };
+        }
+        macro_rules! stop {
+            ($step:expr) => {{
+                *saved_pc = pc as u32;
+                return $step;
+            }};
+        }
+        macro_rules! fault {
+            ($kind:ident, $($message:tt)*) => {
+                stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
+            };
+        }
+        macro_rules! burn {
+            ($site:expr) => {
+                match fuel.checked_sub(1) {
+                    Some(left) => fuel = left,
+                    None => stop!(Step::OutOfFuel { site: $site }),
+                }
+            };
+        }
+
+        loop {
+            match code[pc] {
+                Instruction::Move { to, from } => frame[to as usize] = get!(from),
+                Instruction::Add { width, to, left, right } => {
+                    frame[to as usize] = get!(left).wrapping_add(get!(right)) & mask(width);
+                }
+                Instruction::Arithmetic { operator, width, to, left, right } => {
+                    frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
+                }
+                Instruction::Divide { operator, width, to, left, right } => {
+                    let (left, right) = (get!(left), get!(right));
+                    match arithmetic::divide(operator, width, left, right) {
+                        Some(result) => frame[to as usize] = result,
+                        None if right == 0 => fault!(DivisionByZero, "division by zero"),
+                        None => fault!(DivisionByZero, "a division whose result does not fit its type"),
+                    }
+                }
+                Instruction::Overflowing { operator, width, to, left, right } => {
+                    let (result, overflow) = arithmetic::overflowing(operator, width, get!(left), get!(right));
+                    frame[to as usize] = result;
+                    frame[to as usize + 1] = u64::from(overflow);
+                }
+                Instruction::Bits { operator, width, to, from } => {
+                    frame[to as usize] = arithmetic::bits(operator, width, get!(from));
+                }
+                Instruction::Compare { predicate, width, to, left, right } => {
+                    frame[to as usize] = u64::from(compare(predicate, get!(left), get!(right), width));
+                }
+                Instruction::SignExtend { from_width, width, to, from } => {
+                    let value = crate::lowering::constants::signed(get!(from), from_width) as u64;
+                    frame[to as usize] = value & mask(width);
+                }
+                Instruction::Truncate { width, to, from } => frame[to as usize] = get!(from) & mask(width),
+                Instruction::Element { scale, to, base, index } => {
+                    let offset = get!(index).wrapping_mul(u64::from(scale));
+                    frame[to as usize] = get!(base).wrapping_add(offset);
+                }
+                Instruction::Float { operator, double, to, left, right } => {
+                    frame[to as usize] = arithmetic::float(operator, double, get!(left), get!(right));
+                }
+                Instruction::FloatFunction { function, double, to, from } => {
+                    frame[to as usize] = arithmetic::float_function(function, double, get!(from));
+                }
+                Instruction::FloatCompare { predicate, double, to, left, right } => {
+                    let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
+                    frame[to as usize] = u64::from(holds);
+                }
+                Instruction::Convert { conversion, width, double, to, from } => {
+                    frame[to as usize] = arithmetic::convert(conversion, width, double, get!(from));
+                }
+
+                Instruction::Jump { target } => {
+                    pc = target as usize;
+                    continue;
+                }
+                Instruction::JumpIf { condition, target } => {
+                    if get!(condition) != 0 {
+                        pc = target as usize;
+                        continue;
+                    }
+                }
+                Instruction::JumpUnless { condition, target } => {
+                    if get!(condition) == 0 {
+                        pc = target as usize;
+                        continue;
+                    }
+                }
+                Instruction::CompareJump { predicate, width, left, right, target } => {
+                    if compare(predicate, get!(left), get!(right), width) {
+                        pc = target as usize;
+                        continue;
+                    }
+                }
+                Instruction::Switch { value, cases, count } => {
+                    let value = get!(value);
+                    let cases = &self.cases[cases as usize..(cases + count) as usize];
+                    if let Ok(found) = cases.binary_search_by_key(&value, |&(case, _)| case) {
+                        pc = cases[found].1 as usize;
+                        continue;
+                    }
+                }
+                Instruction::Loop { target, site } => {
+                    burn!(site);
+                    pc = target as usize;
+                    continue;
+                }
+                Instruction::CountedLoop { target, site, counter } => {
+                    burn!(site);
+                    let count = frame[counter as usize] + 1;
+                    if count >= self.unroll {
+                        stop!(Step::Do(Op::Bound { site }));
+                    }
+                    frame[counter as usize] = count;
+                    pc = target as usize;
+                    continue;
+                }
+                Instruction::Call { .. } | Instruction::CallIndirect { .. } => {
+                    let (function, arguments) = match code[pc] {
+                        Instruction::Call { function, arguments, .. } => (function as usize, arguments),
+                        Instruction::CallIndirect { results, callee, arguments, to, .. } => {
+                            let address = get!(callee);
+                            let Some(function) = function_at(address, self.functions.len()) else {
+                                fault!(OutOfBounds, "a call of {address:#x}, which is no function")
+                            };
+                            if to != NOWHERE && u32::from(results) != self.functions[function].results {
+                                let name = &self.functions[function].name;
+                                fault!(Abort, "`{name}` is called as if it returned something else")
+                            }
+                            (function, arguments)
+                        }
+                        _ => unreachable!("only calls come here"),
+                    };
+                    burn!(Site(function as u32));
+                    let Function { entry, slots, parameters, private: fixed, .. } = &self.functions[function];
+                    let passed = match code[pc] {
+                        Instruction::CallIndirect { count, .. } => u32::from(count).min(*parameters),
+                        _ => *parameters,
+                    };
+                    let caller = *base;
+                    let callee = registers.len();
+                    let most = LARGEST_STACK as usize;
+                    if calls.len() >= DEEPEST || callee + *slots as usize > most / 8 || private.length() as usize > most
+                    {
+                        fault!(Abort, "stack overflow: {} calls are active", calls.len())
+                    }
+                    registers.resize(callee + *slots as usize, 0);
+                    let arguments = &self.operands[arguments as usize..(arguments + passed) as usize];
+                    for (index, argument) in arguments.iter().enumerate() {
+                        registers[callee + index] = match argument.decode() {
+                            Ok(slot) => registers[caller as usize + slot as usize],
+                            Err(constant) => self.constants[constant as usize],
+                        };
+                    }
+                    calls.push(Activation { pc: pc as u32, base: caller, private_base: *private_base });
+                    *private_base = private.length() as u32;
+                    private.push(fixed);
+                    *base = callee as u32;
+                    frame = &mut registers[callee..];
+                    pc = *entry as usize;
+                    continue;
+                }
+                Instruction::Return { value } => {
+                    let value = get!(value);
+                    let Some(caller) = calls.last().copied() else {
+                        stop!(Step::Do(Op::Exit(Value::new(value))));
+                    };
+                    calls.pop();
+                    registers.truncate(*base as usize);
+                    private.truncate(u64::from(*private_base));
+                    (*base, *private_base) = (caller.base, caller.private_base);
+                    frame = &mut registers[caller.base as usize..];
+                    pc = caller.pc as usize;
+                    if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
+                        && to != NOWHERE
+                    {
+                        frame[to as usize] = value;
+                    }
+                }
+                Instruction::ReturnMany { values, count } => {
+                    let values = &self.operands[values as usize..(values + count) as usize];
+                    let Some(caller) = calls.last().copied() else {
+                        let value = values.first().map_or(0, |&value| get!(value));
+                        stop!(Step::Do(Op::Exit(Value::new(value))));
+                    };
+                    calls.pop();
+                    pc = caller.pc as usize;
+                    if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
+                        && to != NOWHERE
+                    {
+                        // The caller's frame lies below, and its slots hold nothing that is still to be returned.
+                        for (index, value) in values.iter().enumerate() {
+                            registers[(caller.base + to) as usize + index] = match value.decode() {
+                                Ok(slot) => registers[(*base + slot) as usize],
+                                Err(constant) => self.constants[constant as usize],
+                            };
+                        }
+                    }
+                    registers.truncate(*base as usize);
+                    private.truncate(u64::from(*private_base));
+                    (*base, *private_base) = (caller.base, caller.private_base);
+                    frame = &mut registers[caller.base as usize..];
+                }
+
+                Instruction::Load { size, width, order, checked, to, address } => {
+                    let address = get!(address);
+                    let loaded = if is_private(address) {
+                        private.load(address - PRIVATE_BASE, size)
+                    } else {
+                        match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
+                            Ok(value) => Ok(value),
+                            Err(Outside) => {
+                                let (at, access) = (Cell::new(address, size), Access { order });
+                                stop!(Step::Do(Op::Read { at, access }));
+                            }
+                        }
+                    };
+                    match loaded {
+                        Ok(value) if checked && !value.is_defined() => {
+                            stop!(self.uninitialised(pc as u32));
+                        }
+                        Ok(value) => frame[to as usize] = value.bits() & mask(width),
+                        Err(Outside) => fault!(OutOfBounds, "a read of {size} bytes outside a local variable"),
+                    }
+                }
+                Instruction::Store { size, order, address, value } => {
+                    let (address, value) = (get!(address), Value::new(get!(value)));
+                    if !is_private(address) {
+                        let (at, access) = (Cell::new(address, size), Access { order });
+                        stop!(Step::Do(Op::Write { at, value, access }));
+                    }
+                    if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
+                        fault!(OutOfBounds, "a write of {size} bytes outside a local variable");
+                    }
+                }
+                Instruction::Piece { to, list } => {
+                    let addresses = get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
+                    let left = get!(self.operands[list as usize + 2]).max(1);
+                    frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
+                }
+                Instruction::ReadPiece { to, address, size } => {
+                    let (address, size) = (get!(address), get!(size).clamp(1, 8) as u8);
+                    let value = if is_private(address) {
+                        match private.load(address - PRIVATE_BASE, size) {
+                            Ok(value) => value,
+                            Err(Outside) => fault!(OutOfBounds, "a copy reads outside a local variable"),
+                        }
+                    } else {
+                        match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
+                            Ok(value) => value,
+                            Err(Outside) => {
+                                let (at, access) = (Cell::new(address, size), Access::PLAIN);
+                                stop!(Step::Do(Op::Read { at, access }));
+                            }
+                        }
+                    };
+                    frame[to as usize] = value.bits();
+                    frame[to as usize + 1] = u64::from(value.undefined());
+                }
+                Instruction::WritePiece { list } => {
+                    let mut operands = [0; 4];
+                    for (index, operand) in operands.iter_mut().enumerate() {
+                        *operand = get!(self.operands[list as usize + index]);
+                    }
+                    let [address, size, bits, undefined] = operands;
+                    let size = size.clamp(1, 8) as u8;
+                    let value = Value::with_undefined(bits, undefined as u8).truncate(size);
+                    if !is_private(address) {
+                        let (at, access) = (Cell::new(address, size), Access::PLAIN);
+                        stop!(Step::Do(Op::Write { at, value, access }));
+                    }
+                    if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
+                        fault!(OutOfBounds, "a copy writes outside a local variable");
+                    }
+                }
+                Instruction::Update { kind, size, order, to, address, value } => {
+                    let (address, how) = (get!(address), rmw(kind, get!(value)));
+                    if !is_private(address) {
+                        let (at, access) = (Cell::new(address, size), Access { order });
+                        stop!(Step::Do(Op::Update { at, how, access }));
+                    }
+                    match private.load(address - PRIVATE_BASE, size) {
+                        Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
+                        Ok(old) => {
+                            if let Some(new) = how.apply(old, size) {
+                                let stored = private.store(address - PRIVATE_BASE, size, new);
+                                debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                            }
+                            frame[to as usize] = old.bits();
+                        }
+                        Err(Outside) => fault!(OutOfBounds, "an update of {size} bytes outside a local variable"),
+                    }
+                }
+                Instruction::CompareExchange { size, order, to, list } => {
+                    let address = get!(self.operands[list as usize]);
+                    let expected = get!(self.operands[list as usize + 1]);
+                    let new = Value::new(get!(self.operands[list as usize + 2]));
+                    let how = Rmw::CompareExchange { expected: Value::new(expected), new };
+                    if !is_private(address) {
+                        let (at, access) = (Cell::new(address, size), Access { order });
+                        stop!(Step::Do(Op::Update { at, how, access }));
+                    }
+                    match private.load(address - PRIVATE_BASE, size) {
+                        Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
+                        Ok(old) => {
+                            if let Some(new) = how.apply(old, size) {
+                                let stored = private.store(address - PRIVATE_BASE, size, new);
+                                debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                            }
+                            frame[to as usize] = old.bits();
+                            frame[to as usize + 1] = u64::from(old.bits() == expected);
+                        }
+                        Err(Outside) => fault!(OutOfBounds, "an update of {size} bytes outside a local variable"),
+                    }
+                }
+                Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
+
+                Instruction::PrivateAddress { to, offset } => {
+                    frame[to as usize] = PRIVATE_BASE + u64::from(*private_base) + u64::from(offset);
+                }
+                Instruction::PrivateAllocate { to, size } => {
+                    let size = get!(size);
+                    if size > LARGEST_STACK || private.length() + size > LARGEST_STACK {
+                        fault!(Abort, "stack overflow: a local array of {size} bytes")
+                    }
+                    frame[to as usize] = PRIVATE_BASE + private.push_object(size);
+                }
+                Instruction::StackSave { to } => frame[to as usize] = PRIVATE_BASE + private.length(),
+                Instruction::StackRestore { saved } => {
+                    let top = get!(saved).wrapping_sub(PRIVATE_BASE);
+                    if top % 8 == 0 && top >= u64::from(*private_base) && top <= private.length() {
+                        private.truncate(top);
+                    }
+                }
+                Instruction::Allocate { to, size, align, kind, .. } => {
+                    let mut after = *region;
+                    match object(&mut after, code[pc], get!(size), get!(align)) {
+                        Some(object) => stop!(Step::Do(Op::Alloc { object })),
+                        None if kind == interleaf_program::ObjectKind::Heap => frame[to as usize] = 0,
+                        None => fault!(Abort, "there is no room for a local variable"),
+                    }
+                }
+                Instruction::Free { address } => stop!(Step::Do(Op::Free { address: get!(address) })),
+
+                Instruction::Spawn { start, .. } => {
+                    let address = get!(start);
+                    match function_at(address, self.functions.len()) {
+                        Some(function) if self.functions[function].parameters <= 1 => {}
+                        Some(function) => {
+                            let name = &self.functions[function].name;
+                            fault!(Abort, "`{name}` cannot be started as a thread: it takes more than one argument")
+                        }
+                        None => fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function"),
+                    }
+                    match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
+                        Some(child) => stop!(Step::Do(Op::Spawn { child })),
+                        None => fault!(Abort, "too many threads: thread {id} cannot start another one"),
+                    }
+                }
+                Instruction::Join { thread, .. } => {
+                    let code = get!(thread);
+                    match ThreadId::from_code(code) {
+                        Some(thread) => stop!(Step::Do(Op::Join { thread })),
+                        None => fault!(Abort, "joining {code:#x}, which is no thread"),
+                    }
+                }
+                Instruction::Exit { value } => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
+                Instruction::Identity { to } => frame[to as usize] = id.code(),
+                Instruction::Lock { address } => {
+                    let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
+                    let (when, then) = (Predicate::equals(0), Some(Rmw::Exchange(owner)));
+                    stop!(Step::Do(Op::Guarded { at, when, then, why: Why::Lock }));
+                }
+                Instruction::Unlock { address } => {
+                    let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
+                    let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
+                    stop!(Step::Do(Op::Release { at, how, why: Why::Lock }));
+                }
+                Instruction::Choose { among, .. } => match get!(among) as u32 {
+                    0 => fault!(Abort, "a choice among nothing"),
+                    among => stop!(Step::Do(Op::Choose { among })),
+                },
+                Instruction::Assume { condition } => {
+                    if get!(condition) == 0 {
+                        stop!(Step::Do(Op::Assume(false)));
+                    }
+                }
+                Instruction::Output { .. } => stop!(Step::Do(Op::Output)),
+                Instruction::AssertFail { expression } => {
+                    let expression = get!(expression);
+                    *saved_pc = pc as u32;
+                    let text = self.text(thread, expression).unwrap_or_else(|| "?".into());
+                    let message = format!("assertion failed: {text}");
+                    return Step::Fault(Fault::new(FaultKind::Assertion, message));
+                }
+                Instruction::Fault { kind, message } => {
+                    stop!(Step::Fault(Fault::new(kind, &*self.messages[message as usize])));
+                }
+                Instruction::CheckDefined { flag, name } => {
+                    if frame[flag as usize] == 0 {
+                        let name = &self.messages[name as usize];
+                        fault!(UninitialisedRead, "`{name}` is read before it is written")
+                    }
+                }
+            }
+            pc += 1;
+        }
+    }
+
+    /// The fault of a load that obtained undefined bytes.
+    fn uninitialised(&self, pc: u32) -> Step {
+        let message = match self.names.get(&pc) {
+            Some(name) => format!("`{name}` is read before it is written"),
+            None => "memory is read before it is written".into(),
+        };
+        Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+    }
+
+    /// The fault that an outcome told of.
+    #[cold]
+    fn trouble(&self, thread: &Thread) -> Step {
+        match thread.status {
+            Status::NotOwner => {
+                let message = "a mutex is unlocked by a thread that does not hold it";
+                Step::Fault(Fault::new(FaultKind::UnlockNotOwner, message))
+            }
+            Status::Undefined | Status::Ready => self.uninitialised(thread.pc),
+        }
+    }
+}
+

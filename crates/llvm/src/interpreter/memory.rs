@@ -1,0 +1,176 @@
+//! Memory that the interpreter holds itself: private memory of threads, and constants.
+
+use crate::bytecode::Shadow;
+use interleaf_program::Value;
+
+/// An access to a byte that belongs to no object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Outside;
+
+/// Bytes in groups of eight, with their shadow.
+#[derive(PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Memory {
+    words: Vec<u64>,
+    shadow: Vec<Shadow>,
+}
+
+impl Clone for Memory {
+    fn clone(&self) -> Memory {
+        Memory { words: self.words.clone(), shadow: self.shadow.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Memory) {
+        self.words.clone_from(&source.words);
+        self.shadow.clone_from(&source.shadow);
+    }
+}
+
+impl Memory {
+    /// Memory with these contents.
+    pub(crate) fn new(bytes: &[u8], shadow: Vec<Shadow>) -> Memory {
+        let words = bytes
+            .chunks(8)
+            .map(|chunk| {
+                let mut word = [0; 8];
+                word[..chunk.len()].copy_from_slice(chunk);
+                u64::from_le_bytes(word)
+            })
+            .collect();
+        Memory { words, shadow }
+    }
+
+    /// How many bytes there are.
+    pub(crate) fn length(&self) -> u64 {
+        self.words.len() as u64 * 8
+    }
+
+    /// Appends a frame.
+    pub(crate) fn push(&mut self, shadow: &[Shadow]) {
+        if !shadow.is_empty() {
+            self.words.resize(self.words.len() + shadow.len(), 0);
+            self.shadow.extend_from_slice(shadow);
+        }
+    }
+
+    /// Appends an object of undefined bytes behind a gap; gives its offset.
+    pub(crate) fn push_object(&mut self, size: u64) -> u64 {
+        self.push(&[Shadow::OUTSIDE; 2]);
+        let start = self.length();
+        let groups = (size / 8) as usize;
+        self.words.resize(self.words.len() + groups, 0);
+        self.shadow.resize(self.shadow.len() + groups, Shadow { undefined: 0xff, outside: 0 });
+        if !size.is_multiple_of(8) {
+            self.push(&[Shadow { undefined: 0xff, outside: 0xff << (size % 8) }]);
+        }
+        if !self.words.len().is_multiple_of(2) {
+            self.push(&[Shadow::OUTSIDE]);
+        }
+        start
+    }
+
+    /// Drops what lies from this offset on.
+    pub(crate) fn truncate(&mut self, length: u64) {
+        self.words.truncate((length / 8) as usize);
+        self.shadow.truncate((length / 8) as usize);
+    }
+
+    /// The `size` bytes at `offset`, 1 to 8.
+    #[inline(always)]
+    pub(crate) fn load(&self, offset: u64, size: u8) -> Result<Value, Outside> {
+        let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);
+        if within + size > 8 {
+            return self.load_across(offset, size);
+        }
+        let (Some(&word), Some(shadow)) = (self.words.get(group), self.shadow.get(group)) else {
+            return Err(Outside);
+        };
+        let bytes = byte_mask(size) << within;
+        if shadow.outside & bytes != 0 {
+            return Err(Outside);
+        }
+        let bits = (word >> (8 * within)) & bit_mask(size);
+        if shadow.undefined & bytes == 0 {
+            return Ok(Value::new(bits));
+        }
+        Ok(Value::with_undefined(bits, (shadow.undefined & bytes) >> within))
+    }
+
+    /// Stores a value of `size` bytes at `offset`.
+    #[inline(always)]
+    pub(crate) fn store(&mut self, offset: u64, size: u8, value: Value) -> Result<(), Outside> {
+        let (group, within) = ((offset / 8) as usize, (offset % 8) as u8);
+        if within + size > 8 {
+            return self.store_across(offset, size, value);
+        }
+        let (Some(word), Some(shadow)) = (self.words.get_mut(group), self.shadow.get_mut(group)) else {
+            return Err(Outside);
+        };
+        let bytes = byte_mask(size) << within;
+        if shadow.outside & bytes != 0 {
+            return Err(Outside);
+        }
+        let bits = bit_mask(size) << (8 * within);
+        *word = (*word & !bits) | ((value.bits() << (8 * within)) & bits);
+        shadow.undefined = (shadow.undefined & !bytes) | ((value.undefined() << within) & bytes);
+        Ok(())
+    }
+
+    /// An access that is not aligned: byte by byte.
+    #[cold]
+    fn load_across(&self, offset: u64, size: u8) -> Result<Value, Outside> {
+        let (mut bits, mut undefined) = (0, 0);
+        for index in 0..size {
+            let byte = self.load(offset.wrapping_add(u64::from(index)), 1)?;
+            bits |= byte.bits() << (8 * index);
+            undefined |= byte.undefined() << index;
+        }
+        Ok(Value::with_undefined(bits, undefined))
+    }
+
+    #[cold]
+    fn store_across(&mut self, offset: u64, size: u8, value: Value) -> Result<(), Outside> {
+        self.load_across(offset, size)?;
+        for index in 0..size {
+            let byte = Value::with_undefined(value.bits() >> (8 * index) & 0xff, value.undefined() >> index & 1);
+            self.store(offset.wrapping_add(u64::from(index)), 1, byte)?;
+        }
+        Ok(())
+    }
+}
+
+#[inline(always)]
+fn byte_mask(size: u8) -> u8 {
+    0xff >> (8 - size)
+}
+
+#[inline(always)]
+fn bit_mask(size: u8) -> u64 {
+    u64::MAX >> (64 - 8 * u32::from(size))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_object_ends_where_it_ends() {
+        let mut memory = Memory::default();
+        let at = memory.push_object(5);
+        assert_eq!(memory.store(at, 4, Value::new(0x0403_0201)), Ok(()));
+        assert_eq!(memory.load(at + 1, 4), Ok(Value::with_undefined(0x04_0302, 0b1000)));
+        assert_eq!(memory.load(at + 2, 4), Err(Outside));
+        assert_eq!(memory.load(at - 1, 1), Err(Outside));
+        assert_eq!(memory.load(1 << 40, 1), Err(Outside));
+    }
+
+    #[test]
+    fn an_access_may_cross_groups() {
+        let mut memory = Memory::default();
+        let at = memory.push_object(16);
+        assert_eq!(memory.store(at + 5, 8, Value::new(0x1122_3344_5566_7788)), Ok(()));
+        assert_eq!(memory.load(at + 5, 8), Ok(Value::new(0x1122_3344_5566_7788)));
+        assert_eq!(memory.load(at + 8, 2), Ok(Value::new(0x4455)));
+        assert_eq!(memory.store(at + 12, 8, Value::ZERO), Err(Outside));
+        assert_eq!(memory.load(at + 12, 1), Ok(Value::new(0x11)));
+    }
+}

@@ -1,0 +1,159 @@
+//! Runs bytecode: [`Llvm`] is a program, [`Thread`] the state of one of its threads.
+
+mod arithmetic;
+mod execute;
+mod format;
+mod memory;
+mod report;
+mod resolve;
+mod thread;
+
+pub use thread::Thread;
+
+use crate::bytecode::{Function, Instruction, Operand};
+use crate::lowering::builder::{Builder, SiteInfo};
+use crate::lowering::debug::{Location, Variable};
+use crate::lowering::globals::Globals;
+use interleaf_program::{Global, Outcome, Place, Program, Region, Replay, Site, Step, ThreadId};
+use memory::Memory;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+use thread::Status;
+
+/// A program that was loaded from LLVM IR.
+#[derive(Debug)]
+pub struct Llvm {
+    code: Vec<Instruction>,
+    constants: Vec<u64>,
+    /// Lists of operands that do not fit an instruction.
+    operands: Vec<Operand>,
+    cases: Vec<(u64, u32)>,
+    functions: Vec<Function>,
+    globals: Vec<Global>,
+    constant_memory: Memory,
+    messages: Vec<Arc<str>>,
+    unroll: u64,
+    main_arguments: [u64; 3],
+    // What only reports look at.
+    debug: Vec<u32>,
+    locations: Vec<Location>,
+    sites: Vec<SiteInfo>,
+    names: FxHashMap<u32, Arc<str>>,
+    variables: Vec<Vec<Variable>>,
+}
+
+impl Llvm {
+    /// Puts together what the lowering made.
+    pub(crate) fn new(
+        builder: Builder,
+        functions: Vec<Function>,
+        variables: Vec<Vec<Variable>>,
+        globals: Globals,
+        unroll: Option<u32>,
+    ) -> Llvm {
+        Llvm {
+            code: builder.code,
+            constants: builder.constants,
+            operands: builder.operands,
+            cases: builder.cases,
+            functions,
+            constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
+            globals: globals.globals,
+            messages: builder.messages,
+            unroll: unroll.map_or(u64::MAX, u64::from),
+            main_arguments: globals.main_arguments,
+            debug: builder.debug,
+            locations: builder.locations.table,
+            sites: builder.sites,
+            names: builder.names,
+            variables,
+        }
+    }
+
+    /// A thread at the start of a function.
+    fn start(&self, id: ThreadId, region: Region, function: u32, arguments: &[u64]) -> Thread {
+        let Function { entry, slots, parameters, private, .. } = &self.functions[function as usize];
+        let mut registers = vec![0; *slots as usize];
+        for (register, argument) in registers.iter_mut().take(*parameters as usize).zip(arguments) {
+            *register = *argument;
+        }
+        let mut memory = Memory::default();
+        memory.push(private);
+        Thread {
+            id,
+            spawned: 0,
+            region,
+            start: function,
+            pc: *entry,
+            base: 0,
+            private_base: 0,
+            status: Status::Ready,
+            registers,
+            calls: Vec::new(),
+            private: memory,
+        }
+    }
+
+    /// The value of an operand in the current frame of a thread.
+    fn value(&self, thread: &Thread, operand: Operand) -> u64 {
+        match operand.decode() {
+            Ok(slot) => thread.registers[(thread.base + slot) as usize],
+            Err(constant) => self.constants[constant as usize],
+        }
+    }
+}
+
+impl Program for Llvm {
+    const REPLAY: Replay = Replay::PerThread;
+
+    type Thread = Thread;
+
+    fn globals(&self) -> &[Global] {
+        &self.globals
+    }
+
+    fn main(&self) -> Thread {
+        let region = Region::of(ThreadId::MAIN).expect("main's share of the address space is the largest");
+        self.start(ThreadId::MAIN, region, 0, &self.main_arguments)
+    }
+
+    fn child(&self, parent: &Thread) -> Thread {
+        let Instruction::Spawn { start, argument, .. } = self.code[parent.pc as usize] else {
+            panic!("`child` is called for a thread that starts none; please report this");
+        };
+        let function = crate::bytecode::function_at(self.value(parent, start), self.functions.len());
+        let child = parent.id.child(parent.spawned);
+        let (Some(function), Some((id, region))) = (function, child.and_then(|id| Some((id, Region::of(id)?)))) else {
+            panic!("a thread shows a spawn that is not possible; please report this");
+        };
+        self.start(id, region, function as u32, &[self.value(parent, argument)])
+    }
+
+    fn advance(&self, thread: &mut Thread, fuel: u64) -> Step {
+        self.run(thread, fuel)
+    }
+
+    fn resolve(&self, thread: &mut Thread, outcome: Outcome) {
+        self.complete(thread, outcome);
+    }
+
+    fn id(&self, thread: &Thread) -> ThreadId {
+        thread.id
+    }
+
+    fn name(&self, thread: &Thread) -> Arc<str> {
+        self.functions[thread.start as usize].name.clone()
+    }
+
+    fn place(&self, thread: &Thread) -> Place {
+        self.calls(thread)
+    }
+
+    fn describe(&self, site: Site) -> Place {
+        self.site(site)
+    }
+
+    fn output(&self, thread: &Thread) -> String {
+        self.printed(thread)
+    }
+}

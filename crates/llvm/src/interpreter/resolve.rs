@@ -1,0 +1,70 @@
+//! Hands a thread what its operation obtained.
+
+use super::Llvm;
+use super::arithmetic::mask;
+use super::execute::object;
+use super::thread::{Status, Thread};
+use crate::bytecode::{Instruction, NOWHERE, Slot};
+use interleaf_program::{Outcome, Value};
+
+impl Llvm {
+    /// Completes the operation that the thread shows.
+    pub(crate) fn complete(&self, thread: &mut Thread, outcome: Outcome) {
+        let value = match outcome {
+            Outcome::Value(value) => value,
+            Outcome::Chosen(number) => Value::new(u64::from(number)),
+            Outcome::Done => Value::ZERO,
+        };
+        let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
+        let instruction = self.code[thread.pc as usize];
+        match instruction {
+            Instruction::Load { checked: true, .. } | Instruction::Update { .. } if !value.is_defined() => {
+                thread.status = Status::Undefined;
+                return;
+            }
+            Instruction::CompareExchange { .. } | Instruction::Lock { .. } | Instruction::Unlock { .. }
+                if !value.is_defined() =>
+            {
+                thread.status = Status::Undefined;
+                return;
+            }
+            Instruction::Load { width, to, .. } => set(to, value.bits() & mask(width)),
+            Instruction::ReadPiece { to, .. } => {
+                set(to, value.bits());
+                set(to + 1, u64::from(value.undefined()));
+            }
+            Instruction::Update { to, .. } | Instruction::Join { to, .. } | Instruction::Choose { to, .. } => {
+                set(to, value.bits());
+            }
+            Instruction::CompareExchange { to, list, .. } => {
+                let expected = self.value(thread, self.operands[list as usize + 1]);
+                let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
+                set(to, value.bits());
+                set(to + 1, u64::from(value.bits() == expected));
+            }
+            Instruction::Unlock { .. } => {
+                if value.bits() != thread.id.code() {
+                    thread.status = Status::NotOwner;
+                    return;
+                }
+            }
+            Instruction::Allocate { to, size, align, .. } => {
+                let (size, align) = (self.value(thread, size), self.value(thread, align));
+                let made = object(&mut thread.region, instruction, size, align);
+                let base = made.map_or(0, |object| object.base);
+                thread.registers[(thread.base + to) as usize] = base;
+            }
+            Instruction::Spawn { to, .. } => {
+                let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());
+                thread.registers[(thread.base + to) as usize] = child;
+                thread.spawned += 1;
+            }
+            Instruction::Output { to, .. } if to != NOWHERE => {
+                let length = self.printed(thread).len() as u64;
+                thread.registers[(thread.base + to) as usize] = length & mask(32);
+            }
+            _ => {}
+        }
+        thread.pc += 1;
+    }
+}

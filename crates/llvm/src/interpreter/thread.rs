@@ -1,0 +1,108 @@
+//! The state of one thread.
+
+use super::memory::Memory;
+use interleaf_program::{Region, ThreadId};
+use std::hash::{Hash, Hasher};
+
+/// Where a caller goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Activation {
+    /// The call.
+    pub(crate) pc: u32,
+    /// The first register of the caller's frame.
+    pub(crate) base: u32,
+    /// The first byte of its private memory.
+    pub(crate) private_base: u32,
+}
+
+/// What an outcome told the thread, if it cannot go on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Status {
+    /// It can.
+    Ready,
+    /// It read something that was never written.
+    Undefined,
+    /// It unlocked a mutex that it does not own.
+    NotOwner,
+}
+
+/// The local state of a thread: registers, private memory and active calls, each in one buffer.
+///
+/// Two states are equal if the threads behave the same from there on. What only decides the names of threads and objects
+/// that are yet to come is left out.
+#[derive(Debug)]
+pub struct Thread {
+    pub(crate) id: ThreadId,
+    /// How many threads it started.
+    pub(crate) spawned: u32,
+    /// Where it allocates from.
+    pub(crate) region: Region,
+    /// The function it started in.
+    pub(crate) start: u32,
+    pub(crate) pc: u32,
+    pub(crate) base: u32,
+    pub(crate) private_base: u32,
+    pub(crate) status: Status,
+    pub(crate) registers: Vec<u64>,
+    pub(crate) calls: Vec<Activation>,
+    pub(crate) private: Memory,
+}
+
+impl Thread {
+    /// How many bytes a copy of this state takes, besides its fixed part.
+    pub fn size_of_buffers(&self) -> usize {
+        self.registers.len() * size_of::<u64>()
+            + self.calls.len() * size_of::<Activation>()
+            + self.private.length() as usize / 8 * 10
+    }
+}
+
+impl Clone for Thread {
+    fn clone(&self) -> Thread {
+        Thread {
+            registers: self.registers.clone(),
+            calls: self.calls.clone(),
+            private: self.private.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Thread) {
+        let Thread { id, spawned, region, start, pc, base, private_base, status, registers, calls, private } = source;
+        self.id = *id;
+        self.spawned = *spawned;
+        self.region = *region;
+        self.start = *start;
+        self.pc = *pc;
+        self.base = *base;
+        self.private_base = *private_base;
+        self.status = *status;
+        self.registers.clone_from(registers);
+        self.calls.clone_from(calls);
+        self.private.clone_from(private);
+    }
+}
+
+impl PartialEq for Thread {
+    fn eq(&self, other: &Thread) -> bool {
+        self.id == other.id
+            && self.pc == other.pc
+            && self.status == other.status
+            && self.registers == other.registers
+            && self.calls == other.calls
+            && self.private == other.private
+    }
+}
+
+impl Eq for Thread {}
+
+impl Hash for Thread {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+        self.pc.hash(state);
+        self.status.hash(state);
+        self.registers.hash(state);
+        self.calls.hash(state);
+        self.private.hash(state);
+    }
+}

@@ -1,0 +1,53 @@
+//! From LLVM IR text to a [`Program`](interleaf_program::Program): reader, lowering to bytecode, interpreter, C library.
+//!
+//! [`load`] reads a module, links it with the library, lowers what `main` reaches to bytecode, and gives an [`Llvm`],
+//! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
+//! module nor the library defines is refused by name, if main can reach a call of it.
+//!
+//! Limits. `exit` ends the calling thread only. Local variables whose address escapes are never freed. Thread-local
+//! variables, user-defined variadic functions, 128-bit integers, vectors beyond simple ones, `long double`, exceptions,
+//! `setjmp` and inline assembly that does something are refused. A weak compare-and-exchange never fails spuriously.
+
+pub mod ast;
+mod bytecode;
+mod interpreter;
+mod library;
+mod lowering;
+pub mod reader;
+
+pub use interpreter::{Llvm, Thread};
+
+/// What matters when a program is loaded.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How often the body of a loop runs within one activation before the thread is cut off; no limit if `None`.
+    pub unroll: Option<u32>,
+    /// The arguments of the program, without its name.
+    pub arguments: Vec<String>,
+}
+
+/// Why a program could not be loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// The text is not LLVM IR that the reader knows.
+    #[error("{0}")]
+    Read(reader::ReadError),
+    /// There is nothing to run.
+    #[error("the program has no function `main`")]
+    NoMain,
+    /// Something that main can reach is not supported.
+    #[error("{position}: {reason}")]
+    Unsupported {
+        /// File, line and column in the source; or the line of the IR.
+        position: String,
+        /// What, and what to do about it.
+        reason: String,
+    },
+}
+
+/// Reads a program in LLVM IR text, and lowers what its `main` reaches.
+pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
+    let mut modules = vec![reader::read(text).map_err(LoadError::Read)?];
+    modules.extend(library::modules()?);
+    lowering::lower(&modules, options)
+}

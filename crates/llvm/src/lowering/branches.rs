@@ -1,0 +1,244 @@
+//! Lowers terminators, and phis as parallel copies on the edges.
+
+use super::constants::mask;
+use super::flow::Edge;
+use super::function::{Lowering, Refusal};
+use crate::ast::{self, BlockId, InstructionKind, IntegerPredicate, Value};
+use crate::bytecode::{Instruction, Operand, Slot};
+use interleaf_program::FaultKind;
+
+impl Lowering<'_, '_> {
+    /// Goes to a block. `next` is the block that follows in the bytecode, if falling through to it is possible.
+    pub(crate) fn go(&mut self, target: BlockId, next: Option<u32>) -> Result<(), Refusal> {
+        let from = self.at.0;
+        let moves = self.phi_moves(target)?;
+        self.parallel(moves);
+        let edge = self.flow.edge(from, target.0);
+        match edge {
+            Edge::Back => {
+                let site = self.site(target.0);
+                match self.counters.get(&target.0) {
+                    Some(&counter) => self.jump_to(Instruction::CountedLoop { target: 0, site, counter }, target),
+                    None => self.jump_to(Instruction::Loop { target: 0, site }, target),
+                }
+            }
+            Edge::Retreating => {
+                let site = self.site(target.0);
+                self.jump_to(Instruction::Loop { target: 0, site }, target);
+            }
+            Edge::Entry | Edge::Forward => {
+                if edge == Edge::Entry
+                    && let Some(&counter) = self.counters.get(&target.0)
+                {
+                    let zero = self.constant(0);
+                    self.emit(Instruction::Move { to: counter, from: zero });
+                }
+                if next != Some(target.0) {
+                    self.jump_to(Instruction::Jump { target: 0 }, target);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether going to a block takes a jump and nothing else.
+    fn is_plain(&mut self, target: BlockId) -> Result<bool, Refusal> {
+        let plain = match self.flow.edge(self.at.0, target.0) {
+            Edge::Forward => true,
+            Edge::Entry => !self.counters.contains_key(&target.0),
+            Edge::Back | Edge::Retreating => false,
+        };
+        Ok(plain && self.phi_moves(target)?.is_empty())
+    }
+
+    /// What the phis of a block take from the current one.
+    fn phi_moves(&mut self, target: BlockId) -> Result<Vec<(Slot, Operand)>, Refusal> {
+        let mut moves = Vec::new();
+        let function = self.function;
+        for phi in &function.blocks[target.0 as usize].instructions {
+            let InstructionKind::Phi(incoming) = &phi.kind else { break };
+            let Some(result) = phi.result else { continue };
+            let Some((operand, _)) = incoming.iter().find(|(_, block)| block.0 == self.at.0) else {
+                return Err("a phi without a value for one of its predecessors".into());
+            };
+            let to = self.define(result)?;
+            for (index, from) in self.parts(operand.ty, &operand.value)?.into_iter().enumerate() {
+                let to = to + index as u32;
+                if from != Operand::slot(to) {
+                    moves.push((to, from));
+                }
+            }
+        }
+        Ok(moves)
+    }
+
+    /// Copies all at once.
+    fn parallel(&mut self, mut moves: Vec<(Slot, Operand)>) {
+        let mut borrowed = Vec::new();
+        while !moves.is_empty() {
+            let ready = (0..moves.len()).find(|&index| {
+                let (to, _) = moves[index];
+                moves.iter().enumerate().all(|(other, &(_, from))| other == index || from != Operand::slot(to))
+            });
+            match ready {
+                Some(index) => {
+                    let (to, from) = moves.swap_remove(index);
+                    self.emit(Instruction::Move { to, from });
+                }
+                None => {
+                    // Every target is still needed: a cycle. Save one.
+                    let (to, _) = moves[0];
+                    let saved = self.slots.temporary(1);
+                    borrowed.push(saved);
+                    self.emit(Instruction::Move { to: saved, from: Operand::slot(to) });
+                    for (_, from) in &mut moves {
+                        if *from == Operand::slot(to) {
+                            *from = Operand::slot(saved);
+                        }
+                    }
+                }
+            }
+        }
+        borrowed.into_iter().for_each(|slot| self.slots.release(slot, 1));
+    }
+
+    /// Lowers `br i1`.
+    pub(crate) fn conditional(
+        &mut self,
+        condition: &ast::Operand,
+        yes: BlockId,
+        no: BlockId,
+        next: Option<u32>,
+    ) -> Result<(), Refusal> {
+        if yes == no {
+            return self.go(yes, next);
+        }
+        let comparison = self.take_comparison(condition);
+        let operand = match comparison {
+            Some(_) => Operand::slot(0),
+            None => self.operand(condition)?,
+        };
+        let test = |wanted: bool| match comparison {
+            Some((predicate, width, left, right)) => {
+                let predicate = if wanted { predicate } else { inverse(predicate) };
+                Instruction::CompareJump { predicate, width, left, right, target: 0 }
+            }
+            None if wanted => Instruction::JumpIf { condition: operand, target: 0 },
+            None => Instruction::JumpUnless { condition: operand, target: 0 },
+        };
+        let (yes_plain, no_plain) = (self.is_plain(yes)?, self.is_plain(no)?);
+        if yes_plain && next != Some(yes.0) {
+            self.jump_to(test(true), yes);
+            return self.go(no, next);
+        }
+        if no_plain {
+            self.jump_to(test(false), no);
+            return self.go(yes, next);
+        }
+        let branch = self.emit(test(true));
+        self.go(no, None)?;
+        let here = self.builder.here();
+        self.builder.code[branch as usize].set_target(here);
+        self.go(yes, next)
+    }
+
+    /// Takes back the comparison that was just lowered, if the branch is its only use.
+    fn take_comparison(&mut self, condition: &ast::Operand) -> Option<(IntegerPredicate, u8, Operand, Operand)> {
+        let Value::Local(local) = condition.value else { return None };
+        let local = self.usage.representative(local);
+        let (made, at) = self.latest?;
+        if made != local || self.usage.of(local).count != 1 || at + 1 != self.builder.here() {
+            return None;
+        }
+        match self.builder.code[at as usize] {
+            Instruction::Compare { predicate, width, left, right, .. } => {
+                self.builder.code.pop();
+                self.builder.debug.pop();
+                self.latest = None;
+                Some((predicate, width, left, right))
+            }
+            _ => None,
+        }
+    }
+
+    /// Lowers `switch`.
+    pub(crate) fn switch(
+        &mut self,
+        value: &ast::Operand,
+        default: BlockId,
+        cases: &[(u128, BlockId)],
+        next: Option<u32>,
+    ) -> Result<(), Refusal> {
+        let width = self.width(value.ty)?;
+        let value = self.operand(value)?;
+        let mut sorted: Vec<(u64, BlockId)> =
+            cases.iter().map(|&(case, block)| (case as u64 & mask(width), block)).collect();
+        sorted.sort_by_key(|&(case, _)| case);
+        sorted.dedup_by_key(|&mut (case, _)| case);
+        let first = self.builder.cases.len();
+        self.builder.cases.extend(sorted.iter().map(|&(case, _)| (case, 0)));
+        self.emit(Instruction::Switch { value, cases: first as u32, count: sorted.len() as u32 });
+        let mut targets: Vec<BlockId> = sorted.iter().map(|&(_, block)| block).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let mut stubs = Vec::new();
+        for target in targets {
+            if self.is_plain(target)? {
+                for (index, _) in sorted.iter().enumerate().filter(|(_, (_, block))| *block == target) {
+                    self.case_to(first + index, target);
+                }
+            } else {
+                stubs.push(target);
+            }
+        }
+        self.go(default, if stubs.is_empty() { next } else { None })?;
+        for target in stubs {
+            let here = self.builder.here();
+            for (index, _) in sorted.iter().enumerate().filter(|(_, (_, block))| *block == target) {
+                self.builder.cases[first + index].1 = here;
+            }
+            self.go(target, None)?;
+        }
+        Ok(())
+    }
+
+    /// Lowers `unreachable`: behind a failed assertion, the thread goes on where the assertion would have led to.
+    pub(crate) fn unreachable(&mut self, next: Option<u32>) -> Result<(), Refusal> {
+        if let Some(target) = self.flow.resume(self.at.0) {
+            return self.go(target, next);
+        }
+        let result = self.function.ty.result;
+        if self.is_behind_assertion() && self.layouts().scalars(result)?.is_empty() {
+            self.emit(Instruction::ReturnMany { values: 0, count: 0 });
+        } else {
+            self.fault(FaultKind::Abort, "code that the compiler takes for unreachable was reached");
+        }
+        Ok(())
+    }
+
+    fn is_behind_assertion(&self) -> bool {
+        let block = &self.function.blocks[self.at.0 as usize];
+        block.instructions.iter().any(|instruction| {
+            super::operands::call(&instruction.kind).is_some_and(|call| {
+                matches!(&call.callee, Value::Constant(ast::Constant::Global(name)) if &**name == "__assert_fail")
+            })
+        })
+    }
+}
+
+/// The comparison that holds iff `predicate` does not.
+fn inverse(predicate: IntegerPredicate) -> IntegerPredicate {
+    use IntegerPredicate as P;
+    match predicate {
+        P::Eq => P::Ne,
+        P::Ne => P::Eq,
+        P::Ugt => P::Ule,
+        P::Uge => P::Ult,
+        P::Ult => P::Uge,
+        P::Ule => P::Ugt,
+        P::Sgt => P::Sle,
+        P::Sge => P::Slt,
+        P::Slt => P::Sge,
+        P::Sle => P::Sgt,
+    }
+}

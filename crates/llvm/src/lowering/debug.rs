@@ -1,0 +1,196 @@
+//! Debug information: source positions and variables, as side tables.
+
+use crate::ast::{MetadataField, MetadataId, MetadataNode, Module};
+use crate::bytecode::Slot;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// How many scopes or types are followed before a chain is taken for a cycle.
+const LONGEST_CHAIN: usize = 256;
+
+/// A source position within a function.
+#[derive(Clone, Debug)]
+pub(crate) struct Location {
+    pub(crate) file: Arc<str>,
+    pub(crate) line: u32,
+    pub(crate) column: u32,
+    /// The function in the source, which may be one that was inlined.
+    pub(crate) function: Arc<str>,
+    /// The blocks around it, the innermost first.
+    pub(crate) scopes: Arc<[MetadataId]>,
+    /// Where it was inlined.
+    pub(crate) inlined_at: Option<u32>,
+}
+
+/// How a variable is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shown {
+    Signed,
+    Unsigned,
+    Bool,
+    Character,
+    Float,
+    Pointer,
+}
+
+/// A local variable that lives in a slot.
+#[derive(Clone, Debug)]
+pub(crate) struct Variable {
+    pub(crate) name: Arc<str>,
+    pub(crate) slot: Slot,
+    pub(crate) bits: u8,
+    pub(crate) shown: Shown,
+    pub(crate) scope: Option<MetadataId>,
+    /// The slot that says whether it was assigned, if that is not certain.
+    pub(crate) flag: Option<Slot>,
+}
+
+/// The positions of all instructions of a program.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Locations {
+    pub(crate) table: Vec<Location>,
+    numbers: FxHashMap<MetadataId, u32>,
+}
+
+/// No position.
+pub(crate) const NO_LOCATION: u32 = u32::MAX;
+
+impl Locations {
+    /// The number of a `DILocation`, entered if it is new.
+    pub(crate) fn number(&mut self, module: &Module, id: MetadataId) -> u32 {
+        // From the outermost inlining inwards, so that each finds its `inlined_at`.
+        let mut chain = vec![id];
+        while let Some(MetadataField::Node(next)) = chain.last().and_then(|&id| module.metadata.field(id, "inlinedAt")) {
+            if chain.len() > LONGEST_CHAIN || self.numbers.contains_key(next) {
+                chain.push(*next);
+                break;
+            }
+            chain.push(*next);
+        }
+        let mut outer = None;
+        for &id in chain.iter().rev() {
+            let number = match self.numbers.get(&id) {
+                Some(&number) => number,
+                None => {
+                    let location = locate(module, id, outer);
+                    let number = self.table.len() as u32;
+                    self.table.push(location);
+                    self.numbers.insert(id, number);
+                    number
+                }
+            };
+            outer = Some(number);
+        }
+        outer.unwrap_or(NO_LOCATION)
+    }
+}
+
+fn text(field: Option<&MetadataField>) -> Option<Arc<str>> {
+    match field? {
+        MetadataField::String(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+fn integer(field: Option<&MetadataField>) -> Option<u32> {
+    match field? {
+        MetadataField::Integer(number) => u32::try_from(*number).ok(),
+        _ => None,
+    }
+}
+
+fn node(field: Option<&MetadataField>) -> Option<MetadataId> {
+    match field? {
+        MetadataField::Node(id) => Some(*id),
+        _ => None,
+    }
+}
+
+fn kind(module: &Module, id: MetadataId) -> Option<&str> {
+    match module.metadata.nodes.get(&id)? {
+        MetadataNode::Specialized(kind, _) => Some(kind),
+        MetadataNode::Tuple(_) => None,
+    }
+}
+
+fn file(module: &Module, scope: MetadataId) -> Option<Arc<str>> {
+    let file = node(module.metadata.field(scope, "file"))?;
+    text(module.metadata.field(file, "filename"))
+}
+
+fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location {
+    let metadata = &module.metadata;
+    let mut scopes = Vec::new();
+    let mut function = None;
+    let mut found_file = None;
+    let mut scope = node(metadata.field(id, "scope"));
+    while let Some(id) = scope {
+        if scopes.len() > LONGEST_CHAIN {
+            break;
+        }
+        scopes.push(id);
+        found_file = found_file.or_else(|| file(module, id));
+        if kind(module, id) == Some("DISubprogram") {
+            function = text(metadata.field(id, "name"));
+            break;
+        }
+        scope = node(metadata.field(id, "scope"));
+    }
+    Location {
+        file: found_file.unwrap_or_else(|| module.source_filename.clone()),
+        line: integer(metadata.field(id, "line")).unwrap_or(0),
+        column: integer(metadata.field(id, "column")).unwrap_or(0),
+        function: function.unwrap_or_default(),
+        scopes: scopes.into(),
+        inlined_at,
+    }
+}
+
+/// The name of a function in the source, from its `DISubprogram`.
+pub(crate) fn source_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
+    text(module.metadata.field(debug?, "name"))
+}
+
+/// Where a function is defined.
+pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(Arc<str>, u32)> {
+    let id = debug?;
+    Some((file(module, id)?, integer(module.metadata.field(id, "line"))?))
+}
+
+/// The name, scope and printed form of a `DILocalVariable`.
+pub(crate) fn variable(module: &Module, id: MetadataId) -> Option<(Arc<str>, Option<MetadataId>, Shown)> {
+    let metadata = &module.metadata;
+    let name = text(metadata.field(id, "name"))?;
+    let scope = node(metadata.field(id, "scope"));
+    let mut ty = node(metadata.field(id, "type"));
+    for _ in 0..LONGEST_CHAIN {
+        let Some(id) = ty else { break };
+        let tag = match metadata.field(id, "tag") {
+            Some(MetadataField::Word(tag)) => &**tag,
+            _ => "",
+        };
+        match kind(module, id) {
+            Some("DIBasicType") => {
+                let encoding = match metadata.field(id, "encoding") {
+                    Some(MetadataField::Word(encoding)) => &**encoding,
+                    _ => "",
+                };
+                let shown = match encoding {
+                    "DW_ATE_boolean" => Shown::Bool,
+                    "DW_ATE_float" => Shown::Float,
+                    "DW_ATE_signed" => Shown::Signed,
+                    "DW_ATE_signed_char" | "DW_ATE_unsigned_char" => Shown::Character,
+                    _ => Shown::Unsigned,
+                };
+                return Some((name, scope, shown));
+            }
+            Some("DIDerivedType") if tag == "DW_TAG_pointer_type" => return Some((name, scope, Shown::Pointer)),
+            Some("DIDerivedType") => ty = node(metadata.field(id, "baseType")),
+            Some("DICompositeType") if tag == "DW_TAG_enumeration_type" => {
+                return Some((name, scope, Shown::Signed));
+            }
+            _ => break,
+        }
+    }
+    Some((name, scope, Shown::Unsigned))
+}

@@ -1,0 +1,185 @@
+//! Lays out the global variables and what they start with.
+
+use super::constants::Constants;
+use super::debug;
+use super::layout::Refusal;
+use super::program::Linked;
+use crate::LoadError;
+use crate::ast::{Constant, Value};
+use crate::bytecode::Shadow;
+use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
+use std::sync::Arc;
+
+/// The largest global that may start with anything but zeros.
+const LARGEST_INITIALISED: u64 = 1 << 28;
+
+/// The end of the addresses of globals.
+const GLOBALS_END: Address = 1 << 46;
+
+/// The global variables of a program.
+pub(crate) struct Globals {
+    pub(crate) globals: Vec<Global>,
+    /// The bytes of the constant ones, from `GLOBALS_BASE` on.
+    pub(crate) constant_bytes: Vec<u8>,
+    /// Which of these bytes belong to no object; one element for eight bytes.
+    pub(crate) constant_shadow: Vec<Shadow>,
+    /// What main is called with: the number of arguments, their addresses, and those of the environment.
+    pub(crate) main_arguments: [u64; 3],
+}
+
+struct Placer {
+    next: Address,
+}
+
+impl Placer {
+    fn place(&mut self, size: u64, align: u64) -> Option<Address> {
+        let base = self.next.checked_next_multiple_of(align.max(16))?;
+        self.next = base.checked_add(size)?.checked_add(31)? & !15;
+        (self.next <= GLOBALS_END).then_some(base)
+    }
+}
+
+/// Gives addresses to all reachable globals and to the arguments of the program.
+pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Globals, LoadError> {
+    let mut placer = Placer { next: GLOBALS_BASE };
+    let mut globals = Vec::new();
+    let mut placed = Vec::new();
+    let main_arguments = place_arguments(&mut placer, arguments, &mut globals).ok_or_else(no_room)?;
+    for constant in [true, false] {
+        for &id in &linked.globals {
+            let global = linked.global(id);
+            let stream = global.initializer.is_none() && is_stream(&global.name);
+            if (global.constant || stream) != constant {
+                continue;
+            }
+            let position = || match debug_position(linked, id) {
+                Some(position) => position,
+                None => linked.position(id.0, global.span),
+            };
+            let refuse = |reason: Refusal| LoadError::Unsupported { position: position(), reason };
+            if global.thread_local {
+                return Err(refuse(format!("the thread-local variable `{}` is not supported", global.name)));
+            }
+            if global.initializer.is_none() && !stream {
+                return Err(refuse(format!("the external variable `{}` is not defined", global.name)));
+            }
+            let layout = linked.layouts[id.0].of(global.ty).map_err(refuse)?;
+            let align = global.align.unwrap_or(layout.align).clamp(1, 1 << 30).next_power_of_two();
+            let base = placer.place(layout.size, align).ok_or_else(no_room)?;
+            placed.push((id, base, layout.size));
+        }
+    }
+    for &(id, base, _) in &placed {
+        linked.global_addresses.insert(id, base);
+    }
+    for (id, base, size) in placed {
+        let global = linked.global(id);
+        let constants = Constants { linked, module: id.0 };
+        let initial = contents(&constants, global, size).map_err(|reason| LoadError::Unsupported {
+            position: debug_position(linked, id).unwrap_or_else(|| linked.position(id.0, global.span)),
+            reason,
+        })?;
+        globals.push(Global {
+            object: Object { base, size, kind: ObjectKind::Global, zeroed: false },
+            name: global.name.clone(),
+            initial,
+            constant: global.constant || is_stream(&global.name),
+        });
+    }
+    let (constant_bytes, constant_shadow) = image(&globals);
+    Ok(Globals { globals, constant_bytes, constant_shadow, main_arguments })
+}
+
+fn no_room() -> LoadError {
+    LoadError::Unsupported { position: "input".into(), reason: "the global variables take too much memory".into() }
+}
+
+/// The standard streams, which are only passed on to functions that print.
+fn is_stream(name: &str) -> bool {
+    matches!(name, "stdin" | "stdout" | "stderr" | "__stdinp" | "__stdoutp" | "__stderrp")
+}
+
+fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
+    let module = &linked.modules[module];
+    let expression = module.globals[index].debug?;
+    let variable = match module.metadata.field(expression, "var")? {
+        crate::ast::MetadataField::Node(id) => *id,
+        _ => return None,
+    };
+    let (file, line) = debug::definition(module, Some(variable))?;
+    Some(format!("{file}:{line}"))
+}
+
+fn contents(
+    constants: &Constants<'_, '_>,
+    global: &crate::ast::GlobalVariable,
+    size: u64,
+) -> Result<Initial, Refusal> {
+    let Some(initializer) = &global.initializer else { return Ok(Initial::Zero) };
+    let Value::Constant(constant) = &initializer.value else {
+        return Err(format!("`{}` starts with something that is no constant", global.name));
+    };
+    if matches!(constant, Constant::Zero | Constant::Null | Constant::Undef | Constant::Poison) {
+        return Ok(Initial::Zero);
+    }
+    if size > LARGEST_INITIALISED {
+        return Err(format!("`{}` is too large to be initialised", global.name));
+    }
+    let mut bytes = vec![0; size as usize];
+    constants.write(initializer.ty, constant, &mut bytes)?;
+    Ok(Initial::Bytes(bytes.into()))
+}
+
+/// Places the program's arguments: strings, and an array of their addresses that ends in a null pointer.
+fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<Global>) -> Option<[u64; 3]> {
+    let mut addresses = Vec::new();
+    let mut add = |placer: &mut Placer, name: Arc<str>, bytes: Vec<u8>| {
+        let base = placer.place(bytes.len() as u64, 16)?;
+        let object = Object { base, size: bytes.len() as u64, kind: ObjectKind::Global, zeroed: false };
+        globals.push(Global { object, name, initial: Initial::Bytes(bytes.into()), constant: true });
+        Some(base)
+    };
+    let all = std::iter::once("program").chain(arguments.iter().map(String::as_str));
+    for (index, argument) in all.enumerate() {
+        let mut bytes = argument.as_bytes().to_vec();
+        bytes.push(0);
+        addresses.push(add(placer, format!("argv[{index}]").into(), bytes)?);
+    }
+    let count = addresses.len() as u64;
+    addresses.push(0);
+    let bytes: Vec<u8> = addresses.iter().flat_map(|address| address.to_le_bytes()).collect();
+    let vector = add(placer, "argv".into(), bytes)?;
+    Some([count, vector, vector + 8 * count])
+}
+
+/// The bytes of the constant globals, which come first.
+fn image(globals: &[Global]) -> (Vec<u8>, Vec<Shadow>) {
+    let constant = || globals.iter().filter(|global| global.constant);
+    // A constant of zeros may be huge; it is left to the engine like any other global.
+    let end = constant()
+        .filter(|global| global.object.size <= LARGEST_INITIALISED)
+        .map(|global| global.object.base + global.object.size)
+        .max()
+        .unwrap_or(GLOBALS_BASE);
+    let length = (end - GLOBALS_BASE).next_multiple_of(8);
+    if length > LARGEST_INITIALISED {
+        return (Vec::new(), Vec::new());
+    }
+    let mut bytes = vec![0; length as usize];
+    let mut shadow = vec![Shadow::OUTSIDE; length as usize / 8];
+    for global in constant() {
+        let start = (global.object.base - GLOBALS_BASE) as usize;
+        if let Initial::Bytes(contents) = &global.initial
+            && let Some(to) = bytes.get_mut(start..start + contents.len())
+        {
+            to.copy_from_slice(contents);
+        }
+        for byte in start..start + global.object.size as usize {
+            if let Some(shadow) = shadow.get_mut(byte / 8) {
+                shadow.undefined &= !(1 << (byte % 8));
+                shadow.outside &= !(1 << (byte % 8));
+            }
+        }
+    }
+    (bytes, shadow)
+}

@@ -1,0 +1,254 @@
+//! Sizes, alignments and the scalars that a type is made of, as on x86-64.
+
+use crate::ast::{Type, TypeId, Types};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+
+/// How deep types may be nested.
+const DEEPEST: u32 = 200;
+
+/// How many scalars a value that is held in slots may have.
+const MOST_SCALARS: usize = 1024;
+
+/// The size and alignment of a type, in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Layout {
+    /// How far apart the elements of an array are.
+    pub(crate) size: u64,
+    /// What the address is a multiple of.
+    pub(crate) align: u64,
+}
+
+/// A scalar within a type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Scalar {
+    /// Where it lies.
+    pub(crate) offset: u64,
+    /// What it is.
+    pub(crate) kind: ScalarKind,
+}
+
+/// What fits in a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ScalarKind {
+    /// An integer of this many bits, 1 to 64.
+    Integer(u8),
+    /// A pointer.
+    Pointer,
+    /// A `float`.
+    Float,
+    /// A `double`.
+    Double,
+}
+
+impl ScalarKind {
+    /// How many bits count.
+    pub(crate) fn width(self) -> u8 {
+        match self {
+            ScalarKind::Integer(bits) => bits,
+            ScalarKind::Float => 32,
+            ScalarKind::Pointer | ScalarKind::Double => 64,
+        }
+    }
+
+    /// How many bytes are accessed in memory.
+    pub(crate) fn bytes(self) -> u8 {
+        self.width().div_ceil(8)
+    }
+}
+
+/// Why a type cannot be laid out, in one line.
+pub(crate) type Refusal = String;
+
+/// The layouts of the types of a module, each computed once.
+pub(crate) struct Layouts<'a> {
+    types: &'a Types,
+    known: RefCell<FxHashMap<TypeId, Layout>>,
+}
+
+impl<'a> Layouts<'a> {
+    /// The layouts of `types`.
+    pub(crate) fn new(types: &'a Types) -> Layouts<'a> {
+        Layouts { types, known: RefCell::default() }
+    }
+
+    /// The types.
+    pub(crate) fn types(&self) -> &'a Types {
+        self.types
+    }
+
+    /// The size and alignment of `ty`.
+    pub(crate) fn of(&self, ty: TypeId) -> Result<Layout, Refusal> {
+        self.nested(ty, 0)
+    }
+
+    fn nested(&self, ty: TypeId, depth: u32) -> Result<Layout, Refusal> {
+        if depth > DEEPEST {
+            return Err("a type that is nested too deeply is not supported".into());
+        }
+        if let Some(&layout) = self.known.borrow().get(&ty) {
+            return Ok(layout);
+        }
+        let plain = |size: u64| Layout { size, align: size };
+        let layout = match self.types.get(ty) {
+            Type::Integer(bits) => {
+                let bytes = u64::from(bits.div_ceil(8).max(1));
+                let align = bytes.next_power_of_two().min(16);
+                Layout { size: bytes.next_multiple_of(align), align }
+            }
+            Type::Half | Type::BFloat => plain(2),
+            Type::Float => plain(4),
+            Type::Double | Type::Pointer => plain(8),
+            Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => plain(16),
+            Type::Array { length, element } => {
+                let element = self.nested(*element, depth + 1)?;
+                let size = element.size.checked_mul(*length).filter(|&size| size < 1 << 46).ok_or(TOO_LARGE)?;
+                Layout { size, align: element.align }
+            }
+            Type::Vector { length, element, scalable: false } => {
+                let element = self.nested(*element, depth + 1)?;
+                let size = element.size.checked_mul(*length).filter(|&size| size < 1 << 40).ok_or(TOO_LARGE)?;
+                plain(size.max(1).next_power_of_two())
+            }
+            Type::Struct { fields: Some(fields), packed, .. } => {
+                let mut size = 0u64;
+                let mut align = 1;
+                for &field in fields {
+                    let field = self.nested(field, depth + 1)?;
+                    if !packed {
+                        align = align.max(field.align);
+                        size = size.next_multiple_of(field.align);
+                    }
+                    size = size.checked_add(field.size).filter(|&size| size < 1 << 46).ok_or(TOO_LARGE)?;
+                }
+                Layout { size: size.next_multiple_of(align), align }
+            }
+            other => return Err(format!("the type {} is not supported", describe(other))),
+        };
+        self.known.borrow_mut().insert(ty, layout);
+        Ok(layout)
+    }
+
+    /// Where field `index` of a structure, or element `index` of an array, starts, and its type.
+    pub(crate) fn field(&self, ty: TypeId, index: u64) -> Result<(u64, TypeId), Refusal> {
+        match self.types.get(ty) {
+            Type::Struct { fields: Some(fields), packed, .. } => {
+                let mut offset = 0u64;
+                for (number, &field) in fields.iter().enumerate() {
+                    let layout = self.of(field)?;
+                    if !packed {
+                        offset = offset.next_multiple_of(layout.align);
+                    }
+                    if number as u64 == index {
+                        return Ok((offset, field));
+                    }
+                    offset += layout.size;
+                }
+                Err("a structure has no such field".into())
+            }
+            Type::Array { element, .. } | Type::Vector { element, .. } => {
+                Ok((self.of(*element)?.size.wrapping_mul(index), *element))
+            }
+            other => Err(format!("{} has no fields", describe(other))),
+        }
+    }
+
+    /// The scalar that `ty` is, if it is one.
+    pub(crate) fn scalar(&self, ty: TypeId) -> Option<ScalarKind> {
+        match self.types.get(ty) {
+            Type::Integer(bits @ 1..=64) => Some(ScalarKind::Integer(*bits as u8)),
+            Type::Pointer => Some(ScalarKind::Pointer),
+            Type::Float => Some(ScalarKind::Float),
+            Type::Double => Some(ScalarKind::Double),
+            _ => None,
+        }
+    }
+
+    /// The scalars that a value of type `ty` is made of, in order; each takes one slot.
+    pub(crate) fn scalars(&self, ty: TypeId) -> Result<Vec<Scalar>, Refusal> {
+        let mut scalars = Vec::new();
+        if !matches!(self.types.get(ty), Type::Void) {
+            self.collect(ty, 0, 0, &mut scalars)?;
+        }
+        Ok(scalars)
+    }
+
+    fn collect(&self, ty: TypeId, at: u64, depth: u32, scalars: &mut Vec<Scalar>) -> Result<(), Refusal> {
+        if depth > DEEPEST || scalars.len() >= MOST_SCALARS {
+            return Err("a value of so large a type is not supported; pass it by address".into());
+        }
+        if let Some(kind) = self.scalar(ty) {
+            scalars.push(Scalar { offset: at, kind });
+            return Ok(());
+        }
+        match self.types.get(ty) {
+            Type::Struct { fields: Some(fields), packed, .. } => {
+                let mut offset = 0u64;
+                for &field in fields {
+                    let layout = self.of(field)?;
+                    if !packed {
+                        offset = offset.next_multiple_of(layout.align);
+                    }
+                    self.collect(field, at + offset, depth + 1, scalars)?;
+                    offset += layout.size;
+                }
+                Ok(())
+            }
+            Type::Array { length, element } | Type::Vector { length, element, scalable: false } => {
+                let size = self.of(*element)?.size;
+                if *length > MOST_SCALARS as u64 {
+                    return Err("a value of so large a type is not supported; pass it by address".into());
+                }
+                for index in 0..*length {
+                    self.collect(*element, at + index * size, depth + 1, scalars)?;
+                }
+                Ok(())
+            }
+            other => Err(format!("the type {} is not supported", describe(other))),
+        }
+    }
+
+    /// How many slots come before, and how many belong to, the part of `ty` that `indices` name.
+    pub(crate) fn part(&self, mut ty: TypeId, indices: &[u32]) -> Result<(usize, usize), Refusal> {
+        let mut before = 0;
+        for &index in indices {
+            let preceding: Vec<TypeId> = match self.types.get(ty) {
+                Type::Struct { fields: Some(fields), .. } => fields.iter().take(index as usize).copied().collect(),
+                Type::Array { element, .. } => vec![*element; index.min(MOST_SCALARS as u32) as usize],
+                other => return Err(format!("{} has no fields", describe(other))),
+            };
+            for field in preceding {
+                before += self.scalars(field)?.len();
+            }
+            ty = self.field(ty, u64::from(index))?.1;
+        }
+        Ok((before, self.scalars(ty)?.len()))
+    }
+}
+
+const TOO_LARGE: &str = "a type that is larger than the address space is not supported";
+
+/// A type in words, for messages.
+pub(crate) fn describe(ty: &Type) -> String {
+    match ty {
+        Type::Void => "void".into(),
+        Type::Integer(bits) => format!("i{bits}"),
+        Type::Half => "half".into(),
+        Type::BFloat => "bfloat".into(),
+        Type::Float => "float".into(),
+        Type::Double => "double".into(),
+        Type::X86Fp80 => "x86_fp80 (long double)".into(),
+        Type::Fp128 => "fp128".into(),
+        Type::PpcFp128 => "ppc_fp128".into(),
+        Type::Pointer => "ptr".into(),
+        Type::Vector { .. } => "of vectors".into(),
+        Type::Array { .. } => "of arrays".into(),
+        Type::Struct { name: Some(name), .. } => format!("%{name}"),
+        Type::Struct { .. } => "of structures".into(),
+        Type::Function(_) => "of functions".into(),
+        Type::Label => "label".into(),
+        Type::Token => "token".into(),
+        Type::Metadata => "metadata".into(),
+        Type::Other(text) => text.to_string(),
+    }
+}

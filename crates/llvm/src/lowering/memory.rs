@@ -1,0 +1,388 @@
+//! Lowers what touches memory.
+
+use super::escape::Storage;
+use super::function::{Lowering, Refusal};
+use super::layout::{Scalar, ScalarKind};
+use crate::ast::{self, AtomicOperation, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
+use crate::bytecode::{Arithmetic, Instruction, Operand, Slot, UpdateKind};
+use interleaf_program::{ObjectKind, Order};
+
+/// The order of an access.
+pub(crate) fn order(ordering: Option<Ordering>) -> Order {
+    match ordering {
+        None => Order::Plain,
+        Some(Ordering::Unordered | Ordering::Monotonic) => Order::Relaxed,
+        Some(Ordering::Acquire) => Order::Acquire,
+        Some(Ordering::Release) => Order::Release,
+        Some(Ordering::AcquireRelease) => Order::AcquireRelease,
+        Some(Ordering::SequentiallyConsistent) => Order::SequentiallyConsistent,
+    }
+}
+
+impl Lowering<'_, '_> {
+    /// The promoted variable that an address is, if it is one.
+    fn promoted_at(&self, pointer: &ast::Operand) -> Option<(LocalId, super::function::Promoted)> {
+        match pointer.value {
+            Value::Local(local) => self.promoted.get(&local).map(|&promoted| (local, promoted)),
+            _ => None,
+        }
+    }
+
+    /// Lowers `alloca`.
+    pub(crate) fn allocate(
+        &mut self,
+        instruction: &Ir,
+        element: TypeId,
+        count: Option<&ast::Operand>,
+        align: Option<u64>,
+    ) -> Result<(), Refusal> {
+        let Some(result) = instruction.result else { return Ok(()) };
+        if self.promoted.contains_key(&result) {
+            return Ok(());
+        }
+        let layout = self.layouts().of(element)?;
+        let align = align.unwrap_or(layout.align).clamp(1, 1 << 20).next_power_of_two();
+        let fixed = Self::fixed_count(count);
+        let to = self.define(result)?;
+        if let Some(count) = fixed
+            && self.runs_once()
+        {
+            let size = layout.size.checked_mul(count).ok_or("a variable larger than the address space")?;
+            return self.allocate_fixed(result, to, size, align);
+        }
+        let unit = self.constant(layout.size);
+        let size = match count {
+            Some(count) => {
+                let count = self.operand(count)?;
+                self.emit(Instruction::Arithmetic {
+                    operator: Arithmetic::Multiply,
+                    width: 64,
+                    to,
+                    left: count,
+                    right: unit,
+                });
+                Operand::slot(to)
+            }
+            None => unit,
+        };
+        if self.storage.get(&result) == Some(&Storage::Private) {
+            self.emit(Instruction::PrivateAllocate { to, size });
+        } else {
+            let align = self.constant(align);
+            self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
+        }
+        Ok(())
+    }
+
+    /// Lowers `load`.
+    pub(crate) fn load(
+        &mut self,
+        instruction: &Ir,
+        pointer: &ast::Operand,
+        ordering: Option<Ordering>,
+    ) -> Result<(), Refusal> {
+        let Some(result) = instruction.result else { return Ok(()) };
+        if let Some((variable, promoted)) = self.promoted_at(pointer) {
+            let (block, index) = self.at;
+            if let Some(flag) = promoted.flag
+                && self.unassigned.loads.contains(&(block, index))
+            {
+                let name = self.name_of(pointer).unwrap_or_else(|| "a variable".into());
+                let name = self.builder.message(&name);
+                self.emit(Instruction::CheckDefined { flag, name });
+            }
+            if self.usage.outlives(variable, block, index, result) {
+                self.alias(result, Operand::slot(promoted.slot));
+                return Ok(());
+            }
+            let from = Operand::slot(promoted.slot);
+            return self.define_by(instruction, |to| Instruction::Move { to, from });
+        }
+        let order = order(ordering);
+        let address = self.operand(pointer)?;
+        if let Some(kind) = self.layouts().scalar(instruction.ty) {
+            let checked = !self.is_coercion(pointer, kind) && !self.is_bit_field_update(pointer, result);
+            let to = self.define(result)?;
+            if let Some(name) = self.name_of(pointer) {
+                self.builder.names.insert(self.builder.here(), name);
+            }
+            if self.load_scalar(to, address, kind, order, checked)? {
+                self.latest = Some((result, self.builder.here() - 1));
+            }
+            return Ok(());
+        }
+        let to = self.define(result)?;
+        for (index, Scalar { offset, kind }) in self.layouts().scalars(instruction.ty)?.into_iter().enumerate() {
+            let part = self.offset(address, offset);
+            self.load_scalar(to + index as u32, part, kind, order, false)?;
+            self.release_offset(part, address);
+        }
+        Ok(())
+    }
+
+    /// Loads one scalar; whether it took one instruction.
+    fn load_scalar(
+        &mut self,
+        to: Slot,
+        address: Operand,
+        kind: ScalarKind,
+        order: Order,
+        checked: bool,
+    ) -> Result<bool, Refusal> {
+        let (width, bytes) = (kind.width(), kind.bytes());
+        if bytes.is_power_of_two() {
+            self.emit(Instruction::Load { size: bytes, width, order, checked, to, address });
+            return Ok(true);
+        }
+        if order != Order::Plain {
+            return Err("an atomic access of an odd size is not supported".into());
+        }
+        // Pieces from the lowest up, each a power of two.
+        let part = self.slots.temporary(1);
+        for (index, (offset, size)) in pieces(bytes).into_iter().enumerate() {
+            let piece = self.offset(address, offset);
+            let target = if index == 0 { to } else { part };
+            self.emit(Instruction::Load { size, width: size * 8, order, checked, to: target, address: piece });
+            self.release_offset(piece, address);
+            if index > 0 {
+                let by = self.constant(offset * 8);
+                let (part, so_far) = (Operand::slot(part), Operand::slot(to));
+                let shift = Arithmetic::ShiftLeft;
+                let slot = target;
+                self.emit(Instruction::Arithmetic { operator: shift, width, to: slot, left: part, right: by });
+                self.emit(Instruction::Arithmetic {
+                    operator: Arithmetic::Or,
+                    width,
+                    to,
+                    left: so_far,
+                    right: part,
+                });
+            }
+        }
+        self.slots.release(part, 1);
+        Ok(false)
+    }
+
+    /// Lowers `store`.
+    pub(crate) fn store(
+        &mut self,
+        value: &ast::Operand,
+        pointer: &ast::Operand,
+        ordering: Option<Ordering>,
+    ) -> Result<(), Refusal> {
+        if let Some((_, promoted)) = self.promoted_at(pointer) {
+            self.store_promoted(value, promoted.slot)?;
+            if let Some(flag) = promoted.flag {
+                let from = self.constant(1);
+                self.emit(Instruction::Move { to: flag, from });
+            }
+            return Ok(());
+        }
+        let order = order(ordering);
+        let address = self.operand(pointer)?;
+        let parts = self.parts(value.ty, &value.value)?;
+        let scalars = self.layouts().scalars(value.ty)?;
+        for (&part, &Scalar { offset, kind }) in parts.iter().zip(&scalars) {
+            let bytes = kind.bytes();
+            if bytes.is_power_of_two() {
+                let at = self.offset(address, offset);
+                self.emit(Instruction::Store { size: bytes, order, address: at, value: part });
+                self.release_offset(at, address);
+                continue;
+            }
+            if order != Order::Plain {
+                return Err("an atomic access of an odd size is not supported".into());
+            }
+            for (within, size) in pieces(bytes) {
+                let at = self.offset(address, offset + within);
+                let shifted = self.slots.temporary(1);
+                let right = self.constant(within * 8);
+                let operator = Arithmetic::ShiftRight;
+                self.emit(Instruction::Arithmetic { operator, width: 64, to: shifted, left: part, right });
+                self.emit(Instruction::Truncate {
+                    width: size * 8,
+                    to: shifted,
+                    from: Operand::slot(shifted),
+                });
+                self.emit(Instruction::Store { size, order, address: at, value: Operand::slot(shifted) });
+                self.slots.release(shifted, 1);
+                self.release_offset(at, address);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores to a promoted variable; into its slot directly where the value was just computed for it alone.
+    fn store_promoted(&mut self, value: &ast::Operand, slot: Slot) -> Result<(), Refusal> {
+        if let Value::Local(local) = value.value {
+            let local = self.usage.representative(local);
+            let used = self.usage.of(local);
+            if let Some((made, at)) = self.latest
+                && made == local
+                && used.count == 1
+                && !used.crosses
+                && at + 1 == self.builder.here()
+                && self.builder.code[at as usize].redirect(slot)
+            {
+                self.latest = None;
+                return Ok(());
+            }
+        }
+        let from = self.operand(value)?;
+        if from != Operand::slot(slot) {
+            self.emit(Instruction::Move { to: slot, from });
+        }
+        Ok(())
+    }
+
+    /// `address + offset`, in a temporary if it is not a constant.
+    fn offset(&mut self, address: Operand, offset: u64) -> Operand {
+        if offset == 0 {
+            return address;
+        }
+        if let Err(number) = address.decode() {
+            let bits = self.builder.constants[number as usize].wrapping_add(offset);
+            return self.constant(bits);
+        }
+        let to = self.slots.temporary(1);
+        let right = self.constant(offset);
+        self.emit(Instruction::Add { width: 64, to, left: address, right });
+        Operand::slot(to)
+    }
+
+    fn release_offset(&mut self, part: Operand, address: Operand) {
+        if part != address
+            && let Ok(slot) = part.decode()
+        {
+            self.slots.release(slot, 1);
+        }
+    }
+
+    /// Whether a load only serves to keep the other bits of a word when a bit-field in it is written: what it obtains is
+    /// masked, completed, and stored to the same place. These other bits may never have been written.
+    fn is_bit_field_update(&self, pointer: &ast::Operand, loaded: LocalId) -> bool {
+        let block = &self.function.blocks[self.at.0 as usize].instructions;
+        let following = &block[self.at.1 as usize + 1..];
+        let is = |operand: &ast::Operand, local: Option<LocalId>| {
+            local.is_some_and(|local| operand.value == Value::Local(local))
+        };
+        let (mut kept, mut completed) = (None, None);
+        for instruction in following.iter().take(10) {
+            match &instruction.kind {
+                InstructionKind::Binary(Binary::And, left, _) if is(left, Some(loaded)) => kept = instruction.result,
+                InstructionKind::Binary(Binary::Or, left, right) if is(left, kept) || is(right, kept) => {
+                    completed = instruction.result;
+                }
+                InstructionKind::Store { value, pointer: to, .. } if is(value, completed) => {
+                    return to.value == pointer.value && self.usage.of(loaded).count == 1;
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// Whether a load only carries a structure, or a part of one, to a call or a return, as the calling convention
+    /// does: some of its bytes may be padding, or never have been written.
+    fn is_coercion(&self, pointer: &ast::Operand, kind: ScalarKind) -> bool {
+        let Value::Local(local) = pointer.value else { return false };
+        let mut local = self.usage.representative(local);
+        let mut through_literal = false;
+        let mut whole = true;
+        for _ in 0..16 {
+            match self.bases.get(&local).map(|base| &base.kind) {
+                Some(InstructionKind::ElementPointer { element, base, .. }) => {
+                    let Value::Local(next) = base.value else { return false };
+                    through_literal |=
+                        matches!(self.layouts().types().get(*element), Type::Struct { name: None, .. });
+                    whole = false;
+                    local = next;
+                }
+                Some(InstructionKind::Cast(_, operand)) => {
+                    let Value::Local(next) = operand.value else { return false };
+                    local = next;
+                }
+                Some(InstructionKind::Allocate { element, .. }) => {
+                    if !self.declared.is_empty() && !self.declared.contains_key(&local) {
+                        return true;
+                    }
+                    let first = self.layouts().scalars(*element).ok().and_then(|scalars| scalars.first().copied());
+                    return through_literal || (whole && first.is_some_and(|first| first.kind != kind));
+                }
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// Lowers `cmpxchg`; a weak one never fails without a reason.
+    pub(crate) fn compare_exchange(
+        &mut self,
+        instruction: &Ir,
+        pointer: &ast::Operand,
+        expected: &ast::Operand,
+        new: &ast::Operand,
+        ordering: Ordering,
+    ) -> Result<(), Refusal> {
+        let size = self.atomic_size(expected.ty)?;
+        let list = [self.operand(pointer)?, self.operand(expected)?, self.operand(new)?];
+        let list = self.builder.list(&list);
+        let to = match instruction.result {
+            Some(result) => self.define(result)?,
+            None => return Ok(()),
+        };
+        self.emit(Instruction::CompareExchange { size, order: order(Some(ordering)), to, list });
+        Ok(())
+    }
+
+    /// Lowers `atomicrmw`.
+    pub(crate) fn atomic_update(
+        &mut self,
+        instruction: &Ir,
+        operation: AtomicOperation,
+        pointer: &ast::Operand,
+        value: &ast::Operand,
+        ordering: Ordering,
+    ) -> Result<(), Refusal> {
+        let size = self.atomic_size(value.ty)?;
+        let kind = match operation {
+            AtomicOperation::Xchg => UpdateKind::Exchange,
+            AtomicOperation::Add => UpdateKind::Add,
+            AtomicOperation::Sub => UpdateKind::Subtract,
+            AtomicOperation::And => UpdateKind::And,
+            AtomicOperation::Nand => UpdateKind::Nand,
+            AtomicOperation::Or => UpdateKind::Or,
+            AtomicOperation::Xor => UpdateKind::Xor,
+            AtomicOperation::Max => UpdateKind::Maximum,
+            AtomicOperation::Min => UpdateKind::Minimum,
+            AtomicOperation::UMax => UpdateKind::UnsignedMaximum,
+            AtomicOperation::UMin => UpdateKind::UnsignedMinimum,
+            other => return Err(format!("the atomic operation {other:?} is not supported")),
+        };
+        let (address, value) = (self.operand(pointer)?, self.operand(value)?);
+        let order = order(Some(ordering));
+        self.define_by(instruction, |to| Instruction::Update { kind, size, order, to, address, value })
+    }
+
+    fn atomic_size(&self, ty: TypeId) -> Result<u8, Refusal> {
+        let width = self.width(ty)?;
+        if width.is_power_of_two() && width >= 8 {
+            Ok(width / 8)
+        } else {
+            Err(format!("an atomic operation on {width} bits is not supported"))
+        }
+    }
+}
+
+/// Cuts `bytes` bytes into pieces whose sizes are powers of two: offset and size.
+fn pieces(bytes: u8) -> Vec<(u64, u8)> {
+    let mut pieces = Vec::new();
+    let mut offset = 0;
+    while offset < bytes {
+        let left = bytes - offset;
+        let size = 1 << left.ilog2();
+        pieces.push((u64::from(offset), size));
+        offset += size;
+    }
+    pieces
+}

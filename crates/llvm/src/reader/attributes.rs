@@ -1,0 +1,167 @@
+//! Attributes and flags, most of which are read past.
+//!
+//! A word that stands where attributes do and begins nothing else is taken for one, whatever it is, with the parentheses after
+//! it.
+
+use super::tokens::Token;
+use super::{Read, Reader};
+use crate::ast::{Linkage, TypeId};
+
+/// Words that begin a definition, so that they end a declaration's attributes.
+pub(super) fn begins_definition(word: &str) -> bool {
+    matches!(
+        word,
+        "define"
+            | "declare"
+            | "target"
+            | "module"
+            | "attributes"
+            | "source_filename"
+            | "uselistorder"
+            | "uselistorder_bb"
+            | "global"
+            | "constant"
+            | "alias"
+            | "ifunc"
+            | "dso_local"
+            | "dso_preemptable"
+            | "thread_local"
+            | "hidden"
+            | "protected"
+            | "default"
+            | "dllimport"
+            | "dllexport"
+            | "unnamed_addr"
+            | "local_unnamed_addr"
+    ) || linkage(word).is_some()
+}
+
+/// The linkage of this name.
+pub(super) fn linkage(word: &str) -> Option<Linkage> {
+    Some(match word {
+        "private" | "internal" => Linkage::Internal,
+        "weak" | "weak_odr" | "linkonce" | "linkonce_odr" => Linkage::Weak,
+        "extern_weak" => Linkage::ExternWeak,
+        "external" | "common" | "appending" | "available_externally" => Linkage::External,
+        _ => return None,
+    })
+}
+
+impl<'t> Reader<'t> {
+    /// Reads past an attribute that is a word, with what belongs to it: `noundef`, `align 8`, `memory(none)`, `cc 10`.
+    fn word_attribute(&mut self) -> Read<()> {
+        self.advance()?;
+        if self.at(b'(') {
+            self.skip_parentheses()
+        } else {
+            self.eat(b'=')?;
+            if matches!(self.token, Token::Integer(_)) { self.advance() } else { Ok(()) }
+        }
+    }
+
+    /// Reads past `"name"` or `"name"="value"`.
+    pub(super) fn string_attribute(&mut self) -> Read<()> {
+        self.string_token()?;
+        if self.eat(b'=')? { self.string_token() } else { Ok(()) }
+    }
+
+    fn string_token(&mut self) -> Read<()> {
+        if matches!(self.token, Token::String(_)) { self.advance() } else { Err(self.expected("a string")) }
+    }
+
+    /// Reads past what stands between `define` or `call` and the type: linkage, visibility, calling convention, flags,
+    /// attributes of the result. Returns the linkage.
+    pub(super) fn attributes_before_type(&mut self) -> Read<Option<Linkage>> {
+        let mut found = None;
+        while !self.at_type() {
+            match self.token {
+                Token::Word(word) => {
+                    found = linkage(word).or(found);
+                    self.word_attribute()?;
+                }
+                Token::String(_) => self.string_attribute()?,
+                Token::Group => self.advance()?,
+                _ => return Err(self.expected("a type")),
+            }
+        }
+        Ok(found)
+    }
+
+    /// Reads past the attributes of a parameter or an argument, up to its value or its end. Returns the type of `byval`.
+    pub(super) fn parameter_attributes(&mut self) -> Read<Option<TypeId>> {
+        let mut by_value = None;
+        loop {
+            match self.token {
+                Token::Word("byval") => {
+                    self.advance()?;
+                    if self.eat(b'(')? {
+                        by_value = Some(self.ty()?);
+                        self.expect(b')')?;
+                    }
+                }
+                // Its number looks like a value.
+                Token::Word("align") => {
+                    self.advance()?;
+                    if self.at(b'(') {
+                        self.skip_parentheses()?;
+                    } else {
+                        self.unsigned("an alignment")?;
+                    }
+                }
+                Token::Word(word) if !super::expressions::begins_value(word) => {
+                    self.advance()?;
+                    if self.at(b'(') {
+                        self.skip_parentheses()?;
+                    }
+                }
+                Token::String(_) => self.string_attribute()?,
+                _ => return Ok(by_value),
+            }
+        }
+    }
+
+    /// Reads past the attribute of a function that is next; `false` if none is. An unknown word is taken for one if `unknown`
+    /// says so.
+    pub(super) fn function_attribute(&mut self, unknown: impl Fn(&Self, &str) -> bool) -> Read<bool> {
+        match self.token {
+            Token::Group => self.advance()?,
+            Token::String(_) => self.string_attribute()?,
+            Token::Word(word) if unknown(self, word) => self.word_attribute()?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Reads past the flags of an instruction.
+    pub(super) fn flags(&mut self) -> Read<()> {
+        while let Token::Word(
+            "nuw" | "nsw" | "exact" | "disjoint" | "nneg" | "samesign" | "fast" | "nnan" | "ninf" | "nsz"
+            | "arcp" | "contract" | "afn" | "reassoc",
+        ) = self.token
+        {
+            self.advance()?;
+        }
+        Ok(())
+    }
+
+    /// Reads past `attributes #0 = { ... }`.
+    pub(super) fn attribute_group(&mut self) -> Read<()> {
+        self.expect_word("attributes")?;
+        if !matches!(self.token, Token::Group) {
+            return Err(self.expected("an attribute group"));
+        }
+        self.advance()?;
+        self.expect(b'=')?;
+        self.expect(b'{')?;
+        while !self.at(b'}') {
+            if self.at(b'(') {
+                self.skip_parentheses()?;
+            } else if matches!(self.token, Token::End | Token::Symbol(b'{')) {
+                return Err(self.expected("`}`"));
+            } else {
+                self.advance()?;
+            }
+        }
+        self.advance()
+    }
+}

@@ -1,0 +1,136 @@
+//! Calls: `call`, `invoke`, `callbr`.
+
+use super::error::ReadError;
+use super::instructions::{Operation, begins_instruction};
+use super::tokens::Token;
+use super::{Read, Reader};
+use crate::ast::{Argument, BlockId, Call, FunctionType, InstructionKind, Operand, Span, Type, Value};
+
+impl<'t> Reader<'t> {
+    pub(super) fn call_operation(&mut self, word: &'t str) -> Read<Operation> {
+        self.advance()?;
+        match word {
+            "invoke" => self.invoke(),
+            "callbr" => self.call_branch(),
+            "call" => self.plain_call(),
+            _ => {
+                self.expect_word("call")?;
+                self.plain_call()
+            }
+        }
+    }
+
+    fn plain_call(&mut self) -> Read<Operation> {
+        let call = self.call()?;
+        Ok((call.function.result, InstructionKind::Call(Box::new(call))))
+    }
+
+    fn invoke(&mut self) -> Read<Operation> {
+        let call = self.call()?;
+        self.expect_word("to")?;
+        let next = self.label()?;
+        self.expect_word("unwind")?;
+        let landing = self.label()?;
+        Ok((call.function.result, InstructionKind::Invoke(Box::new(call), next, landing)))
+    }
+
+    fn call_branch(&mut self) -> Read<Operation> {
+        let call = self.call()?;
+        self.expect_word("to")?;
+        let next = self.label()?;
+        let others = self.labels()?;
+        Ok((call.function.result, InstructionKind::CallBranch(Box::new(call), next, others)))
+    }
+
+    /// `[label %a, label %b]`.
+    pub(super) fn labels(&mut self) -> Read<Vec<BlockId>> {
+        self.expect(b'[')?;
+        let mut blocks = Vec::new();
+        while !self.at(b']') {
+            if !blocks.is_empty() {
+                self.expect(b',')?;
+            }
+            blocks.push(self.label()?);
+        }
+        self.advance()?;
+        Ok(blocks)
+    }
+
+    /// Reads a call from its flags to its operand bundles.
+    fn call(&mut self) -> Read<Call> {
+        self.attributes_before_type()?;
+        let span = self.span();
+        let ty = self.type_or_void()?;
+        let callee = self.callee()?;
+        let arguments = self.arguments()?;
+        let function = match self.types().get(ty) {
+            Type::Function(function) => {
+                let function = function.clone();
+                self.check_arguments(&function, &arguments, span)?;
+                function
+            }
+            _ => {
+                let parameters = arguments.iter().map(|argument| argument.operand.ty).collect();
+                FunctionType { result: ty, parameters, variadic: false }
+            }
+        };
+        // An attribute stands on the line of its call; a word on a new line is the next instruction, known or not.
+        while self.function_attribute(|reader, word| {
+            !reader.lexer.after_line_break && word != "to" && !begins_instruction(word)
+        })? {}
+        self.operand_bundles()?;
+        Ok(Call { callee, function, arguments })
+    }
+
+    fn check_arguments(&self, function: &FunctionType, arguments: &[Argument], span: Span) -> Read<()> {
+        let (wanted, found) = (function.parameters.len(), arguments.len());
+        if found < wanted || (found > wanted && !function.variadic) {
+            return Err(ReadError::new(span, format!("expected {wanted} arguments, found {found}")));
+        }
+        for (&parameter, argument) in function.parameters.iter().zip(arguments) {
+            self.require(parameter, argument.operand.ty, span)?;
+        }
+        Ok(())
+    }
+
+    fn arguments(&mut self) -> Read<Vec<Argument>> {
+        self.expect(b'(')?;
+        let mut arguments = Vec::new();
+        while !self.at(b')') {
+            if !arguments.is_empty() {
+                self.expect(b',')?;
+            }
+            if matches!(self.token, Token::Ellipsis) {
+                // A `musttail` call hands its own variadic arguments on.
+                self.advance()?;
+                break;
+            }
+            let ty = self.ty()?;
+            if ty == self.common.metadata {
+                let value = Value::Metadata(self.metadata_operand()?);
+                arguments.push(Argument { operand: Operand { ty, value }, by_value: None });
+                continue;
+            }
+            let by_value = self.parameter_attributes()?;
+            let operand = self.operand_of(ty)?;
+            arguments.push(Argument { operand, by_value });
+        }
+        self.expect(b')')?;
+        Ok(arguments)
+    }
+
+    /// Reads past `[ "name"(T v, ...), ... ]`.
+    fn operand_bundles(&mut self) -> Read<()> {
+        if !self.eat(b'[')? {
+            return Ok(());
+        }
+        while !self.at(b']') {
+            self.string()?;
+            self.arguments()?;
+            if !self.eat(b',')? {
+                break;
+            }
+        }
+        self.expect(b']')
+    }
+}

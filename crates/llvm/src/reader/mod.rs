@@ -1,0 +1,238 @@
+//! From the text of LLVM IR to [`Module`].
+//!
+//! Source: the LLVM Language Reference Manual, versions 14 to 22; where it is silent, what `llvm-as` accepts.
+//! One pass: a token is looked at once, and nothing is read twice. Locals that are used before they are defined get their
+//! number at the first use, whose type is checked against the definition; blocks are renumbered to the order of the text
+//! when their function ends.
+//! Deviations: more is accepted than LLVM's verifier would let pass. Words that are not known are skipped where attributes
+//! stand, because every version brings new ones; metadata, attribute groups, comdats, types and globals may be missing.
+//! What the AST has no place for is read and dropped: attributes, comdats, sections, use-list orders, summaries.
+//! A quoted name of digits only (`@"0"`) keeps its quotes in the AST, because `@0` is another symbol.
+//! Promise: linear time, memory proportional to the text, nesting of at most [`DEEPEST`] levels, and never a panic. In what
+//! is read every operand has the type that its instruction asks for, every local and block is defined once, an aggregate has
+//! as many elements as its type, and every block ends in its only terminator.
+
+mod attributes;
+mod calls;
+mod constants;
+mod control;
+mod conversions;
+mod error;
+mod expressions;
+mod functions;
+mod globals;
+mod instructions;
+mod lexer;
+mod memory;
+mod metadata;
+mod numbers;
+mod scope;
+mod tokens;
+mod types;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+pub use error::ReadError;
+use error::quote;
+use lexer::Lexer;
+use scope::Scope;
+use tokens::{Text, Token};
+use types::Common;
+
+use crate::ast::{Module, Span, TypeId};
+
+/// How deep types, constants and metadata may be nested.
+pub const DEEPEST: u32 = 200;
+
+/// Reads the text of a `.ll` module.
+///
+/// # Errors
+///
+/// The first place where the text is no module, or says something that [`Module`] cannot hold.
+pub fn read(text: &str) -> Result<Module, ReadError> {
+    let mut reader = Reader::new(text)?;
+    while !matches!(reader.token, Token::End) {
+        reader.top_level()?;
+    }
+    Ok(reader.module)
+}
+
+/// What every step of reading returns.
+type Read<T> = Result<T, ReadError>;
+
+/// The state of reading: the next token, and what has been read before it.
+struct Reader<'t> {
+    lexer: Lexer<'t>,
+    /// The token to be read next.
+    token: Token<'t>,
+    module: Module,
+    common: Common,
+    /// Every name and string that is kept, once.
+    names: HashSet<Arc<str>>,
+    /// Names for types that are not structures.
+    type_aliases: HashMap<Arc<str>, TypeId>,
+    /// The globals, functions and aliases so far.
+    symbols: HashSet<Arc<str>>,
+    /// The number of the next global without a name.
+    next_symbol: u32,
+    /// How many metadata nodes without a number were given one.
+    inline_nodes: u32,
+    depth: u32,
+    /// The locals and blocks of the function that is being read.
+    scope: Option<Scope<'t>>,
+}
+
+impl<'t> Reader<'t> {
+    fn new(text: &'t str) -> Read<Self> {
+        let mut module = Module::default();
+        let common = Common::new(&mut module.types);
+        let mut reader = Self {
+            lexer: Lexer::new(text),
+            token: Token::End,
+            module,
+            common,
+            names: HashSet::new(),
+            type_aliases: HashMap::new(),
+            symbols: HashSet::new(),
+            next_symbol: 0,
+            inline_nodes: 0,
+            depth: 0,
+            scope: None,
+        };
+        reader.advance()?;
+        Ok(reader)
+    }
+
+    fn advance(&mut self) -> Read<()> {
+        self.token = self.lexer.next()?;
+        Ok(())
+    }
+
+    /// Where the next token stands.
+    fn span(&self) -> Span {
+        self.lexer.span
+    }
+
+    fn at(&self, symbol: u8) -> bool {
+        matches!(self.token, Token::Symbol(found) if found == symbol)
+    }
+
+    fn at_word(&self, word: &str) -> bool {
+        matches!(self.token, Token::Word(found) if found == word)
+    }
+
+    /// Reads `symbol` if it is next.
+    fn eat(&mut self, symbol: u8) -> Read<bool> {
+        let found = self.at(symbol);
+        if found {
+            self.advance()?;
+        }
+        Ok(found)
+    }
+
+    /// Reads `word` if it is next.
+    fn eat_word(&mut self, word: &str) -> Read<bool> {
+        let found = self.at_word(word);
+        if found {
+            self.advance()?;
+        }
+        Ok(found)
+    }
+
+    fn expect(&mut self, symbol: u8) -> Read<()> {
+        if self.eat(symbol)? {
+            Ok(())
+        } else {
+            Err(self.expected(&quote((symbol as char).encode_utf8(&mut [0; 4]))))
+        }
+    }
+
+    fn expect_word(&mut self, word: &str) -> Read<()> {
+        if self.eat_word(word)? { Ok(()) } else { Err(self.expected(&quote(word))) }
+    }
+
+    /// The error that something else than the next token should stand here.
+    fn expected(&self, what: &str) -> ReadError {
+        let found = match self.token {
+            Token::End => "the end of the text".to_owned(),
+            _ => quote(self.lexer.token_text()),
+        };
+        self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// An error at the next token.
+    fn error(&self, message: impl Into<String>) -> ReadError {
+        ReadError::new(self.span(), message)
+    }
+
+    /// Goes one level deeper; `depth` is lowered again by whoever called this, unless reading has failed.
+    fn enter(&mut self) -> Read<()> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(self.error(format!("nested more than {DEEPEST} levels deep")));
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    /// The one copy of `text`.
+    fn intern(&mut self, text: &str) -> Arc<str> {
+        if let Some(name) = self.names.get(text) {
+            return name.clone();
+        }
+        let name: Arc<str> = text.into();
+        self.names.insert(name.clone());
+        name
+    }
+
+    /// The one copy of a name or string.
+    fn text(&mut self, text: Text<'t>) -> Arc<str> {
+        self.intern(&text.decode())
+    }
+
+    /// The one copy of the name of a global or a type.
+    fn symbol_name(&mut self, text: Text<'t>) -> Arc<str> {
+        if text.quoted && !text.raw.is_empty() && text.raw.bytes().all(|byte| byte.is_ascii_digit()) {
+            return self.intern(&format!("\"{}\"", text.raw));
+        }
+        self.text(text)
+    }
+
+    /// The name of the global that is next.
+    fn global_name(&mut self) -> Read<Arc<str>> {
+        let name = match self.token {
+            Token::Global(text) => self.symbol_name(text),
+            Token::GlobalNumber(number) => self.intern(&number.to_string()),
+            _ => return Err(self.expected("the name of a global")),
+        };
+        self.advance()?;
+        Ok(name)
+    }
+
+    fn string(&mut self) -> Read<Arc<str>> {
+        let Token::String(text) = self.token else { return Err(self.expected("a string")) };
+        let text = self.text(text);
+        self.advance()?;
+        Ok(text)
+    }
+
+    /// Reads tokens up to the `)` that closes the `(` that is next.
+    fn skip_parentheses(&mut self) -> Read<()> {
+        self.expect(b'(')?;
+        let mut open = 1_u64;
+        while open > 0 {
+            match self.token {
+                Token::Symbol(b'(') => open += 1,
+                Token::Symbol(b')') => open -= 1,
+                Token::End => return Err(self.expected("`)`")),
+                _ => {}
+            }
+            self.advance()?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,321 @@
+//! The locals and blocks of the function that is being read.
+//!
+//! Values and blocks share one space of names and one of numbers. What is used before its definition is entered at its first
+//! use; the definition then finds it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::error::quote;
+use super::tokens::{Text, Token};
+use super::{Read, ReadError, Reader};
+use crate::ast::{Block, BlockId, Instruction, InstructionKind, LocalId, Span, TypeId};
+
+/// How a local or a block is called.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Key<'t> {
+    Name(Text<'t>),
+    Number(u32),
+}
+
+impl Key<'_> {
+    fn quote(self) -> String {
+        match self {
+            Self::Name(text) => quote(&format!("%{}", text.decode())),
+            Self::Number(number) => format!("`%{number}`"),
+        }
+    }
+}
+
+/// What a name or number stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Local(LocalId),
+    Block(BlockId),
+}
+
+/// The locals and blocks of a function.
+#[derive(Default)]
+pub(super) struct Scope<'t> {
+    /// The types of the locals, their names, and whether they are defined yet.
+    pub(super) locals: Vec<TypeId>,
+    pub(super) local_names: Vec<Arc<str>>,
+    defined: Vec<bool>,
+    /// For every block the place in the text, once it is defined.
+    places: Vec<Option<u32>>,
+    blocks: u32,
+    names: HashMap<Arc<str>, Slot>,
+    /// By number; without large gaps, so that a number costs no more memory than its mention.
+    numbers: Vec<Option<Slot>>,
+    /// The numbers that are too far off for `numbers`.
+    far_numbers: HashMap<u32, Slot>,
+    /// The number that a value or block without a name gets.
+    next_number: u32,
+    /// The first uses of what was not defined then.
+    forward: Vec<(Key<'t>, Slot, Span)>,
+    /// What the function returns.
+    pub(super) result: Option<TypeId>,
+}
+
+/// The largest gap in `Scope::numbers`.
+const GAP: usize = 16;
+
+impl<'t> Scope<'t> {
+    /// The empty scope of a function that returns `result`.
+    pub(super) fn new(result: TypeId) -> Self {
+        Self { result: Some(result), ..Self::default() }
+    }
+
+    fn find(&self, key: Key<'t>) -> Option<Slot> {
+        match key {
+            Key::Name(text) => self.names.get(&*text.decode()).copied(),
+            Key::Number(number) => match self.numbers.get(number as usize) {
+                Some(Some(slot)) => Some(*slot),
+                _ if self.far_numbers.is_empty() => None,
+                _ => self.far_numbers.get(&number).copied(),
+            },
+        }
+    }
+
+    fn enter(&mut self, key: Key<'t>, name: Arc<str>, slot: Slot) {
+        match key {
+            Key::Name(_) => {
+                self.names.insert(name, slot);
+            }
+            Key::Number(number) => {
+                let index = number as usize;
+                if index < self.numbers.len() {
+                    self.numbers[index] = Some(slot);
+                } else if index - self.numbers.len() <= GAP {
+                    self.numbers.resize(index, None);
+                    self.numbers.push(Some(slot));
+                } else {
+                    self.far_numbers.insert(number, slot);
+                }
+            }
+        }
+    }
+
+    /// Counts on past `number`, which must not have been passed yet.
+    fn take_number(&mut self, number: u32, span: Span) -> Read<()> {
+        if number < self.next_number {
+            let next = self.next_number;
+            return Err(ReadError::new(
+                span,
+                format!("expected number {next} or a larger one, found {number}"),
+            ));
+        }
+        self.next_number = number
+            .checked_add(1)
+            .ok_or_else(|| ReadError::new(span, format!("the number `{number}` is too large")))?;
+        Ok(())
+    }
+
+    /// The places of the blocks in the text, if each was defined.
+    fn check_defined(&self) -> Read<()> {
+        for &(key, slot, span) in &self.forward {
+            let defined = match slot {
+                Slot::Local(local) => self.defined[local.0 as usize],
+                Slot::Block(block) => self.places[block.0 as usize].is_some(),
+            };
+            if !defined {
+                return Err(ReadError::new(span, format!("{} is not defined", key.quote())));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that everything is defined, and numbers the blocks by their order in the text.
+    pub(super) fn finish(&self, blocks: &mut [Block]) -> Read<()> {
+        self.check_defined()?;
+        let in_order = self.places.iter().enumerate().all(|(index, &place)| place == Some(index as u32));
+        if !in_order {
+            let renumber = |block: &mut BlockId| {
+                if let Some(Some(place)) = self.places.get(block.0 as usize) {
+                    block.0 = *place;
+                }
+            };
+            for instruction in blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+                for_each_block(instruction, renumber);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn for_each_block(instruction: &mut Instruction, mut change: impl FnMut(&mut BlockId)) {
+    match &mut instruction.kind {
+        InstructionKind::Branch(block) => change(block),
+        InstructionKind::ConditionalBranch(_, first, second) | InstructionKind::Invoke(_, first, second) => {
+            change(first);
+            change(second);
+        }
+        InstructionKind::Switch(_, default, cases) => {
+            change(default);
+            cases.iter_mut().for_each(|(_, block)| change(block));
+        }
+        InstructionKind::CallBranch(_, next, blocks) => {
+            change(next);
+            blocks.iter_mut().for_each(change);
+        }
+        InstructionKind::IndirectBranch(_, blocks) | InstructionKind::WindowsException(_, blocks) => {
+            blocks.iter_mut().for_each(change);
+        }
+        InstructionKind::Phi(incoming) => incoming.iter_mut().for_each(|(_, block)| change(block)),
+        _ => {}
+    }
+}
+
+impl<'t> Reader<'t> {
+    /// The name or number of the local or block that is next.
+    pub(super) fn key(&mut self) -> Read<Key<'t>> {
+        let key = match self.token {
+            Token::Local(text) => Key::Name(text),
+            Token::LocalNumber(number) => Key::Number(number),
+            _ => return Err(self.expected("a name that begins with `%`")),
+        };
+        self.advance()?;
+        Ok(key)
+    }
+
+    fn scope(&mut self, key: Key<'t>, span: Span) -> Read<&mut Scope<'t>> {
+        match &mut self.scope {
+            Some(scope) => Ok(scope),
+            None => Err(ReadError::new(span, format!("{} stands outside of a function", key.quote()))),
+        }
+    }
+
+    fn key_name(&mut self, key: Key<'t>) -> Arc<str> {
+        match key {
+            Key::Name(text) => self.text(text),
+            Key::Number(_) => self.intern(""),
+        }
+    }
+
+    /// Reads the use of a local with the type `ty`.
+    pub(super) fn use_local(&mut self, ty: TypeId) -> Read<LocalId> {
+        let span = self.span();
+        let key = self.key()?;
+        match self.scope(key, span)?.find(key) {
+            Some(Slot::Local(local)) => {
+                let found = self.scope(key, span)?.locals[local.0 as usize];
+                self.same_type(key, found, ty, span)?;
+                Ok(local)
+            }
+            Some(Slot::Block(_)) => {
+                Err(ReadError::new(span, format!("{} is a block, not a value", key.quote())))
+            }
+            None => {
+                let local = self.new_local(key, ty, false, span)?;
+                self.scope(key, span)?.forward.push((key, Slot::Local(local), span));
+                Ok(local)
+            }
+        }
+    }
+
+    fn same_type(&self, key: Key<'t>, found: TypeId, wanted: TypeId, span: Span) -> Read<()> {
+        if found == wanted {
+            return Ok(());
+        }
+        let (found, wanted) = (self.describe(found), self.describe(wanted));
+        Err(ReadError::new(span, format!("{} is used with two types, {found} and {wanted}", key.quote())))
+    }
+
+    fn new_local(&mut self, key: Key<'t>, ty: TypeId, defined: bool, span: Span) -> Read<LocalId> {
+        let name = self.key_name(key);
+        let scope = self.scope(key, span)?;
+        let local = LocalId(scope.locals.len() as u32);
+        scope.locals.push(ty);
+        scope.local_names.push(name.clone());
+        scope.defined.push(defined);
+        scope.enter(key, name, Slot::Local(local));
+        Ok(local)
+    }
+
+    /// Enters a parameter or the result of an instruction; without a key it gets the next number.
+    pub(super) fn define_local(&mut self, key: Option<Key<'t>>, ty: TypeId, span: Span) -> Read<LocalId> {
+        let key = match key {
+            Some(key) => key,
+            None => Key::Number(self.scope.as_ref().map_or(0, |scope| scope.next_number)),
+        };
+        let scope = self.scope(key, span)?;
+        if let Key::Number(number) = key {
+            scope.take_number(number, span)?;
+        }
+        match scope.find(key) {
+            Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
+                scope.defined[local.0 as usize] = true;
+                let used = scope.locals[local.0 as usize];
+                self.same_type(key, ty, used, span)?;
+                Ok(local)
+            }
+            Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
+                Err(ReadError::new(span, format!("{} is used as a block before", key.quote())))
+            }
+            Some(_) => Err(ReadError::new(span, format!("{} is defined twice", key.quote()))),
+            None => self.new_local(key, ty, true, span),
+        }
+    }
+
+    /// Reads the name of a block.
+    pub(super) fn block(&mut self) -> Read<BlockId> {
+        let span = self.span();
+        let key = self.key()?;
+        match self.scope(key, span)?.find(key) {
+            Some(Slot::Block(block)) => Ok(block),
+            Some(Slot::Local(_)) => {
+                Err(ReadError::new(span, format!("{} is a value, not a block", key.quote())))
+            }
+            None => {
+                let block = self.new_block(key, None, span)?;
+                self.scope(key, span)?.forward.push((key, Slot::Block(block), span));
+                Ok(block)
+            }
+        }
+    }
+
+    /// Reads `label` and the name of a block.
+    pub(super) fn label(&mut self) -> Read<BlockId> {
+        self.expect_word("label")?;
+        self.block()
+    }
+
+    fn new_block(&mut self, key: Key<'t>, place: Option<u32>, span: Span) -> Read<BlockId> {
+        let name = self.key_name(key);
+        let scope = self.scope(key, span)?;
+        let block = BlockId(scope.places.len() as u32);
+        scope.places.push(place);
+        scope.enter(key, name, Slot::Block(block));
+        Ok(block)
+    }
+
+    /// Enters the block that begins here, and returns its label; without a key it gets the next number.
+    pub(super) fn define_block(&mut self, key: Option<Key<'t>>, span: Span) -> Read<Arc<str>> {
+        let key = match key {
+            Some(key) => key,
+            None => Key::Number(self.scope.as_ref().map_or(0, |scope| scope.next_number)),
+        };
+        let scope = self.scope(key, span)?;
+        if let Key::Number(number) = key {
+            scope.take_number(number, span)?;
+        }
+        let place = scope.blocks;
+        scope.blocks += 1;
+        match scope.find(key) {
+            Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
+                scope.places[block.0 as usize] = Some(place);
+            }
+            Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
+                return Err(ReadError::new(span, format!("{} is used as a value before", key.quote())));
+            }
+            Some(_) => return Err(ReadError::new(span, format!("{} is defined twice", key.quote()))),
+            None => {
+                self.new_block(key, Some(place), span)?;
+            }
+        }
+        Ok(match key {
+            Key::Name(text) => self.text(text),
+            Key::Number(number) => self.intern(&number.to_string()),
+        })
+    }
+}

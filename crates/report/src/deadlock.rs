@@ -1,0 +1,91 @@
+//! Who waits for what, when no thread can move.
+
+use crate::names::Names;
+use interleaf_memory::{RecordedThread, Recording, Status};
+use interleaf_program::{Cell, Comparison, Op, Place, Predicate, Why};
+use interleaf_trace::{Action, ThreadIndex};
+
+/// The message of a deadlock, and a line for each thread that waits.
+pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
+    let waiting: Vec<_> =
+        recording.threads.iter().filter(|thread| matches!(thread.status, Status::Ready(_))).collect();
+    // Who waits for others to end is rarely the cause: the title counts those that wait for something else.
+    let stuck: Vec<_> =
+        waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();
+    let all_hold = stuck.iter().all(|thread| !held(recording, thread.thread).is_empty());
+    let message = match stuck.len() {
+        0 => "deadlock: the threads wait for each other to end".to_string(),
+        1 => format!("deadlock: {} waits for ever", names.thread(stuck[0].thread)),
+        count if all_hold => format!("deadlock: {count} threads wait for each other"),
+        count => format!("deadlock: {count} threads wait for ever"),
+    };
+    let width = waiting.iter().map(|thread| names.thread(thread.thread).chars().count()).max().unwrap_or(0);
+    let lines = waiting.iter().map(|thread| {
+        let name = names.thread(thread.thread);
+        format!("  {name:width$}  {}", situation(recording, thread, names))
+    });
+    (message, lines.collect())
+}
+
+fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
+    let mut parts: Vec<_> = held(recording, thread.thread)
+        .into_iter()
+        .map(|(cell, place)| format!("holds `{}`{}", names.cell(cell), at(place)))
+        .collect();
+    let place = at(&thread.place);
+    parts.push(match thread.status {
+        Status::Ready(Op::Join { thread }) => {
+            let target = recording.threads.iter().find(|target| target.id == thread);
+            let name = target.map_or_else(|| thread.to_string(), |target| names.thread(target.thread));
+            format!("waits for {name} to end{place}")
+        }
+        Status::Ready(Op::Guarded { at, why: Why::Lock, .. }) => {
+            let owner = owner(recording, at).map(|owner| {
+                if owner == thread.thread { ", which it holds itself".to_string() } else { String::new() }
+            });
+            format!("waits for `{}`{place}{}", names.cell(at), owner.unwrap_or_default())
+        }
+        Status::Ready(Op::Guarded { at, when, why: Why::Await, .. }) => {
+            format!("waits until {}{place}", condition(&names.cell(at), when))
+        }
+        _ => format!("cannot move{place}"),
+    });
+    parts.join(" and ")
+}
+
+fn condition(name: &str, when: Predicate) -> String {
+    let left = if when.mask == u64::MAX { name.to_string() } else { format!("({name} & {:#x})", when.mask) };
+    let relation = match when.comparison {
+        Comparison::Equal => "==",
+        Comparison::NotEqual => "!=",
+        Comparison::Below | Comparison::Less => "<",
+        Comparison::Above | Comparison::Greater => ">",
+    };
+    format!("{left} {relation} {}", when.operand)
+}
+
+fn at(place: &Place) -> String {
+    place
+        .innermost()
+        .map_or_else(String::new, |(_, position)| format!(" ({}:{})", position.file, position.line))
+}
+
+/// The locks that a thread holds at the end, each with the place where it was taken.
+fn held(recording: &Recording, thread: ThreadIndex) -> Vec<(Cell, &Place)> {
+    let mut held: Vec<(Cell, &Place)> = Vec::new();
+    for step in
+        recording.steps.iter().filter(|step| step.event.thread == thread && step.event.fault.is_none())
+    {
+        match (step.event.action, crate::steps::cell(step.op)) {
+            (Action::Guarded(Why::Lock), Some(cell)) => held.push((cell, &step.place)),
+            (Action::Release(Why::Lock), Some(cell)) => held.retain(|(lock, _)| *lock != cell),
+            _ => {}
+        }
+    }
+    held
+}
+
+fn owner(recording: &Recording, lock: Cell) -> Option<ThreadIndex> {
+    let mut threads = recording.threads.iter().map(|thread| thread.thread);
+    threads.find(|&thread| held(recording, thread).iter().any(|(cell, _)| *cell == lock))
+}

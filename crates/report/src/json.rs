@@ -1,0 +1,263 @@
+//! A report as JSON: one line, one object.
+
+use crate::names::Names;
+use crate::steps::{cell, operation};
+use crate::{Report, deadlock};
+use interleaf_memory::Recording;
+use interleaf_program::{Op, Place};
+use interleaf_trace::{Action, Position, Stop, Violation, ViolationKind};
+use serde::Serialize;
+
+/// What the first line of JSON that a reader of another version meets says.
+pub const SCHEMA: u32 = 1;
+
+#[derive(Serialize)]
+struct Line<'a> {
+    schema: u32,
+    program: &'a str,
+    model: &'a str,
+    algorithm: &'a str,
+    verdict: &'a str,
+    executions: Executions,
+    blocked_by: BlockedBy,
+    partial: u64,
+    events: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    failed_assertions: u64,
+    seconds: Seconds,
+    peak_rss_bytes: u64,
+    bounds: Vec<BoundLine>,
+    violations: Vec<ViolationLine>,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+#[derive(Serialize)]
+struct Executions {
+    complete: u64,
+    blocked: u64,
+    faulty: u64,
+    redundant: u64,
+}
+
+#[derive(Serialize)]
+struct BlockedBy {
+    assume: u64,
+    r#await: u64,
+    unroll: u64,
+    bound: u64,
+}
+
+#[derive(Serialize)]
+struct Seconds {
+    load: f64,
+    explore: f64,
+}
+
+#[derive(Serialize)]
+struct BoundLine {
+    kind: &'static str,
+    limit: u64,
+    executions: u64,
+    location: Location,
+}
+
+#[derive(Serialize, Default)]
+struct Location {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    function: Option<String>,
+}
+
+impl From<&Place> for Location {
+    fn from(place: &Place) -> Location {
+        match place.innermost() {
+            Some((frame, position)) => Location {
+                file: Some(position.file.to_string()),
+                line: Some(position.line),
+                column: Some(position.column),
+                function: Some(frame.function.to_string()),
+            },
+            None => Location {
+                function: place.frames.first().map(|frame| frame.function.to_string()),
+                ..Location::default()
+            },
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ViolationLine {
+    kind: &'static str,
+    message: String,
+    location: Location,
+    execution: Vec<Step>,
+    choices: Vec<ChoiceLine>,
+}
+
+#[derive(Serialize)]
+struct ChoiceLine {
+    thread: String,
+    event: u32,
+    value: u32,
+}
+
+#[derive(Serialize)]
+struct Step {
+    thread: String,
+    event: u32,
+    op: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reads_from: Option<Source>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<String>,
+    location: Location,
+}
+
+/// The write that a read obtained its value from.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Source {
+    /// The initial value: `null`.
+    Initial,
+    Event {
+        thread: String,
+        event: u32,
+    },
+}
+
+/// The report as one line of JSON, with the newline.
+pub fn render(report: &Report) -> Result<String, serde_json::Error> {
+    let statistics = report.statistics;
+    let executions = statistics.executions;
+    let blocked = statistics.blocked_by;
+    let bounds = report.bounds.iter().map(|bound| BoundLine {
+        kind: if matches!(bound.stop, Stop::Unroll(_)) { "unroll" } else { "bound" },
+        limit: bound.limit,
+        executions: bound.executions,
+        location: (&bound.place).into(),
+    });
+    let violations =
+        report.violations.iter().map(|(violation, recording)| line(violation, recording, report));
+    let line = Line {
+        schema: SCHEMA,
+        program: report.program,
+        model: report.model,
+        algorithm: report.algorithm,
+        verdict: report.verdict.name(),
+        executions: Executions {
+            complete: executions.complete,
+            blocked: executions.blocked,
+            faulty: executions.faulty,
+            redundant: executions.redundant,
+        },
+        blocked_by: BlockedBy {
+            assume: blocked.assume,
+            r#await: blocked.r#await,
+            unroll: blocked.unroll,
+            bound: blocked.bound,
+        },
+        partial: statistics.partial,
+        events: statistics.events,
+        failed_assertions: statistics.failed_assertions,
+        seconds: Seconds { load: report.load_seconds, explore: report.explore_seconds },
+        peak_rss_bytes: report.peak_rss_bytes,
+        bounds: bounds.collect(),
+        violations: violations.collect(),
+    };
+    Ok(serde_json::to_string(&line)? + "\n")
+}
+
+fn line(violation: &Violation, recording: &Recording, report: &Report) -> ViolationLine {
+    let names = Names::new(recording, report);
+    let thread = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
+    let (message, location) = match violation.kind {
+        ViolationKind::Deadlock => {
+            let (message, lines) = deadlock::explain(recording, &names);
+            let words = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
+            let lines: Vec<_> = lines.iter().map(words).collect();
+            (format!("{message}: {}", lines.join("; ")), waiting_place(recording))
+        }
+        ViolationKind::Fault(_) => {
+            (violation.message.clone(), thread.map(|thread| (&thread.place).into()).unwrap_or_default())
+        }
+    };
+    ViolationLine {
+        kind: violation.kind.name(),
+        message,
+        location,
+        execution: execution(recording, &names),
+        choices: choices(recording),
+    }
+}
+
+/// Where the first thread waits that waits for something else than the end of another.
+fn waiting_place(recording: &Recording) -> Location {
+    let waits = |join: bool| {
+        recording.threads.iter().find(move |thread| match thread.status {
+            interleaf_memory::Status::Ready(op) => matches!(op, Op::Join { .. }) == join,
+            _ => false,
+        })
+    };
+    waits(false).or_else(|| waits(true)).map(|thread| (&thread.place).into()).unwrap_or_default()
+}
+
+fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
+    let trace = &recording.trace;
+    let id = |position: Position| {
+        let event = trace.event(position);
+        Source::Event { thread: trace.thread_of(event).to_string(), event: event.index }
+    };
+    let steps = recording.steps.iter().map(|step| {
+        let event = &step.event;
+        let address = match (step.op, cell(step.op)) {
+            (Op::Free { address }, _) => Some(names.address(address)),
+            (_, Some(cell)) => Some(names.address(cell.address)),
+            _ => None,
+        };
+        let other = match event.action {
+            Action::Spawn(thread) | Action::Join(thread) => Some(trace.threads[thread.index()].to_string()),
+            _ => None,
+        };
+        let is_access = event.footprint.cell.is_some();
+        let reads_from = (event.read.is_some() && is_access)
+            .then(|| if event.reads_from.is_event() { id(event.reads_from) } else { Source::Initial });
+        let written = event.written.map(|value| value.bits());
+        Step {
+            thread: trace.thread_of(event).to_string(),
+            event: event.index,
+            op: operation(step),
+            address,
+            value: event.read.map(|value| value.bits()).or(written),
+            written: written.filter(|_| event.read.is_some()),
+            reads_from,
+            other,
+            location: (&step.place).into(),
+        }
+    });
+    steps.collect()
+}
+
+fn choices(recording: &Recording) -> Vec<ChoiceLine> {
+    let trace = &recording.trace;
+    let choices = trace.events.iter().filter_map(|event| match event.action {
+        Action::Choose(value) => {
+            Some(ChoiceLine { thread: trace.thread_of(event).to_string(), event: event.index, value })
+        }
+        _ => None,
+    });
+    choices.collect()
+}

@@ -1,0 +1,119 @@
+//! A step of an execution in words.
+
+use crate::names::Names;
+use interleaf_memory::{RecordedStep, Recording};
+use interleaf_program::{Cell, Op, Order, Rmw, Value, Why};
+use interleaf_trace::{Action, Event, Position};
+
+/// The name of what a step did, for JSON.
+pub(crate) fn operation(step: &RecordedStep) -> &'static str {
+    match step.event.action {
+        Action::Read => "read",
+        Action::Write => "write",
+        Action::Update => "update",
+        Action::Guarded(Why::Lock) => "lock",
+        Action::Guarded(Why::Await) => "await",
+        Action::Release(_) => "unlock",
+        Action::Fence => "fence",
+        Action::Free => "free",
+        Action::Spawn(_) => "start",
+        Action::Join(_) => "join",
+        Action::Choose(_) => "choose",
+    }
+}
+
+/// The cell that a step accesses, valid or not.
+pub(crate) fn cell(op: Op) -> Option<Cell> {
+    match op {
+        Op::Read { at, .. }
+        | Op::Write { at, .. }
+        | Op::Update { at, .. }
+        | Op::Guarded { at, .. }
+        | Op::Release { at, .. } => Some(at),
+        _ => None,
+    }
+}
+
+/// A step in words, as one column of the table shows it.
+pub(crate) fn describe(step: &RecordedStep, recording: &Recording, names: &Names) -> String {
+    let event = &step.event;
+    let text = match step.op {
+        Op::Free { address } => format!("free {}", pointer(names, address)),
+        Op::Fence(order) => fence(order).to_string(),
+        _ => match (event.action, cell(step.op)) {
+            (Action::Spawn(thread), _) => format!("start {}", names.thread(thread)),
+            (Action::Join(thread), _) => format!("join {}", names.thread(thread)),
+            (Action::Choose(number), _) => format!("choose {number}"),
+            (_, Some(cell)) => access(step, cell, recording, names),
+            _ => operation(step).to_string(),
+        },
+    };
+    if event.fault.is_some() { format!("{text}  <-- fault") } else { text }
+}
+
+fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names) -> String {
+    let event = &step.event;
+    let name = names.cell(cell);
+    let value = |value: Value| names.value(value, cell.size);
+    let read = event.read.map(value).unwrap_or_else(|| "?".to_string());
+    match (step.op, event.action) {
+        (Op::Write { value: stored, .. }, _) => format!("{name} = {}", value(stored.truncate(cell.size))),
+        (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
+        (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording)),
+        (_, Action::Guarded(Why::Lock)) => format!("lock {name}"),
+        (_, Action::Guarded(Why::Await)) => format!("wait for {name}: {read} {}", origin(event, recording)),
+        (_, Action::Release(Why::Lock)) => format!("unlock {name}"),
+        (_, Action::Release(Why::Await)) => format!("release {name}"),
+        (Op::Update { how, .. }, _) => update(how, &name, &read, event, cell.size, names),
+        _ => operation(step).to_string(),
+    }
+}
+
+fn update(how: Rmw, name: &str, read: &str, event: &Event, size: u8, names: &Names) -> String {
+    let value = |value: Value| names.value(value.truncate(size), size);
+    let number = |bits: u64| value(Value::new(bits));
+    let verb = match how {
+        Rmw::Exchange(_) => format!("exchange {name}"),
+        Rmw::CompareExchange { expected, .. } if event.written.is_none() => {
+            return format!("compare-exchange {name}: {read}, not {}; fails", value(expected));
+        }
+        Rmw::CompareExchange { .. } => format!("compare-exchange {name}"),
+        Rmw::Add(by) => format!("{name} += {}", number(by)),
+        Rmw::Sub(by) => format!("{name} -= {}", number(by)),
+        Rmw::And(with) => format!("{name} &= {}", number(with)),
+        Rmw::Nand(with) => format!("{name} = ~({name} & {})", number(with)),
+        Rmw::Or(with) => format!("{name} |= {}", number(with)),
+        Rmw::Xor(with) => format!("{name} ^= {}", number(with)),
+        Rmw::Max(with) | Rmw::UnsignedMax(with) => format!("{name} = max({name}, {})", number(with)),
+        Rmw::Min(with) | Rmw::UnsignedMin(with) => format!("{name} = min({name}, {})", number(with)),
+    };
+    match event.written {
+        Some(new) => format!("{verb}: {read} to {}", value(new)),
+        None => verb,
+    }
+}
+
+/// Where a value that was read comes from.
+fn origin(event: &Event, recording: &Recording) -> String {
+    match event.reads_from {
+        Position::INITIAL => "(initial)".to_string(),
+        position => {
+            let own = recording.trace.event(position).thread == event.thread;
+            if own { "(own)".to_string() } else { format!("(step {})", position.0 + 1) }
+        }
+    }
+}
+
+fn pointer(names: &Names, address: u64) -> String {
+    names.cell(Cell { address, size: 1 })
+}
+
+fn fence(order: Order) -> &'static str {
+    match order {
+        Order::SequentiallyConsistent => "fence",
+        Order::Acquire => "fence (acquire)",
+        Order::Release => "fence (release)",
+        Order::AcquireRelease => "fence (acquire release)",
+        Order::Plain | Order::Relaxed => "fence (relaxed)",
+    }
+}

@@ -1,0 +1,242 @@
+//! A report as text for people.
+
+use crate::names::Names;
+use crate::source::Sources;
+use crate::table::table;
+use crate::{Bound, Report, deadlock, model_name};
+use interleaf_memory::{Halt, Recording};
+use interleaf_program::{Place, Position};
+use interleaf_trace::{Stop, Verdict, Violation, ViolationKind};
+use std::fmt::Write;
+
+/// How text is laid out.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// How many characters fit in a line.
+    pub width: usize,
+    /// Whether to use colours.
+    pub colour: bool,
+}
+
+/// The whole report: the violations as stories, then the summary.
+pub fn render(report: &Report, sources: &mut Sources, layout: Layout) -> String {
+    let mut text = String::new();
+    for (violation, recording) in &report.violations {
+        text.push_str(&story(report, violation, recording, sources, layout));
+        text.push('\n');
+    }
+    text.push_str(&summary(report));
+    text
+}
+
+/// One violation: what, where, the execution.
+fn story(
+    report: &Report,
+    violation: &Violation,
+    recording: &Recording,
+    sources: &mut Sources,
+    layout: Layout,
+) -> String {
+    let names = Names::new(recording, report);
+    let faulted = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
+    let place = faulted.map(|thread| thread.place.clone()).unwrap_or_default();
+    let position = place.innermost().map(|(_, position)| position);
+    let mut text = if violation.kind == ViolationKind::Deadlock {
+        let (message, lines) = deadlock::explain(recording, &names);
+        format!("error: {message}\n{}\n", lines.join("\n"))
+    } else {
+        let label = values(violation, recording, report, &names);
+        let quote = sources.quote(&violation.message, position, &label, layout.colour);
+        let calls = faulted.map(|_| calls(&place)).unwrap_or_default();
+        format!("{}\n{calls}", quote.trim_end())
+    };
+    let steps = recording.steps.len();
+    let plural = if steps == 1 { "step" } else { "steps" };
+    let number = grouped(violation.after + 1);
+    let model = model_name(report.model);
+    writeln!(text, "\nexecution {number} under {model}, {steps} {plural}:\n").ok();
+    let main_file = main_file(recording, position);
+    let table = table(recording, &names, main_file, layout.width);
+    text.push_str(&table);
+    for (name, allocation) in names.mentioned(&table) {
+        let size = allocation.object.size;
+        let place = crate::table::line(allocation.place.innermost().map(|place| place.1), main_file);
+        let place = if place.is_empty() { String::new() } else { format!(" at {place}") };
+        writeln!(text, "\n  {name} is the object of {size} bytes allocated{place}").ok();
+    }
+    let output: String = printed(recording);
+    if !output.is_empty() {
+        writeln!(text, "\nprinted:").ok();
+        output.lines().for_each(|line| writeln!(text, "  {line}").unwrap_or_default());
+    }
+    text
+}
+
+/// Everything that the program printed, in order.
+fn printed(recording: &Recording) -> String {
+    let later = recording.steps.iter().flat_map(|step| &step.output);
+    recording.first_output.iter().chain(later).map(String::as_str).collect()
+}
+
+/// The file in which the story plays: that of the violation, else of the first step that has one.
+fn main_file<'a>(recording: &'a Recording, position: Option<&'a Position>) -> Option<&'a str> {
+    let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
+    position.into_iter().chain(steps).map(|position| &*position.file).next()
+}
+
+/// The calls that led to a place, when it is not in the thread's first function.
+fn calls(place: &Place) -> String {
+    let mut text = String::new();
+    for frame in place.frames.iter().skip(1) {
+        let position =
+            frame.position.as_ref().map_or_else(String::new, |p| format!(" ({}:{})", p.file, p.line));
+        writeln!(text, "  called from {}{position}", frame.function).ok();
+    }
+    text
+}
+
+/// The values of the variables that an assertion names.
+fn values(violation: &Violation, recording: &Recording, report: &Report, names: &Names) -> String {
+    let Some(expression) = violation.message.strip_prefix("assertion failed: ") else { return String::new() };
+    let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
+    let mut known: Vec<String> = Vec::new();
+    let mut seen = Vec::new();
+    for word in expression.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
+    {
+        if seen.contains(&word) {
+            continue;
+        }
+        seen.push(word);
+        let local = locals.and_then(|thread| thread.locals.iter().find(|(name, _)| &**name == word));
+        if let Some((name, value)) = local {
+            known.push(format!("{name} is {value}"));
+        } else if let Some(value) = global(word, recording, report, names) {
+            known.push(format!("{word} is {value}"));
+        }
+    }
+    known.join(", ")
+}
+
+/// The contents of a global at the end of the recording, if it was accessed as a whole.
+fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> Option<String> {
+    let object = report.globals.iter().find(|global| &*global.name == name)?.object;
+    let cell = recording
+        .trace
+        .cells
+        .iter()
+        .position(|cell| cell.address == object.base && u64::from(cell.size) == object.size)?;
+    let events = recording.trace.events.iter().rev();
+    let mut values = events
+        .filter(|event| event.footprint.cell.0 as usize == cell)
+        .filter_map(|event| event.written.or(event.read));
+    values.next().map(|value| names.value(value, recording.trace.cells[cell].size))
+}
+
+/// The last line, that a tired person reads first, and what was cut off.
+pub fn summary(report: &Report) -> String {
+    let executions = report.statistics.executions;
+    let all = grouped(executions.total());
+    let plural = if executions.total() == 1 { "execution" } else { "executions" };
+    let counts = counts(report);
+    let counts = if counts.is_empty() { String::new() } else { format!(" ({counts})") };
+    let model = model_name(report.model);
+    let what = match (report.verdict, report.violations.first()) {
+        (Verdict::Violation, Some((violation, _))) if report.halt == Some(Halt::Violation) => {
+            format!("violation in execution {}{counts}", grouped(violation.after + 1))
+        }
+        (Verdict::Violation, _) => {
+            let number = report.violations.len();
+            let plural_violations = if number == 1 { "violation" } else { "distinct violations" };
+            format!("{number} {plural_violations} in {all} {plural}{counts}")
+        }
+        (Verdict::Safe, _) => format!("safe under {model}, {all} {plural}{counts}"),
+        (Verdict::Bounded, _) => format!("no violation within the bound, {all} {plural}{counts}"),
+        (Verdict::Stopped, _) => {
+            let why = match report.halt {
+                Some(Halt::Time) => "the time limit",
+                Some(Halt::Memory) => "the memory limit",
+                _ => "an interrupt",
+            };
+            format!("stopped by {why}, nothing found in {all} {plural}{counts}")
+        }
+    };
+    let seconds = seconds(report.load_seconds + report.explore_seconds);
+    let mut text =
+        format!("{}: {what}, {seconds} s  [{}, {}]\n", report.program, report.model, report.algorithm);
+    // A violation needs no bound to be believed, and its summary is the last line.
+    if report.verdict != Verdict::Violation {
+        report.bounds.iter().for_each(|bound| text.push_str(&explain(bound)));
+    }
+    text
+}
+
+fn counts(report: &Report) -> String {
+    let executions = report.statistics.executions;
+    let blocked = report.statistics.blocked_by;
+    let kinds = [
+        (executions.complete, "complete".to_string()),
+        (blocked.assume, "blocked by assume".to_string()),
+        (blocked.r#await, "blocked by await".to_string()),
+        (blocked.unroll, "blocked by unroll".to_string()),
+        (blocked.bound, "blocked by bound".to_string()),
+        (executions.faulty, "faulty".to_string()),
+        (executions.redundant, "redundant".to_string()),
+    ];
+    if executions.complete == executions.total() {
+        return String::new();
+    }
+    let counted = kinds.iter().filter(|(count, _)| *count > 0);
+    counted.map(|(count, kind)| format!("{} {kind}", grouped(*count))).collect::<Vec<_>>().join(", ")
+}
+
+fn explain(bound: &Bound) -> String {
+    let place = bound.place.innermost().map_or_else(
+        || "a loop".to_string(),
+        |(frame, position)| format!("the loop at {}:{} ({})", position.file, position.line, frame.function),
+    );
+    let executions = grouped(bound.executions);
+    let plural = if bound.executions == 1 { "execution" } else { "executions" };
+    let limit = grouped(bound.limit);
+    match bound.stop {
+        Stop::Unroll(_) => {
+            let iterations = if bound.limit == 1 { "iteration" } else { "iterations" };
+            format!(
+                "  bounded: {place} was cut after {limit} {iterations} in {executions} {plural}; \
+                 raise --unroll to go further\n"
+            )
+        }
+        _ => format!(
+            "  bounded: {place} ran {limit} local steps without an access to shared memory in {executions} {plural}, \
+             and was cut\n"
+        ),
+    }
+}
+
+/// Seconds with as many digits as say something.
+fn seconds(seconds: f64) -> String {
+    if seconds < 10.0 { format!("{seconds:.2}") } else { format!("{seconds:.1}") }
+}
+
+/// A number with its thousands apart.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_thousands() {
+        let texts = [0, 999, 1_000, 21_726, 1_234_567].map(grouped);
+        assert_eq!(texts, ["0", "999", "1,000", "21,726", "1,234,567"]);
+    }
+}

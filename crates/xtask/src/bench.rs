@@ -1,0 +1,119 @@
+//! Where the time goes: events, and nanoseconds an event by phase.
+//!
+//! The phases are told apart without touching the search itself. Exploring a program records which steps were taken and
+//! taken back; running a machine alone through the same steps gives the machine's share, and what the search takes on
+//! top is exploration (happens-before, races, sleep and backtrack sets). The same run on a program whose calls are timed
+//! splits the machine's share into local code, copying threads, and memory.
+
+use crate::timed::{COPYING, Timed};
+use interleaf::compile;
+use interleaf_llvm::{Llvm, Options};
+use interleaf_memory::{Machine, Observer, Search, Settings, Unobserved};
+use interleaf_program::Program;
+use interleaf_trace::{Action, Statistics, ThreadIndex};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Each a file in `programs/`, its macros, and the name it goes by.
+const BENCHMARKS: [(&str, &str, &str); 4] = [
+    ("fib_bench(5)", "fib_bench", "N=5"),
+    ("readers(14)", "readers", "N=14"),
+    ("lastzero(11)", "lastzero", "N=11"),
+    ("circular_buffer(8)", "circular_buffer", "N=8"),
+];
+
+/// How often each measurement is repeated; the fastest counts.
+const ROUNDS: usize = 3;
+
+/// Runs the benchmarks whose name contains `filter`.
+pub(crate) fn run(filter: &str) -> Result<(), String> {
+    println!(
+        "{:20} {:>10} {:>10} {:>9} {:>9} | {:>8} {:>8} {:>8} {:>8} {:>8}",
+        "", "executions", "events", "events/ex", "us/ex", "ns/event", "local", "copying", "memory", "search"
+    );
+    for (name, file, define) in BENCHMARKS.iter().filter(|(name, ..)| name.contains(filter)) {
+        measure(name, file, define)?;
+    }
+    println!(
+        "\nns/event = local code + copying threads + memory + search; events are new ones, shared prefixes excluded"
+    );
+    Ok(())
+}
+
+fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
+    let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
+    let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
+    let mut moves = Moves::default();
+    let statistics = explore(&program, &mut moves)?;
+    let search = fastest(|| explore(&program, &mut Unobserved).map(drop))?;
+    let machine = fastest(|| {
+        moves.replay(&program);
+        Ok(())
+    })?;
+    let timed = Timed::new(&program);
+    let (mut local, mut copying) = (Duration::MAX, Duration::MAX);
+    for _ in 0..ROUNDS {
+        moves.replay(&timed);
+        local = local.min(timed.running.take());
+        copying = copying.min(COPYING.take());
+    }
+    let executions = statistics.executions.total();
+    let events = statistics.events;
+    let nanoseconds = |duration: Duration| duration.as_nanos() as f64 / events as f64;
+    println!(
+        "{name:20} {executions:>10} {events:>10} {:>9.2} {:>9.2} | {:>8.0} {:>8.0} {:>8.0} {:>8.0} {:>8.0}",
+        events as f64 / executions as f64,
+        search.as_secs_f64() * 1e6 / executions as f64,
+        nanoseconds(search),
+        nanoseconds(local),
+        nanoseconds(copying),
+        nanoseconds(machine.saturating_sub(local + copying)),
+        nanoseconds(search.saturating_sub(machine)),
+    );
+    Ok(())
+}
+
+fn explore(program: &Llvm, observer: &mut impl Observer<Llvm>) -> Result<Statistics, String> {
+    let results = interleaf_explore::source(program, &Search::default(), observer);
+    Ok(results.map_err(|refusal| refusal.to_string())?.statistics)
+}
+
+fn fastest(mut work: impl FnMut() -> Result<(), String>) -> Result<Duration, String> {
+    let mut best = Duration::MAX;
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        work()?;
+        best = best.min(start.elapsed());
+    }
+    Ok(best)
+}
+
+/// The steps that a search took: how many it took back before, then whose turn it was and what was chosen.
+#[derive(Default)]
+struct Moves {
+    all: Vec<(u32, ThreadIndex, u32)>,
+    length: u32,
+}
+
+impl<P: Program> Observer<P> for Moves {
+    fn event(&mut self, machine: &Machine<P>) {
+        let Some(event) = machine.trace().events.last() else { return };
+        let before = machine.trace().events.len() as u32 - 1;
+        let choice = if let Action::Choose(number) = event.action { number } else { 0 };
+        self.all.push((self.length - before, event.thread, choice));
+        self.length = before + 1;
+    }
+}
+
+impl Moves {
+    fn replay<P: Program>(&self, program: &P) {
+        let mut machine = Machine::new(program, Settings::default());
+        for &(back, thread, choice) in &self.all {
+            for _ in 0..back {
+                machine.undo();
+            }
+            machine.step(thread, choice);
+        }
+    }
+}

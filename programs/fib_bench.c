@@ -1,0 +1,47 @@
+// Two threads add to x and y in turn; no schedule takes them beyond the Fibonacci numbers. After SV-COMP's fib_bench.
+// CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=140
+// CHECK --algorithm source -DN=4 => exit=0 verdict=safe complete=19605
+// CHECK --algorithm source -DN=5 => exit=0 verdict=safe complete=218243
+// CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=140
+// CHECK --algorithm source -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#ifndef N
+#define N 3
+#endif
+
+atomic_int x = 1, y = 1;
+
+static void *add_to_x(void *unused) {
+    (void)unused;
+    for (int i = 0; i < N; i++)
+        atomic_store(&x, atomic_load(&x) + atomic_load(&y));
+    return NULL;
+}
+
+static void *add_to_y(void *unused) {
+    (void)unused;
+    for (int i = 0; i < N; i++)
+        atomic_store(&y, atomic_load(&y) + atomic_load(&x));
+    return NULL;
+}
+
+int main(void) {
+    int a = 1, b = 1;
+    for (int i = 0; i < 2 * N; i++) {
+        int next = a + b;
+        a = b;
+        b = next;
+    }
+#ifdef BUG
+    b--;
+#endif
+    pthread_t left, right;
+    pthread_create(&left, NULL, add_to_x, NULL);
+    pthread_create(&right, NULL, add_to_y, NULL);
+    // Main looks while the others are at work.
+    assert(atomic_load(&x) <= b && atomic_load(&y) <= b);
+    return 0;
+}

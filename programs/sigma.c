@@ -1,0 +1,39 @@
+// Main starts N threads, moving an index along; each thread marks the cell that the index points to when it looks. Main
+// then wrongly believes that every thread has marked its own. After SV-COMP's sigma. (2N-1)!! classes.
+// CHECK --algorithm source --assume-no-faults -DN=5 => exit=0 verdict=safe complete=945
+// CHECK --algorithm source --assume-no-faults -DN=6 => exit=0 verdict=safe complete=10395
+// CHECK --algorithm source --assume-no-faults -DN=7 => exit=0 verdict=safe complete=135135
+// CHECK --algorithm exhaustive --assume-no-faults -DN=3 => exit=0 verdict=safe complete=15
+// CHECK --algorithm source -DN=5 => exit=1 verdict=violation kind=assertion
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#ifndef N
+#define N 5
+#endif
+
+atomic_int marked[N];
+atomic_int index_of_next;
+
+static void *mark(void *unused) {
+    (void)unused;
+    atomic_store(&marked[atomic_load(&index_of_next)], 1);
+    return NULL;
+}
+
+int main(void) {
+    pthread_t threads[N];
+    for (int i = 0; i < N; i++) {
+        pthread_create(&threads[i], NULL, mark, NULL);
+        if (i < N - 1)
+            atomic_store(&index_of_next, i + 1);
+    }
+    for (int i = 0; i < N; i++)
+        pthread_join(threads[i], NULL);
+    int sum = 0;
+    for (int i = 0; i < N; i++)
+        sum += atomic_load(&marked[i]);
+    assert(sum == N);
+    return 0;
+}

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Installs what building and testing need besides Rust, git, make and a C linker: clang.
+set -eu
+
+if [ -n "${INTERLEAF_CLANG:-}" ]; then
+    exit 0
+fi
+for version in 22 21 20 19 18 17 16 15 14; do
+    if command -v "clang-$version" >/dev/null 2>&1; then
+        exit 0
+    fi
+done
+if command -v clang >/dev/null 2>&1; then
+    exit 0
+fi
+
+advice() {
+    echo "clang is missing; install it with your system's package manager, then run make again:" >&2
+    echo "    $1" >&2
+    exit 1
+}
+
+if ! command -v apt-get >/dev/null 2>&1; then
+    if command -v brew >/dev/null 2>&1; then advice "brew install llvm"; fi
+    if command -v dnf >/dev/null 2>&1; then advice "sudo dnf install clang"; fi
+    if command -v pacman >/dev/null 2>&1; then advice "sudo pacman -S clang"; fi
+    advice "install clang 14 or newer"
+fi
+
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        advice "apt-get install clang    (as root)"
+    fi
+    as_root=sudo
+fi
+echo "installing clang"
+$as_root apt-get update -qq
+export DEBIAN_FRONTEND=noninteractive
+if ! $as_root apt-get install -y -qq clang-19 >/dev/null 2>&1; then
+    $as_root apt-get install -y -qq clang >/dev/null || advice "${as_root:+sudo }apt-get install clang"
+fi
