@@ -6,6 +6,7 @@ use super::function::{Lowering, Refusal};
 use crate::ast::{self, BlockId, InstructionKind, IntegerPredicate, Value};
 use crate::bytecode::{Instruction, Operand, Slot};
 use interleaf_program::FaultKind;
+use rustc_hash::FxHashMap;
 
 impl Lowering<'_, '_> {
     /// Goes to a block. `next` is the block that follows in the bytecode, if falling through to it is possible.
@@ -72,34 +73,43 @@ impl Lowering<'_, '_> {
         Ok(moves)
     }
 
-    /// Copies all at once.
-    fn parallel(&mut self, mut moves: Vec<(Slot, Operand)>) {
-        let mut borrowed = Vec::new();
-        while !moves.is_empty() {
-            let ready = (0..moves.len()).find(|&index| {
-                let (to, _) = moves[index];
-                moves.iter().enumerate().all(|(other, &(_, from))| other == index || from != Operand::slot(to))
-            });
-            match ready {
-                Some(index) => {
-                    let (to, from) = moves.swap_remove(index);
-                    self.emit(Instruction::Move { to, from });
-                }
-                None => {
-                    // Every target is still needed: a cycle. Save one.
-                    let (to, _) = moves[0];
-                    let saved = self.slots.temporary(1);
-                    borrowed.push(saved);
-                    self.emit(Instruction::Move { to: saved, from: Operand::slot(to) });
-                    for (_, from) in &mut moves {
-                        if *from == Operand::slot(to) {
-                            *from = Operand::slot(saved);
-                        }
+    /// Copies all at once. The targets are different from each other.
+    fn parallel(&mut self, moves: Vec<(Slot, Operand)>) {
+        // Who still reads each slot, and what each target is to be given.
+        let mut readers: FxHashMap<Slot, u32> = FxHashMap::default();
+        for (_, from) in &moves {
+            if let Ok(slot) = from.decode() {
+                *readers.entry(slot).or_default() += 1;
+            }
+        }
+        let mut left: FxHashMap<Slot, Operand> = moves.iter().copied().collect();
+        let is_read = |readers: &FxHashMap<Slot, u32>, slot| readers.get(&slot).is_some_and(|&count| count > 0);
+        let mut ready: Vec<Slot> = moves.iter().map(|&(to, _)| to).filter(|&to| !is_read(&readers, to)).collect();
+        let mut rest = moves.iter().map(|&(to, _)| to);
+        loop {
+            while let Some(to) = ready.pop() {
+                let Some(from) = left.remove(&to) else { continue };
+                self.emit(Instruction::Move { to, from });
+                if let Ok(slot) = from.decode()
+                    && let Some(count) = readers.get_mut(&slot)
+                {
+                    *count -= 1;
+                    if *count == 0 {
+                        ready.push(slot);
                     }
                 }
             }
+            // Each that is left is still read by another one: cycles. Let the readers of one read a copy.
+            let Some(to) = rest.find(|to| left.contains_key(to)) else { return };
+            let saved = self.slots.temporary(1);
+            self.emit(Instruction::Move { to: saved, from: Operand::slot(to) });
+            for from in left.values_mut().filter(|from| **from == Operand::slot(to)) {
+                *from = Operand::slot(saved);
+            }
+            readers.insert(to, 0);
+            ready.push(to);
+            self.slots.release(saved, 1);
         }
-        borrowed.into_iter().for_each(|slot| self.slots.release(slot, 1));
     }
 
     /// Lowers `br i1`.

@@ -154,6 +154,7 @@ impl Lowering<'_, '_> {
                 self.define_by(instruction, |to| Instruction::Piece { to, list })
             }
             P::ReadPiece => {
+                self.expect_results(instruction, 2)?;
                 let (address, size) = (argument(0)?, argument(1)?);
                 let to = self.result(instruction)?;
                 self.emit(Instruction::ReadPiece { to, address, size });
@@ -196,6 +197,7 @@ impl Lowering<'_, '_> {
             }
             P::Overflowing(operator) => {
                 let (left, right) = (argument(0)?, argument(1)?);
+                self.expect_results(instruction, 2)?;
                 let to = self.result(instruction)?;
                 self.emit(Instruction::Overflowing { operator, width, to, left, right });
                 Ok(())

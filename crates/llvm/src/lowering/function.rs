@@ -270,7 +270,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
     /// Makes the memory of a variable of fixed size and puts its address into a slot.
     pub(crate) fn allocate_fixed(&mut self, local: LocalId, to: Slot, size: u64, align: u64) -> Result<(), Refusal> {
         let offset = self.private.len() as u64 * 8;
-        let private = self.storage.get(&local) == Some(&Storage::Private) && offset + size <= LARGEST_FRAME;
+        let private = self.storage.get(&local) == Some(&Storage::Private) && offset.saturating_add(size) <= LARGEST_FRAME;
         if !private {
             let (size, align) = (self.constant(size), self.constant(align.max(1)));
             self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
@@ -365,6 +365,15 @@ impl<'l, 'a> Lowering<'l, 'a> {
         Ok(slot)
     }
 
+    /// Refuses an instruction whose result does not have this many scalars.
+    pub(crate) fn expect_results(&self, instruction: &Ir, count: usize) -> Result<(), Refusal> {
+        if self.layouts().scalars(instruction.ty)?.len() == count {
+            Ok(())
+        } else {
+            Err("a call as if it returned something else".into())
+        }
+    }
+
     /// Makes a value another name of an operand that does not change while the value is used.
     pub(crate) fn alias(&mut self, local: LocalId, operand: Operand) {
         match self.homes[local.0 as usize] {
@@ -382,7 +391,11 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 let local = self.usage.representative(*local);
                 match self.homes[local.0 as usize] {
                     Home::Slots(slot) => {
-                        let count = self.layouts().scalars(ty)?.len() as u32;
+                        let own = self.function.locals[local.0 as usize];
+                        let count = self.layouts().scalars(own)?.len() as u32;
+                        if count as usize != self.layouts().scalars(ty)?.len() {
+                            return Err("a value is used as if it had another type".into());
+                        }
                         Ok((slot..slot + count).map(Operand::slot).collect())
                     }
                     Home::Alias(operand) => Ok(vec![operand]),
@@ -401,10 +414,11 @@ impl<'l, 'a> Lowering<'l, 'a> {
     pub(crate) fn operand(&mut self, operand: &ast::Operand) -> Result<Operand, Refusal> {
         if let Value::Local(local) = operand.value {
             let local = self.usage.representative(local);
+            let is_scalar = self.layouts().scalar(self.function.locals[local.0 as usize]).is_some();
             match self.homes[local.0 as usize] {
-                Home::Slots(slot) => return Ok(Operand::slot(slot)),
+                Home::Slots(slot) if is_scalar => return Ok(Operand::slot(slot)),
                 Home::Alias(operand) => return Ok(operand),
-                Home::Unset => {}
+                _ => {}
             }
         }
         let parts = self.parts(operand.ty, &operand.value)?;

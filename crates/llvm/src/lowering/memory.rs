@@ -327,10 +327,9 @@ impl Lowering<'_, '_> {
         let size = self.atomic_size(expected.ty)?;
         let list = [self.operand(pointer)?, self.operand(expected)?, self.operand(new)?];
         let list = self.builder.list(&list);
-        let to = match instruction.result {
-            Some(result) => self.define(result)?,
-            None => return Ok(()),
-        };
+        let Some(result) = instruction.result else { return Ok(()) };
+        self.expect_results(instruction, 2)?;
+        let to = self.define(result)?;
         self.emit(Instruction::CompareExchange { size, order: order(Some(ordering)), to, list });
         Ok(())
     }

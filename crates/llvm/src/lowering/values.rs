@@ -144,6 +144,9 @@ impl Lowering<'_, '_> {
         instruction: &Ir,
         make: impl FnOnce(Slot) -> Instruction,
     ) -> Result<(), Refusal> {
+        if instruction.result.is_some() {
+            self.expect_results(instruction, 1)?;
+        }
         let to = self.result(instruction)?;
         let made = make(to);
         match instruction.result {
@@ -158,6 +161,7 @@ impl Lowering<'_, '_> {
     /// Copies the parts of the result from elsewhere. The result's slots are new, so none of them is a source.
     pub(crate) fn move_all(&mut self, instruction: &Ir, parts: &[Operand]) -> Result<(), Refusal> {
         let Some(result) = instruction.result else { return Ok(()) };
+        self.expect_results(instruction, parts.len())?;
         let to = self.define(result)?;
         for (index, &from) in parts.iter().enumerate() {
             let move_one = Instruction::Move { to: to + index as u32, from };

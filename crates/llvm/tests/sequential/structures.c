@@ -39,7 +39,7 @@ int main(void) {
   np->u.f = 2.5f; printf("%02x%02x%02x%02x\n", np->u.bytes[0], np->u.bytes[1], np->u.bytes[2], np->u.bytes[3]);
   struct bits x; x.a = 9; x.b = -3; x.c = 0x1ffff; x.d = 0xabcdef0123; x.c -= 2; printf("%u %d %u %lx %zu\n", x.a, x.b, x.c, (unsigned long)x.d, sizeof x);
   struct packed k = { 1, 0x12345678, 9 }; k.i++; printf("%d %x %d %zu\n", k.c, k.i, k.s, sizeof k);
-  for (int i = 0; i < 3; i++) { printf("%s %.1f %d %s;", names[i], table[i].d, table[i].v[2], table[i].name); for (int j = 0; j < 4; j++) printf(" %d", matrix[i][j]); printf("\n"); }
+  for (int i = 0; i < 3; i++) { printf("%s %.1f %d %c;", names[i], table[i].d, table[i].v[2], table[i].name[0] ? table[i].name[0] : 45); for (int j = 0; j < 4; j++) printf(" %d", matrix[i][j]); printf("\n"); }
   *inside = 99; printf("%d %ld\n", matrix[1][2], (long)(inside - &matrix[0][0]));
   struct list *head = 0; for (int i = 0; i < 5; i++) { struct list *e = malloc(sizeof *e); e->value = i * i; e->next = head; head = e; }
   int total = 0; for (struct list *e = head; e; ) { struct list *next = e->next; total = total * 3 + e->value; free(e); e = next; } printf("%d\n", total);

@@ -6,7 +6,7 @@
 
 use interleaf_llvm::{Llvm, Options, Thread, load};
 use interleaf_program::{
-    Cell, Fault, FaultKind, Initial, Object, Op, Outcome, Place, Program, Site, Step, ThreadId, Value,
+    Cell, Fault, FaultKind, Initial, Object, ObjectKind, Op, Outcome, Place, Program, Site, Step, ThreadId, Value,
 };
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -309,6 +309,9 @@ fn perform(
         }
         Op::Free { address } => match memory.objects.get_mut(&address) {
             Some(bytes) if bytes.freed => return Err(Fault::new(FaultKind::DoubleFree, "double free")),
+            Some(bytes) if bytes.object.kind != ObjectKind::Heap => {
+                return Err(Fault::new(FaultKind::InvalidFree, "not from malloc"));
+            }
             Some(bytes) => {
                 bytes.freed = true;
                 Outcome::Done
