@@ -7,9 +7,9 @@
 //! first event of a thread, and the last event of a thread before the join.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_program::{Op, Predicate, Program};
+use interleaf_program::{Cell, Op, Predicate, Program};
 use interleaf_trace::clock::{component, join};
-use interleaf_trace::{Action, CellIndex, Clocks, Event, Footprint, Position, ThreadIndex, ThreadSet, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Clocks, Footprint, Position, ThreadIndex, ThreadSet, Trace};
 
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
 #[derive(Default)]
@@ -29,32 +29,34 @@ pub(crate) struct HappensBefore {
 pub(crate) struct Next {
     pub(crate) thread: ThreadIndex,
     pub(crate) footprint: Footprint,
-    /// The condition that its cell must satisfy, with the cell's size.
-    guard: Option<(Predicate, u8)>,
+    guard: Option<Guard>,
     /// The thread that it waits for.
     joins: Option<ThreadIndex>,
 }
 
 impl Next {
-    /// The next event of an enabled thread.
+    /// The event of the operation that a thread shows, whether it can happen now or waits for its guard.
     pub(crate) fn of<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> Next {
         let footprint = machine.footprint(thread);
         let (guard, joins) = match machine.status(thread) {
-            Status::Ready(Op::Guarded { at, when, .. }) if footprint.cell.is_some() => {
-                (Some((when, at.size)), None)
+            Status::Ready(Op::Guarded { at, when, then, .. }) => {
+                (Some(Guard { cells: machine.cells_of(thread), at, when, writes: then.is_some() }), None)
             }
             Status::Ready(Op::Join { thread }) => (None, machine.thread(thread)),
             _ => (None, None),
         };
         Next { thread, footprint, guard, joins }
     }
+}
 
-    /// The event that a thread waits for whose guard does not hold.
-    pub(crate) fn blocked<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> Option<Next> {
-        let Status::Ready(Op::Guarded { at, when, .. }) = machine.status(thread) else { return None };
-        let footprint = machine.footprint(thread);
-        Some(Next { thread, footprint, guard: Some((when, at.size)), joins: None })
-    }
+/// What a guarded operation waits for.
+#[derive(Clone, Copy)]
+struct Guard {
+    cells: Cells,
+    at: Cell,
+    when: Predicate,
+    /// Whether it writes the cells when the condition holds.
+    writes: bool,
 }
 
 impl HappensBefore {
@@ -81,81 +83,110 @@ impl HappensBefore {
     }
 
     fn accesses(&self, cell: CellIndex) -> &[Position] {
-        if cell.is_some() { self.accesses.get(cell.index()).map_or(&[], Vec::as_slice) } else { &[] }
+        self.accesses.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
     /// Collects in `races` the events that race with `next`: they conflict with it, happen before it by that conflict
     /// alone, and could as well come after it.
-    ///
-    /// A guarded event can come before a write only if its guard held before that write. Where it did not, the event
-    /// still races with the last earlier write before which it did (as taking a lock races with the previous taking, not
-    /// with the release). For a thread that is `blocked` this is the only kind.
-    pub(crate) fn races<P: Program>(
-        &mut self,
-        machine: &Machine<P>,
-        next: Next,
-        blocked: bool,
-        races: &mut Vec<Position>,
-    ) {
+    pub(crate) fn races<P: Program>(&mut self, machine: &Machine<P>, next: Next, races: &mut Vec<Position>) {
         races.clear();
         self.start_clock(machine, next);
+        if let Some(guard) = next.guard {
+            self.guarded_races(machine, guard, next.footprint.lifetime, races);
+            return;
+        }
         let trace = machine.trace();
-        let Footprint { cell, writes, lifetime, frees } = next.footprint;
+        self.latest_conflicts(trace, next.footprint, |position| races.push(position));
+        // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
+        races.sort_unstable_by(|a, b| b.cmp(a));
+        races.dedup();
         let seen = &mut self.scratch;
         seen.clone_from(&self.own);
-        let mut add =
-            |accesses: &[Position], conflicts: &dyn Fn(&Event) -> bool, ends: &dyn Fn(&Event) -> bool| {
-                for &position in accesses.iter().rev() {
-                    let event = trace.event(position);
-                    if !conflicts(event) {
-                        continue;
-                    }
-                    // What is in the clock of a later conflicting event happens before `next` by that event too.
-                    if component(seen, event.thread) <= event.index {
-                        races.push(position);
-                        join(seen, self.clocks.of(position));
-                    }
-                    if ends(event) {
-                        break;
-                    }
-                }
-            };
-        if !blocked {
-            let accesses = if cell.is_some() { self.accesses.get(cell.index()) } else { None };
-            add(accesses.map_or(&[], Vec::as_slice), &|event| writes || event.footprint.writes, &|event| {
-                event.footprint.writes
-            });
-            let accesses = if lifetime.is_some() { self.accesses.get(lifetime.index()) } else { None };
-            add(accesses.map_or(&[], Vec::as_slice), &|event| frees || event.footprint.frees, &|event| {
-                event.footprint.frees
-            });
-        }
-        if let Some((when, size)) = next.guard {
-            self.guarded_races(machine, cell, blocked, &|value| when.holds(value, size), races);
-        }
+        races.retain(|&position| {
+            let is_race = !Self::is_in(trace, position, seen);
+            if is_race {
+                join(seen, self.clocks.of(position));
+            }
+            is_race
+        });
     }
 
-    /// Replaces a race with a write before which the guard did not hold by the one described at [`Self::races`].
+    /// The races of an event with a guard, or of one that a thread is blocked at.
+    ///
+    /// The event can come before an earlier one, `e`, only if its guard holds without `e` and what happens after `e`. If
+    /// it does not (as with the release of a lock), the event may still race with something before `e` (with the taking
+    /// of the lock); whatever happens before a race that was found is found when that race has been reversed.
     fn guarded_races<P: Program>(
-        &self,
+        &mut self,
         machine: &Machine<P>,
-        cell: CellIndex,
-        blocked: bool,
-        holds: &dyn Fn(interleaf_program::Value) -> bool,
+        guard: Guard,
+        lifetime: CellIndex,
         races: &mut Vec<Position>,
     ) {
         let trace = machine.trace();
-        let mut write = machine.last_write(cell);
-        if !blocked && !races.contains(&write) {
-            return;
-        }
-        races.retain(|&race| race != write);
-        while write.is_event() && !Self::is_in(trace, write, &self.own) {
-            if holds(machine.contents_before(cell, write)) {
-                races.push(write);
-                return;
+        let Guard { cells, at, when, writes: guard_writes } = guard;
+        for cell in cells.iter(&trace.groups).filter(|cell| cell.is_some()) {
+            for &position in self.accesses(cell).iter().rev() {
+                let event = trace.event(position);
+                let writes = trace.writes(event, cell);
+                if writes && Self::is_in(trace, position, &self.own) {
+                    break; // And so is everything before it.
+                }
+                if writes || guard_writes {
+                    races.push(position);
+                }
             }
-            write = trace.event(write).follows;
+        }
+        if lifetime.is_some() {
+            let ends =
+                self.accesses(lifetime).iter().filter(|&&position| trace.event(position).footprint.frees);
+            races.extend(ends);
+        }
+        races.sort_unstable_by(|a, b| b.cmp(a));
+        races.dedup();
+        let mut seen = std::mem::take(&mut self.scratch);
+        seen.clone_from(&self.own);
+        races.retain(|&position| {
+            let event = trace.event(position);
+            let happens_after =
+                |write: Position| component(self.clocks.of(write), event.thread) > event.index;
+            let is_race = !Self::is_in(trace, position, &seen)
+                && when.holds(machine.contents_without(cells, at, happens_after), at.size);
+            if is_race {
+                join(&mut seen, self.clocks.of(position));
+            }
+            is_race
+        });
+        self.scratch = seen;
+    }
+
+    /// Calls `found` with the events that conflict with a footprint; for each cell, those since the last write and the
+    /// write itself, the latest first. What conflicts and is older happens before one of these.
+    fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(Position)) {
+        for cell in footprint.writes.iter(&trace.groups).filter(|cell| cell.is_some()) {
+            for &position in self.accesses(cell).iter().rev() {
+                found(position);
+                if trace.writes(trace.event(position), cell) {
+                    break;
+                }
+            }
+        }
+        for cell in footprint.reads.iter(&trace.groups).filter(|cell| cell.is_some()) {
+            let mut writes = self.accesses(cell).iter().rev();
+            if let Some(&write) = writes.find(|&&position| trace.writes(trace.event(position), cell)) {
+                found(write);
+            }
+        }
+        if footprint.lifetime.is_some() {
+            for &position in self.accesses(footprint.lifetime).iter().rev() {
+                let frees = trace.event(position).footprint.frees;
+                if footprint.frees || frees {
+                    found(position);
+                }
+                if frees {
+                    break;
+                }
+            }
         }
     }
 
@@ -165,35 +196,19 @@ impl HappensBefore {
         let trace = machine.trace();
         let position = Position(trace.events.len() as u32 - 1);
         let event = trace.event(position);
-        let Footprint { cell, writes, lifetime, frees } = next.footprint;
         let mut clock = std::mem::take(&mut self.own);
-        for &access in self.accesses(cell).iter().rev() {
-            let earlier = trace.event(access).footprint;
-            if writes || earlier.writes {
-                join(&mut clock, self.clocks.of(access));
-            }
-            if earlier.writes {
-                break;
-            }
-        }
-        for &access in self.accesses(lifetime).iter().rev() {
-            if frees || trace.event(access).footprint.frees {
-                join(&mut clock, self.clocks.of(access));
-            }
-        }
+        self.latest_conflicts(trace, next.footprint, |conflict| join(&mut clock, self.clocks.of(conflict)));
         if clock.len() <= event.thread.index() {
             clock.resize(event.thread.index() + 1, 0);
         }
         clock[event.thread.index()] = event.index + 1;
         self.clocks.push(&clock);
         self.own = clock;
-        for touched in [cell, lifetime] {
-            if touched.is_some() {
-                if self.accesses.len() <= touched.index() {
-                    self.accesses.resize_with(touched.index() + 1, Vec::new);
-                }
-                self.accesses[touched.index()].push(position);
+        for touched in touched(trace, next.footprint) {
+            if self.accesses.len() <= touched.index() {
+                self.accesses.resize_with(touched.index() + 1, Vec::new);
             }
+            self.accesses[touched.index()].push(position);
         }
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {
@@ -223,10 +238,8 @@ impl HappensBefore {
     pub(crate) fn pop(&mut self, trace: &Trace) {
         let Some(event) = trace.events.last() else { return };
         self.clocks.pop();
-        for touched in [event.footprint.cell, event.footprint.lifetime] {
-            if touched.is_some() {
-                self.accesses[touched.index()].pop();
-            }
+        for touched in touched(trace, event.footprint) {
+            self.accesses[touched.index()].pop();
         }
     }
 
@@ -254,7 +267,7 @@ impl HappensBefore {
                 continue;
             }
             let event = trace.event(position);
-            conflicts |= event.footprint.conflicts(next.footprint);
+            conflicts |= event.footprint.conflicts(next.footprint, &trace.groups);
             if in_v.iter().any(|&(thread, _)| thread == event.thread) {
                 continue;
             }
@@ -275,4 +288,10 @@ impl HappensBefore {
         }
         false
     }
+}
+
+/// Every cell that a footprint touches, lifetimes included.
+fn touched(trace: &Trace, footprint: Footprint) -> impl Iterator<Item = CellIndex> + '_ {
+    let cells = footprint.writes.iter(&trace.groups).chain(footprint.reads.iter(&trace.groups));
+    cells.chain([footprint.lifetime]).filter(|cell| cell.is_some())
 }

@@ -12,7 +12,7 @@
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
 use crate::races::{HappensBefore, Next};
-use interleaf_memory::search::ending;
+use interleaf_memory::search::{ending, refining};
 use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex, ThreadSet};
@@ -24,21 +24,21 @@ pub fn source<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
-    let mut explorer = Explorer {
-        machine: Machine::new(program, search.settings.clone()),
-        search,
-        observer,
-        results: Results::default(),
-        nodes: Vec::new(),
-        order: HappensBefore::default(),
-        races: Vec::new(),
-        initials: Vec::new(),
-    };
-    explorer.run();
-    match explorer.machine.refusal() {
-        Some(refusal) => Err(refusal.clone()),
-        None => Ok(explorer.results),
-    }
+    refining(&search.settings, |settings| {
+        observer.start();
+        let mut explorer = Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            observer: &mut *observer,
+            results: Results::default(),
+            nodes: Vec::new(),
+            order: HappensBefore::default(),
+            races: Vec::new(),
+            initials: Vec::new(),
+        };
+        explorer.run();
+        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+    })
 }
 
 /// A prefix of the current trace, and what is to be explored from it.
@@ -66,7 +66,7 @@ struct Explorer<'e, 'p, P: Program, O> {
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
         self.nodes.push(Node::default());
-        loop {
+        while self.machine.refusal().is_none() {
             let thread = match self.pick() {
                 Some(thread) => {
                     self.top().backtrack.insert(thread);
@@ -84,9 +84,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             };
             self.explore(thread);
-            if self.machine.refusal().is_some() {
-                return;
-            }
         }
     }
 
@@ -107,7 +104,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Lets `thread` take its step, and finds the races of its event.
     fn explore(&mut self, thread: ThreadIndex) {
         let next = Next::of(&self.machine, thread);
-        self.reverse_races(next, false);
+        self.reverse_races(next);
         let depth = self.machine.trace().events.len();
         if self.nodes.len() == depth + 1 {
             self.nodes.push(Node::default());
@@ -116,8 +113,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let (node, child) = (&before[depth], &mut after[0]);
         child.sleep.clear();
         child.backtrack.clear();
+        let groups = &self.machine.trace().groups;
         for sleeper in node.sleep.iter().filter(|&sleeper| sleeper != thread) {
-            if !self.machine.footprint(sleeper).conflicts(next.footprint) {
+            if !self.machine.footprint(sleeper).conflicts(next.footprint, groups) {
                 child.sleep.insert(sleeper);
             }
         }
@@ -129,8 +127,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
-    fn reverse_races(&mut self, next: Next, blocked: bool) {
-        self.order.races(&self.machine, next, blocked, &mut self.races);
+    fn reverse_races(&mut self, next: Next) {
+        self.order.races(&self.machine, next, &mut self.races);
         for &race in &self.races {
             let node = &mut self.nodes[race.index()];
             let sets = [&node.backtrack, &node.sleep];
@@ -144,10 +142,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can be picked: the execution is over, or all that could move sleep.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.machine.threads() {
-            if !self.machine.is_enabled(thread)
-                && let Some(next) = Next::blocked(&self.machine, thread)
-            {
-                self.reverse_races(next, true);
+            let waits = matches!(self.machine.status(thread), Status::Ready(Op::Guarded { .. }));
+            if waits && !self.machine.is_enabled(thread) {
+                self.reverse_races(Next::of(&self.machine, thread));
             }
         }
         if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {

@@ -5,6 +5,7 @@
 mod support;
 
 use interleaf_memory::Exhaustive;
+use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
@@ -15,15 +16,21 @@ fn setting(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
+/// What is wrong with a script: a difference, or a check inside that failed.
+fn failure(script: &Script) -> Option<String> {
+    let checked = std::panic::catch_unwind(|| difference(script));
+    checked.unwrap_or_else(|_| Some("an internal check failed".to_string()))
+}
+
 #[test]
 fn source_finds_what_exhaustive_finds() {
     let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
     let shape = Shape::default();
     for number in seed..seed + programs {
         let script = generate(number, &shape);
-        if let Some(reason) = difference(&script) {
-            let smallest = shrink(&script, |script| difference(script).is_some());
-            let smallest_reason = difference(&smallest).unwrap_or_default();
+        if let Some(reason) = failure(&script) {
+            let smallest = shrink(&script, |script| failure(script).is_some());
+            let smallest_reason = failure(&smallest).unwrap_or_default();
             panic!("INTERLEAF_SEED={number}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
         }
     }

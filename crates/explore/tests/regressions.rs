@@ -98,3 +98,43 @@ fn a_stopped_thread_is_not_a_deadlock() {
     };
     assert_eq!(counts(&script), Executions { blocked: 1, ..Executions::default() });
 }
+
+#[test]
+fn halves_of_a_word_are_separate_and_the_word_is_both() {
+    let script = script! {
+        thread low { x.lo = 1; }
+        thread high { x.hi = 1; }
+        thread reader { a <- x; }
+    };
+    // The reader sees each half or not; the two writes do not conflict.
+    let executions = counts(&script);
+    assert_eq!((executions.complete, executions.redundant), (4, 0));
+}
+
+#[test]
+fn a_word_store_conflicts_with_both_halves() {
+    let script = script! {
+        thread word { x = 3; }
+        thread low { x.lo = 1; a <- x.hi; }
+    };
+    assert_eq!(counts(&script).complete, 3);
+}
+
+#[test]
+fn a_wait_on_a_word_is_satisfied_by_halves() {
+    let script = script! {
+        thread writer { x.lo = 1; x.hi = 0; x.lo = 0; }
+        thread waiter { await x == 1; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 2, faulty: 1, ..Executions::default() });
+}
+
+#[test]
+fn a_wait_on_freed_memory_comes_before_the_free_only_if_its_condition_held() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn waiter; spawn freer; }
+        thread waiter { q <- p; await *q == 1; }
+        thread freer { q <- p; free q; }
+    };
+    assert_eq!(counts(&script), Executions { faulty: 1, ..Executions::default() });
+}

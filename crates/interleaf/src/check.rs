@@ -128,7 +128,7 @@ fn recordings<'a>(
     violations: &'a [Violation],
 ) -> Result<Vec<(&'a Violation, Recording)>, InputError> {
     let recordings = violations.iter().map(|violation| {
-        let recording = replay(program, settings.clone(), violation);
+        let recording = replay(program, settings, violation);
         let recording = recording
             .map_err(|error| InputError::Other(format!("internal error, please report: {error}")))?;
         Ok((violation, recording))

@@ -159,75 +159,275 @@ pub(crate) enum UpdateKind {
 /// An instruction. 16 bytes; `to` is where the result goes, `width` the bits of the operands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Instruction {
-    Move { to: Slot, from: Operand },
-    Add { width: u8, to: Slot, left: Operand, right: Operand },
-    Arithmetic { operator: Arithmetic, width: u8, to: Slot, left: Operand, right: Operand },
-    Divide { operator: Division, width: u8, to: Slot, left: Operand, right: Operand },
+    Move {
+        to: Slot,
+        from: Operand,
+    },
+    Add {
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    Arithmetic {
+        operator: Arithmetic,
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    Divide {
+        operator: Division,
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
     /// The second result, whether it overflowed, goes into the slot after `to`.
-    Overflowing { operator: Overflowing, width: u8, to: Slot, left: Operand, right: Operand },
-    Bits { operator: Bits, width: u8, to: Slot, from: Operand },
-    Compare { predicate: IntegerPredicate, width: u8, to: Slot, left: Operand, right: Operand },
-    SignExtend { from_width: u8, width: u8, to: Slot, from: Operand },
-    Truncate { width: u8, to: Slot, from: Operand },
+    Overflowing {
+        operator: Overflowing,
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    Bits {
+        operator: Bits,
+        width: u8,
+        to: Slot,
+        from: Operand,
+    },
+    Compare {
+        predicate: IntegerPredicate,
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    SignExtend {
+        from_width: u8,
+        width: u8,
+        to: Slot,
+        from: Operand,
+    },
+    Truncate {
+        width: u8,
+        to: Slot,
+        from: Operand,
+    },
     /// `base + index * scale`.
-    Element { scale: u16, to: Slot, base: Operand, index: Operand },
+    Element {
+        scale: u16,
+        to: Slot,
+        base: Operand,
+        index: Operand,
+    },
 
-    Float { operator: FloatOperator, double: bool, to: Slot, left: Operand, right: Operand },
-    FloatFunction { function: FloatFunction, double: bool, to: Slot, from: Operand },
-    FloatCompare { predicate: FloatPredicate, double: bool, to: Slot, left: Operand, right: Operand },
-    Convert { conversion: Conversion, width: u8, double: bool, to: Slot, from: Operand },
+    Float {
+        operator: FloatOperator,
+        double: bool,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    FloatFunction {
+        function: FloatFunction,
+        double: bool,
+        to: Slot,
+        from: Operand,
+    },
+    FloatCompare {
+        predicate: FloatPredicate,
+        double: bool,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    Convert {
+        conversion: Conversion,
+        width: u8,
+        double: bool,
+        to: Slot,
+        from: Operand,
+    },
 
-    Jump { target: u32 },
-    JumpIf { condition: Operand, target: u32 },
-    JumpUnless { condition: Operand, target: u32 },
-    CompareJump { predicate: IntegerPredicate, width: u8, left: Operand, right: Operand, target: u32 },
+    Jump {
+        target: u32,
+    },
+    JumpIf {
+        condition: Operand,
+        target: u32,
+    },
+    JumpUnless {
+        condition: Operand,
+        target: u32,
+    },
+    CompareJump {
+        predicate: IntegerPredicate,
+        width: u8,
+        left: Operand,
+        right: Operand,
+        target: u32,
+    },
     /// Takes the case with the value, or goes on with the next instruction. The cases are sorted.
-    Switch { value: Operand, cases: u32, count: u32 },
+    Switch {
+        value: Operand,
+        cases: u32,
+        count: u32,
+    },
     /// A jump back; costs fuel.
-    Loop { target: u32, site: Site },
+    Loop {
+        target: u32,
+        site: Site,
+    },
     /// A jump back that is taken only as often as `--unroll` says.
-    CountedLoop { target: u32, site: Site, counter: Slot },
-    Call { function: u32, arguments: u32, to: Slot },
-    CallIndirect { results: u8, count: u16, callee: Operand, arguments: u32, to: Slot },
-    Return { value: Operand },
-    ReturnMany { values: u32, count: u32 },
+    CountedLoop {
+        target: u32,
+        site: Site,
+        counter: Slot,
+    },
+    Call {
+        function: u32,
+        arguments: u32,
+        to: Slot,
+    },
+    CallIndirect {
+        results: u8,
+        count: u16,
+        callee: Operand,
+        arguments: u32,
+        to: Slot,
+    },
+    Return {
+        value: Operand,
+    },
+    ReturnMany {
+        values: u32,
+        count: u32,
+    },
 
     /// `checked`: the value must be defined.
-    Load { size: u8, width: u8, order: Order, checked: bool, to: Slot, address: Operand },
-    Store { size: u8, order: Order, address: Operand, value: Operand },
+    Load {
+        size: u8,
+        width: u8,
+        order: Order,
+        checked: bool,
+        to: Slot,
+        address: Operand,
+    },
+    Store {
+        size: u8,
+        order: Order,
+        address: Operand,
+        value: Operand,
+    },
     /// The largest power of two, at most 8, that is at most the third operand and divides the first two.
-    Piece { to: Slot, list: u32 },
+    Piece {
+        to: Slot,
+        list: u32,
+    },
     /// Reads bytes that may be undefined; which ones goes into the slot after `to`. `size` is an operand.
-    ReadPiece { to: Slot, address: Operand, size: Operand },
+    ReadPiece {
+        to: Slot,
+        address: Operand,
+        size: Operand,
+    },
     /// Writes them. The list holds address, size, bits and which are undefined.
-    WritePiece { list: u32 },
-    Update { kind: UpdateKind, size: u8, order: Order, to: Slot, address: Operand, value: Operand },
+    WritePiece {
+        list: u32,
+    },
+    Update {
+        kind: UpdateKind,
+        size: u8,
+        order: Order,
+        to: Slot,
+        address: Operand,
+        value: Operand,
+    },
     /// The list holds address, expected and new; whether it happened goes into the slot after `to`.
-    CompareExchange { size: u8, order: Order, to: Slot, list: u32 },
-    Fence { order: Order },
+    CompareExchange {
+        size: u8,
+        order: Order,
+        to: Slot,
+        list: u32,
+    },
+    Fence {
+        order: Order,
+    },
 
     /// The address of private memory of the frame.
-    PrivateAddress { to: Slot, offset: u32 },
+    PrivateAddress {
+        to: Slot,
+        offset: u32,
+    },
     /// More private memory, until the function returns or the stack is restored.
-    PrivateAllocate { to: Slot, size: Operand },
-    StackSave { to: Slot },
-    StackRestore { saved: Operand },
-    Allocate { kind: ObjectKind, zeroed: bool, to: Slot, size: Operand, align: Operand },
-    Free { address: Operand },
+    PrivateAllocate {
+        to: Slot,
+        size: Operand,
+    },
+    StackSave {
+        to: Slot,
+    },
+    StackRestore {
+        saved: Operand,
+    },
+    Allocate {
+        kind: ObjectKind,
+        zeroed: bool,
+        to: Slot,
+        size: Operand,
+        align: Operand,
+    },
+    Free {
+        address: Operand,
+    },
 
-    Spawn { to: Slot, start: Operand, argument: Operand },
-    Join { to: Slot, thread: Operand },
-    Exit { value: Operand },
-    Identity { to: Slot },
-    Lock { address: Operand },
-    Unlock { address: Operand },
-    Choose { to: Slot, among: Operand },
-    Assume { condition: Operand },
-    Output { count: u8, style: OutputStyle, to: Slot, list: u32 },
-    AssertFail { expression: Operand },
-    Fault { kind: FaultKind, message: u32 },
+    Spawn {
+        to: Slot,
+        start: Operand,
+        argument: Operand,
+    },
+    Join {
+        to: Slot,
+        thread: Operand,
+    },
+    Exit {
+        value: Operand,
+    },
+    Identity {
+        to: Slot,
+    },
+    Lock {
+        address: Operand,
+    },
+    Unlock {
+        address: Operand,
+    },
+    Choose {
+        to: Slot,
+        among: Operand,
+    },
+    Assume {
+        condition: Operand,
+    },
+    Output {
+        count: u8,
+        style: OutputStyle,
+        to: Slot,
+        list: u32,
+    },
+    AssertFail {
+        expression: Operand,
+    },
+    Fault {
+        kind: FaultKind,
+        message: u32,
+    },
     /// Faults if the flag of a local variable is not set.
-    CheckDefined { flag: Slot, name: u32 },
+    CheckDefined {
+        flag: Slot,
+        name: u32,
+    },
 }
 
 impl Instruction {
@@ -242,6 +442,31 @@ impl Instruction {
             | Instruction::CountedLoop { target, .. } => *target = start,
             other => unreachable!("{other:?} is no jump; please report this"),
         }
+    }
+
+    /// Whether a thread may show an operation here, or be in a call that does.
+    pub(crate) fn may_stop(&self) -> bool {
+        matches!(
+            self,
+            Instruction::Call { .. }
+                | Instruction::CallIndirect { .. }
+                | Instruction::Load { .. }
+                | Instruction::Store { .. }
+                | Instruction::ReadPiece { .. }
+                | Instruction::WritePiece { .. }
+                | Instruction::Update { .. }
+                | Instruction::CompareExchange { .. }
+                | Instruction::Fence { .. }
+                | Instruction::Allocate { .. }
+                | Instruction::Free { .. }
+                | Instruction::Spawn { .. }
+                | Instruction::Join { .. }
+                | Instruction::Lock { .. }
+                | Instruction::Unlock { .. }
+                | Instruction::Choose { .. }
+                | Instruction::Output { .. }
+                | Instruction::AssertFail { .. }
+        )
     }
 
     /// Lets the result go into another slot; `false` if the instruction has none, or more than one.
@@ -279,6 +504,8 @@ impl Instruction {
 pub(crate) enum OutputStyle {
     /// The first operand is a format string.
     Format,
+    /// The first operand is a format string, the second a `va_list`.
+    List,
     /// One string and a newline.
     Line,
     /// One string.

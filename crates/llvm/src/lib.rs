@@ -5,7 +5,7 @@
 //! module nor the library defines is refused by name, if main can reach a call of it.
 //!
 //! Limits. `exit` ends the calling thread only. Local variables whose address escapes are never freed. Thread-local
-//! variables, user-defined variadic functions, 128-bit integers, vectors beyond simple ones, `long double`, exceptions,
+//! variables whose address escapes, 128-bit integers, vectors beyond simple ones, `long double`, exceptions,
 //! `setjmp` and inline assembly that does something are refused. A weak compare-and-exchange never fails spuriously.
 
 pub mod ast;

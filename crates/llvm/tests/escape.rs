@@ -22,18 +22,38 @@ fn what_stays_local_shows_nothing() {
     let cases = [
         ("scalars", "", "int a = 1, b = a + 1; long c = b; c *= 2; return c - 4;"),
         ("array", "", "int v[4]; for (int i = 0; i < 4; i++) v[i] = i; return v[3] - 3;"),
-        ("structure", "struct s { int a; long b; };", "struct s s = { 1, 2 }, t = s; t.b++; return t.a + t.b - 4;"),
+        (
+            "structure",
+            "struct s { int a; long b; };",
+            "struct s s = { 1, 2 }, t = s; t.b++; return t.a + t.b - 4;",
+        ),
         ("pointer", "", "int a = 1; int *p = &a; *p = 0; return a;"),
         ("pointers", "", "int a = 1, b = 2, c = 1; int *p = c ? &a : &b; *p = 0; return a;"),
         ("helper", "void set(int *p) { *p = 0; }", "int a = 1; set(&a); return a;"),
-        ("deep", "void set(int *p) { *p = 0; }\nvoid all(int *v) { for (int i = 0; i < 3; i++) set(v + i); }", "int v[3]; all(v); return v[2];"),
+        (
+            "deep",
+            "void set(int *p) { *p = 0; }\nvoid all(int *v) { for (int i = 0; i < 3; i++) set(v + i); }",
+            "int v[3]; all(v); return v[2];",
+        ),
         ("returned", "int *second(int *p) { return p + 1; }", "int v[2] = { 1, 0 }; return *second(v);"),
-        ("result", "struct big { int v[9]; };\nstruct big make(void) { struct big b = { { 0 } }; return b; }", "struct big b = make(); return b.v[4];"),
-        ("by_value", "struct big { int v[9]; };\nint f(struct big b) { b.v[0] = 1; return b.v[1]; }", "struct big b = { { 3 } }; return f(b) + b.v[0] - 3;"),
+        (
+            "result",
+            "struct big { int v[9]; };\nstruct big make(void) { struct big b = { { 0 } }; return b; }",
+            "struct big b = make(); return b.v[4];",
+        ),
+        (
+            "by_value",
+            "struct big { int v[9]; };\nint f(struct big b) { b.v[0] = 1; return b.v[1]; }",
+            "struct big b = { { 3 } }; return f(b) + b.v[0] - 3;",
+        ),
         ("copies", "", "char a[20], b[20]; memset(a, 0, 20); memcpy(b, a, 20); return strcmp(a, b);"),
         ("constants", "const int table[] = { 3, 1, 0 };", "const char *s = \"x\"; return table[2] + s[1];"),
         ("atomic", "", "atomic_int a = 1; atomic_fetch_sub(&a, 1); return a;"),
-        ("recursion", "int f(int *p, int n) { int q = n; return n ? f(&q, n - 1) : *p - 1; }", "int x = 3; return f(&x, 5);"),
+        (
+            "recursion",
+            "int f(int *p, int n) { int q = n; return n ? f(&q, n - 1) : *p - 1; }",
+            "int x = 3; return f(&x, 5);",
+        ),
         ("variable", "", "int n = 3; int v[n]; v[n - 1] = 0; return v[2];"),
     ];
     for (name, before, body) in cases {
@@ -46,13 +66,21 @@ fn what_escapes_is_an_object() {
     let cases = [
         ("stored", "int *g;", "int a = 0; g = &a; return *g;"),
         ("in_a_structure", "struct s { int *p; };", "int a = 0; struct s s = { &a }; return *s.p;"),
-        ("deep_down", "int *g;\nvoid keep(int *p) { g = p; }\nvoid pass(int *p) { keep(p); }", "int a = 0; pass(&a); return *g;"),
+        (
+            "deep_down",
+            "int *g;\nvoid keep(int *p) { g = p; }\nvoid pass(int *p) { keep(p); }",
+            "int a = 0; pass(&a); return *g;",
+        ),
         ("indirect", "int get(int *p) { return *p; }\nint (*f)(int *) = get;", "int a = 0; return f(&a);"),
         ("as_a_number", "", "int a = 0; unsigned long n = (unsigned long)&a; return *(int *)n;"),
     ];
     for (name, before, body) in cases {
         let events = events(name, before, body);
-        assert_eq!(events.iter().filter(|op| matches!(op, Op::Alloc { .. })).count(), 1, "{name}: {events:?}");
+        assert_eq!(
+            events.iter().filter(|op| matches!(op, Op::Alloc { .. })).count(),
+            1,
+            "{name}: {events:?}"
+        );
         assert!(events.iter().any(|op| matches!(op, Op::Read { .. })), "{name}: {events:?}");
     }
 }
@@ -69,6 +97,9 @@ fn copies_go_by_aligned_pieces() {
         .collect();
     assert_eq!(sizes, [8, 8, 8, 8]);
     let events = events("odd", "char a[14], b[14];", "memcpy(a + 1, b + 1, 13); return 0;");
-    let sizes: Vec<u8> = events.iter().filter_map(|op| if let Op::Read { at, .. } = op { Some(at.size) } else { None }).collect();
+    let sizes: Vec<u8> = events
+        .iter()
+        .filter_map(|op| if let Op::Read { at, .. } = op { Some(at.size) } else { None })
+        .collect();
     assert_eq!(sizes, [1, 2, 4, 4, 2]);
 }

@@ -29,4 +29,4 @@ macro_rules! programs {
     };
 }
 
-programs! { integers structures control floats output atomics }
+programs! { integers structures control floats output atomics variadic }

@@ -9,9 +9,9 @@
 //! a class that is met again is counted in `redundant`.
 
 use crate::machine::{Machine, Refusal, Status};
-use crate::search::{Observer, Results, Search, ending};
+use crate::search::{Observer, Results, Search, ending, refining};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Action, ClassKey, Equivalence, Position, ThreadIndex};
+use interleaf_trace::{ClassKey, Equivalence, Position, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
@@ -31,20 +31,20 @@ pub fn exhaustive<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
-    let mut explorer = Explorer {
-        machine: Machine::new(program, search.settings.clone()),
-        how,
-        search,
-        observer,
-        results: Results::default(),
-        prefixes: FxHashSet::default(),
-        classes: FxHashSet::default(),
-    };
-    explorer.run();
-    match explorer.machine.refusal() {
-        Some(refusal) => Err(refusal.clone()),
-        None => Ok(explorer.results),
-    }
+    refining(&search.settings, |settings| {
+        observer.start();
+        let mut explorer = Explorer {
+            machine: Machine::new(program, settings),
+            how,
+            search,
+            observer: &mut *observer,
+            results: Results::default(),
+            prefixes: FxHashSet::default(),
+            classes: FxHashSet::default(),
+        };
+        explorer.run();
+        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+    })
 }
 
 struct Explorer<'e, 'p, P: Program, O> {
@@ -67,7 +67,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
         let mut stack = Vec::new();
         let mut key = ClassKey::default();
-        loop {
+        while self.machine.refusal().is_none() {
             let mut alternatives = self.transitions();
             if alternatives.is_empty() {
                 if self.end(key).is_break() {
@@ -94,9 +94,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let last = Position(self.machine.trace().events.len() as u32 - 1);
             key.add(self.machine.trace(), last, self.how.equivalence);
             self.observer.event(&self.machine);
-            if self.machine.refusal().is_some() {
-                return;
-            }
         }
     }
 
@@ -131,11 +128,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let mut key = ClassKey::default();
         for (position, event) in trace.events.iter().enumerate() {
             let position = Position(position as u32);
-            let footprint = event.footprint;
-            let is_last = (footprint.writes && self.machine.last_write(footprint.cell) == position)
-                || (event.action == Action::Free && event.fault.is_none());
-            if is_last {
-                key.add(trace, position, Equivalence::ReadsFrom);
+            for cell in event.footprint.writes.iter(&trace.groups) {
+                if self.machine.last_write(cell) == position {
+                    key.add_last_write(trace, cell, position);
+                }
             }
         }
         key
@@ -146,9 +142,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey) {
     for thread in machine.threads() {
         if let Status::Ready(Op::Guarded { .. }) = machine.status(thread) {
-            let cell = machine.cell_of(thread);
-            if cell.is_some() {
-                key.add_final_read(machine.trace(), machine.id(thread), machine.last_write(cell));
+            for cell in machine.cells_of(thread).iter(&machine.trace().groups) {
+                if cell.is_some() {
+                    key.add_final_read(machine.trace(), machine.id(thread), machine.last_write(cell));
+                }
             }
         }
     }

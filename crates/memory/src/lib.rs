@@ -8,8 +8,9 @@ pub mod machine;
 mod objects;
 pub mod replay;
 pub mod search;
+pub mod store;
 
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
-pub use search::{Halt, Observer, Results, Search, Unobserved};
+pub use search::{Halt, Observer, Results, Search, Unobserved, refining};

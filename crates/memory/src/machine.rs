@@ -6,12 +6,11 @@
 //! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
 //! to threads and cells, which stay.
 
-use crate::objects::{ObjectState, Objects};
 use crate::replay::Allocation;
+use crate::store::{Cuts, Mark, MixedSizes, Store, compose};
 use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId, Value};
-use interleaf_trace::{Action, CellIndex, Event, Footprint, Position, Stop, ThreadIndex, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
 
 /// How the machine treats a program.
 #[derive(Clone, Debug)]
@@ -20,23 +19,26 @@ pub struct Settings {
     pub assume_no_faults: bool,
     /// How many local steps a thread may take without showing an operation.
     pub fuel: u64,
+    /// Addresses that no cell reaches across.
+    pub cuts: Cuts,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { assume_no_faults: false, fuel: 10_000_000 }
+        Settings { assume_no_faults: false, fuel: 10_000_000, cuts: Cuts::default() }
     }
 }
 
 /// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
 const LOCAL_OPERATION_FUEL: u64 = 10;
 
-/// Why a program cannot be run at all.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why a run cannot go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// Two accesses of different extent share a byte.
-    #[error("the same memory is accessed as {} bytes and as {} bytes; accesses of mixed sizes are not supported", .0.size, .1.size)]
-    MixedSizes(Cell, Cell, ThreadId),
+    /// Two accesses of different extent share a byte, and the cells were not refined for them; see
+    /// [`refining`](crate::search::refining).
+    #[error("memory at {:#x} is accessed as {} bytes and, at {:#x}, as {} bytes", .0.address, .0.size, .1.address, .1.size)]
+    MixedSizes(Cell, Cell),
 }
 
 /// What a thread is about to do.
@@ -66,8 +68,8 @@ pub struct Recorder {
 struct Slot<T> {
     state: Option<T>,
     status: Status,
-    /// The cell that the operation it shows accesses.
-    cell: CellIndex,
+    /// The cells that the operation it shows accesses.
+    cells: Cells,
     fault: Option<Fault>,
     /// Failed assertions that were passed over.
     passed: u32,
@@ -80,26 +82,15 @@ struct Slot<T> {
 struct Saved<T> {
     state: T,
     status: Status,
-    cell: CellIndex,
+    cells: Cells,
     passed: u32,
     last: Position,
 }
 
-#[derive(Clone, Copy)]
-struct CellState {
-    contents: Value,
-    last_write: Position,
-    /// The object that the cell was last found in; checked before it is believed.
-    object: u32,
-}
-
-/// What a step changed besides its thread.
+/// Where a step began.
 struct Undo {
-    cell: CellIndex,
-    contents: Value,
-    last_write: Position,
-    freed: CellIndex,
-    objects: u32,
+    store: Mark,
+    pieces: u32,
 }
 
 /// A program under sequential consistency, in the middle of an execution.
@@ -109,11 +100,7 @@ pub struct Machine<'p, P: Program> {
     trace: Trace,
     slots: Vec<Slot<P::Thread>>,
     thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
-    cells: Vec<CellState>,
-    cell_numbers: FxHashMap<Address, CellIndex>,
-    sorted_cells: BTreeMap<Address, CellIndex>,
-    lifetimes: FxHashMap<Address, CellIndex>,
-    objects: Objects,
+    store: Store,
     trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
     saved: Vec<Saved<P::Thread>>,
@@ -135,15 +122,11 @@ impl<'p, P: Program> Machine<'p, P> {
     fn start(program: &'p P, settings: Settings, recorder: Option<Recorder>) -> Machine<'p, P> {
         let mut machine = Machine {
             program,
-            settings,
             trace: Trace::default(),
             slots: Vec::new(),
             thread_numbers: FxHashMap::default(),
-            cells: Vec::new(),
-            cell_numbers: FxHashMap::default(),
-            sorted_cells: BTreeMap::new(),
-            lifetimes: FxHashMap::default(),
-            objects: Objects::of_globals(program.globals()),
+            store: Store::new(program.globals(), settings.cuts.clone()),
+            settings,
             trail: Vec::new(),
             saved: Vec::new(),
             refusal: None,
@@ -219,8 +202,8 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     /// Why the program cannot be run, if that has come up.
-    pub fn refusal(&self) -> Option<&Refusal> {
-        self.refusal.as_ref()
+    pub fn refusal(&self) -> Option<Refusal> {
+        self.refusal
     }
 
     /// What was recorded since the last call, in a machine that records.
@@ -230,39 +213,34 @@ impl<'p, P: Program> Machine<'p, P> {
 
     /// The write that a read of `cell` would see.
     pub fn last_write(&self, cell: CellIndex) -> Position {
-        self.cells[cell.index()].last_write
+        self.store.last_write(cell)
     }
 
-    /// The cell that the operation which a thread shows accesses, or [`CellIndex::NONE`].
-    pub fn cell_of(&self, thread: ThreadIndex) -> CellIndex {
-        self.slots[thread.index()].cell
+    /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
+    pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
+        self.slots[thread.index()].cells
     }
 
-    /// The contents of `cell` just before the event at `position`, which wrote it.
-    pub fn contents_before(&self, cell: CellIndex, position: Position) -> Value {
-        let event = self.trace.event(position);
-        if event.follows.is_event() {
-            self.trace.event(event.follows).written.expect("writes follow writes")
-        } else {
-            self.initial(cell)
-        }
+    /// What the cells that `at` consists of would hold without their last writes, as long as these are `left_out`.
+    pub fn contents_without(&self, cells: Cells, at: Cell, left_out: impl Fn(Position) -> bool) -> Value {
+        let of = |write: Position, cell: CellIndex| {
+            let mut pieces = self.trace.pieces_of(self.trace.event(write));
+            pieces.find(|piece| piece.cell == cell).expect("a write to a cell has a piece for it")
+        };
+        compose(cells, at, &self.trace, |cell| {
+            let mut write = self.last_write(cell);
+            while write.is_event() && left_out(write) {
+                write = of(write, cell).last_write;
+            }
+            if !write.is_event() {
+                return self.store.initial(cell, &self.trace);
+            }
+            of(write, cell).written.expect("the last write of a cell wrote it")
+        })
     }
 
-    fn initial(&self, cell: CellIndex) -> Value {
-        let range = self.trace.cells[cell.index()];
-        self.object_of(cell, range).map_or(Value::UNDEFINED, |object| object.initial(range))
-    }
-
-    /// The object that the cell lies in: the one it was last found in, if it still does.
-    fn object_of(&self, cell: CellIndex, range: Cell) -> Option<&ObjectState> {
-        let hint = if cell.is_some() { self.cells[cell.index()].object } else { u32::MAX };
-        let hinted = self.objects.get(hint).filter(|state| state.object.contains(range));
-        hinted.or_else(|| self.objects.get(self.objects.containing(range)?))
-    }
-
-    fn contents(&self, cell: CellIndex) -> Value {
-        let state = &self.cells[cell.index()];
-        if state.last_write.is_event() { state.contents } else { self.initial(cell) }
+    fn contents(&self, cells: Cells, at: Cell) -> Value {
+        self.store.contents(cells, at, &self.trace)
     }
 
     /// Whether a thread shows an operation that can happen now.
@@ -271,7 +249,8 @@ impl<'p, P: Program> Machine<'p, P> {
         match slot.status {
             Status::Ready(Op::Guarded { at, when, .. }) => {
                 // A wait on memory that may not be accessed happens, and is a fault.
-                self.access(slot.cell, at, false).is_err() || when.holds(self.contents(slot.cell), at.size)
+                self.store.access(slot.cells, at, false).is_err()
+                    || when.holds(self.contents(slot.cells, at), at.size)
             }
             Status::Ready(Op::Join { thread }) => match self.thread(thread) {
                 None => true,
@@ -292,44 +271,29 @@ impl<'p, P: Program> Machine<'p, P> {
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
             Op::Write { at, .. } => (at, true),
-            Op::Update { at, how, .. } | Op::Release { at, how, .. } => (
-                at,
-                self.access(slot.cell, at, true).is_ok()
-                    && how.apply(self.contents(slot.cell), at.size).is_some(),
-            ),
+            Op::Update { at, how, .. } | Op::Release { at, how, .. } => {
+                let is_valid = self.store.access(slot.cells, at, true).is_ok();
+                (at, is_valid && how.apply(self.contents(slot.cells, at), at.size).is_some())
+            }
             Op::Guarded { at, then, .. } => (at, then.is_some()),
             Op::Free { address } => return self.footprint_of_free(address),
             _ => return Footprint::NOTHING,
         };
-        match self.access(slot.cell, at, writes) {
-            Ok(lifetime) => Footprint { cell: slot.cell, writes, lifetime, frees: false },
+        match self.store.access(slot.cells, at, writes) {
+            Ok(lifetime) => {
+                let (reads, writes) =
+                    if writes { (Cells::NONE, slot.cells) } else { (slot.cells, Cells::NONE) };
+                Footprint { reads, writes, lifetime, frees: false }
+            }
             Err((_, lifetime)) => Footprint { lifetime, ..Footprint::NOTHING },
         }
     }
 
     fn footprint_of_free(&self, address: Address) -> Footprint {
-        let object = self.objects.heap_object(address).and_then(|number| self.objects.get(number));
-        let lifetime = object.map_or(CellIndex::NONE, |object| object.lifetime);
+        let lifetime = self.store.lifetime_of_heap_object(address);
         // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
         let frees = lifetime.is_some() && !self.last_write(lifetime).is_event();
         Footprint { lifetime, frees, ..Footprint::NOTHING }
-    }
-
-    /// Whether the cell may be accessed: the lifetime that an access reads, or what is wrong and the same.
-    fn access(&self, cell: CellIndex, at: Cell, writes: bool) -> Result<CellIndex, (FaultKind, CellIndex)> {
-        if at.address < 4096 {
-            return Err((FaultKind::NullAccess, CellIndex::NONE));
-        }
-        let Some(state) = self.object_of(cell, at) else {
-            return Err((FaultKind::OutOfBounds, CellIndex::NONE));
-        };
-        if state.lifetime.is_some() && self.last_write(state.lifetime).is_event() {
-            return Err((FaultKind::UseAfterFree, state.lifetime));
-        }
-        if writes && state.constant {
-            return Err((FaultKind::OutOfBounds, state.lifetime));
-        }
-        Ok(state.lifetime)
     }
 
     /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
@@ -349,8 +313,8 @@ impl<'p, P: Program> Machine<'p, P> {
             footprint,
             read: None,
             written: None,
-            reads_from: Position::INITIAL,
-            follows: Position::INITIAL,
+            last_write: Position::INITIAL,
+            pieces: self.trace.pieces.len() as u32,
             fault: None,
         };
         slot.events += 1;
@@ -419,24 +383,18 @@ impl<'p, P: Program> Machine<'p, P> {
         match self.saved.get_mut(self.trail.len()) {
             Some(saved) => {
                 saved.state.clone_from(state);
-                (saved.status, saved.cell) = (slot.status, slot.cell);
+                (saved.status, saved.cells) = (slot.status, slot.cells);
                 (saved.passed, saved.last) = (slot.passed, slot.last);
             }
             None => self.saved.push(Saved {
                 state: state.clone(),
                 status: slot.status,
-                cell: slot.cell,
+                cells: slot.cells,
                 passed: slot.passed,
                 last: slot.last,
             }),
         }
-        self.trail.push(Undo {
-            cell: CellIndex::NONE,
-            contents: Value::ZERO,
-            last_write: Position::INITIAL,
-            freed: CellIndex::NONE,
-            objects: self.objects.len() as u32,
-        });
+        self.trail.push(Undo { store: self.store.mark(), pieces: self.trace.pieces.len() as u32 });
     }
 
     /// Takes the last step back.
@@ -446,22 +404,16 @@ impl<'p, P: Program> Machine<'p, P> {
         let saved = &mut self.saved[self.trail.len()];
         let slot = &mut self.slots[event.thread.index()];
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
-        (slot.status, slot.cell, slot.passed, slot.last) =
-            (saved.status, saved.cell, saved.passed, saved.last);
+        (slot.status, slot.cells, slot.passed, slot.last) =
+            (saved.status, saved.cells, saved.passed, saved.last);
         slot.events -= 1;
-        if undo.cell.is_some() {
-            let cell = &mut self.cells[undo.cell.index()];
-            (cell.contents, cell.last_write) = (undo.contents, undo.last_write);
-        }
-        if undo.freed.is_some() {
-            self.cells[undo.freed.index()].last_write = Position::INITIAL;
-        }
+        self.store.back_to(undo.store);
+        self.trace.pieces.truncate(undo.pieces as usize);
         match event.action {
             Action::Spawn(child) => self.slots[child.index()].status = Status::Absent,
             Action::Join(target) if event.fault.is_none() => self.slots[target.index()].joined = false,
             _ => {}
         }
-        self.objects.truncate(undo.objects as usize);
     }
 
     fn access_memory(
@@ -472,64 +424,30 @@ impl<'p, P: Program> Machine<'p, P> {
         reads: bool,
         write: impl FnOnce(Value) -> Option<Value>,
     ) -> Outcome {
-        let index = self.slots[event.thread.index()].cell;
-        let is_write = event.footprint.writes || event.action == Action::Write;
-        if let Err((kind, _)) = self.access(index, at, is_write) {
-            *fault = Some(self.memory_fault(kind, at, reads, is_write));
+        let cells = self.slots[event.thread.index()].cells;
+        let is_write = event.footprint.writes.is_some() || event.action == Action::Write;
+        if let Err((kind, _)) = self.store.access(cells, at, is_write) {
+            *fault = Some(self.store.fault(kind, at, reads, is_write));
             return Outcome::Done;
         }
-        if !index.is_some() {
-            return Outcome::Done; // The machine has refused the program.
+        if !cells.is_some() {
+            return Outcome::Done; // The run was refused.
         }
-        self.find_object(index, at);
-        let old = self.contents(index);
+        self.store.find_object(cells, at);
+        let old = self.contents(cells, at);
         let position = Position(self.trace.events.len() as u32);
-        let cell = &mut self.cells[index.index()];
+        if let Some(cell) = cells.single() {
+            event.last_write = self.last_write(cell);
+        }
         if reads {
             event.read = Some(old);
-            event.reads_from = cell.last_write;
         }
-        if let Some(new) = write(old) {
-            let undo = self.trail.last_mut().expect("a step is under way");
-            (undo.cell, undo.contents, undo.last_write) = (index, cell.contents, cell.last_write);
-            event.written = Some(new);
-            event.follows = cell.last_write;
-            (cell.contents, cell.last_write) = (new, position);
+        event.written = write(old);
+        match event.written {
+            Some(new) => self.store.write(cells, at, new, position, &mut self.trace),
+            None => self.store.read_pieces(cells, &mut self.trace),
         }
         Outcome::Value(old)
-    }
-
-    /// Makes the cell remember the object that it lies in.
-    fn find_object(&mut self, cell: CellIndex, at: Cell) {
-        let hint = self.cells[cell.index()].object;
-        if !self.objects.get(hint).is_some_and(|state| state.object.contains(at)) {
-            self.cells[cell.index()].object = self.objects.containing(at).unwrap_or(u32::MAX);
-        }
-    }
-
-    fn memory_fault(&self, kind: FaultKind, at: Cell, reads: bool, writes: bool) -> Fault {
-        let what = match (reads, writes) {
-            (true, true) => "update",
-            (false, true) => "write",
-            _ => "read",
-        };
-        let bytes = if at.size == 1 { "1 byte".to_string() } else { format!("{} bytes", at.size) };
-        let message = match kind {
-            FaultKind::NullAccess if at.address == 0 => format!("{what} of {bytes} through a null pointer"),
-            FaultKind::NullAccess => format!("{what} of {bytes} at address {}, near null", at.address),
-            FaultKind::UseAfterFree => format!("{what} of {bytes} in memory that was freed"),
-            _ => match self.objects.at_or_below(at.address).and_then(|number| self.objects.get(number)) {
-                Some(state) if state.constant && state.object.contains(at) => {
-                    format!("{what} of {bytes} in a constant")
-                }
-                Some(state) if at.address - state.object.base <= state.object.size + 4096 => {
-                    let (offset, size) = (at.address - state.object.base, state.object.size);
-                    format!("{what} of {bytes} at offset {offset} of an object of {size} bytes")
-                }
-                _ => format!("{what} of {bytes} at address {:#x}, where no object is", at.address),
-            },
-        };
-        Fault::new(kind, message)
     }
 
     fn free(&mut self, address: Address, lifetime: CellIndex, position: Position, fault: &mut Option<Fault>) {
@@ -541,8 +459,7 @@ impl<'p, P: Program> Machine<'p, P> {
         } else if self.last_write(lifetime).is_event() {
             *fault = Some(Fault::new(FaultKind::DoubleFree, "freed memory that was freed before"));
         } else {
-            self.cells[lifetime.index()].last_write = position;
-            self.trail.last_mut().expect("a step is under way").freed = lifetime;
+            self.store.end(lifetime, position);
         }
     }
 
@@ -589,8 +506,7 @@ impl<'p, P: Program> Machine<'p, P> {
                         recorder.allocations.push(Allocation { object, thread, place, name });
                     }
                     program.resolve(state, Outcome::Done);
-                    let lifetime = self.lifetime(object.base);
-                    self.objects.allocate(object, lifetime);
+                    self.store.allocate(object, &mut self.trace);
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
                     continue;
                 }
@@ -626,17 +542,17 @@ impl<'p, P: Program> Machine<'p, P> {
                 Step::OutOfFuel { site } => Status::Stopped(Stop::Fuel(site)),
             };
             slot.status = status;
-            let cell = match status {
+            let cells = match status {
                 Status::Ready(
                     Op::Read { at, .. }
                     | Op::Write { at, .. }
                     | Op::Update { at, .. }
                     | Op::Guarded { at, .. }
                     | Op::Release { at, .. },
-                ) => self.cell(at, thread),
-                _ => CellIndex::NONE,
+                ) => self.cells(at),
+                _ => Cells::NONE,
             };
-            self.slots[thread.index()].cell = cell;
+            self.slots[thread.index()].cells = cells;
             return;
         }
     }
@@ -652,7 +568,7 @@ impl<'p, P: Program> Machine<'p, P> {
         self.slots.push(Slot {
             state: None,
             status: Status::Absent,
-            cell: CellIndex::NONE,
+            cells: Cells::NONE,
             fault: None,
             passed: 0,
             events: 0,
@@ -662,54 +578,14 @@ impl<'p, P: Program> Machine<'p, P> {
         thread
     }
 
-    /// The number of a cell, a new one if the run has not seen it.
-    fn cell(&mut self, at: Cell, thread: ThreadIndex) -> CellIndex {
-        if let Some(&index) = self.cell_numbers.get(&at.address) {
-            let known = self.trace.cells[index.index()];
-            if known.size != at.size {
-                self.refuse(known, at, thread);
-                return CellIndex::NONE;
-            }
-            return index;
-        }
-        // The page at 0 is no memory; and no cell wraps around the end of the address space.
-        if at.address < 4096 || at.end() < at.address {
-            return CellIndex::NONE;
-        }
-        let before = self.sorted_cells.range(..at.address).next_back();
-        let after = self.sorted_cells.range(at.address..).next();
-        for (_, neighbour) in before.into_iter().chain(after) {
-            let known = self.trace.cells[neighbour.index()];
-            if known.overlaps(at) {
-                self.refuse(known, at, thread);
-                return CellIndex::NONE;
+    /// The cells of an access.
+    fn cells(&mut self, at: Cell) -> Cells {
+        match self.store.cells(at, &mut self.trace) {
+            Ok(cells) => cells,
+            Err(MixedSizes(known, new)) => {
+                self.refusal.get_or_insert(Refusal::MixedSizes(known, new));
+                Cells::NONE
             }
         }
-        let index = self.new_cell(at);
-        self.cell_numbers.insert(at.address, index);
-        self.sorted_cells.insert(at.address, index);
-        index
-    }
-
-    fn refuse(&mut self, known: Cell, at: Cell, thread: ThreadIndex) {
-        let id = self.id(thread);
-        self.refusal.get_or_insert(Refusal::MixedSizes(known, at, id));
-    }
-
-    fn new_cell(&mut self, at: Cell) -> CellIndex {
-        let index = CellIndex(self.cells.len() as u32);
-        self.trace.cells.push(at);
-        self.cells.push(CellState { contents: Value::ZERO, last_write: Position::INITIAL, object: u32::MAX });
-        index
-    }
-
-    /// The cell that stands for the lifetime of the object at `base`.
-    fn lifetime(&mut self, base: Address) -> CellIndex {
-        if let Some(&index) = self.lifetimes.get(&base) {
-            return index;
-        }
-        let index = self.new_cell(Cell { address: base, size: 0 });
-        self.lifetimes.insert(base, index);
-        index
     }
 }

@@ -1,6 +1,7 @@
 //! Running an execution again along its schedule, with everything that a report shows of it.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
+use crate::search::refining;
 use interleaf_program::{Object, Op, Place, Program, ThreadId};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
@@ -77,9 +78,18 @@ pub enum ReplayError {
 /// Runs `program` along `violation`'s schedule.
 pub fn replay<P: Program>(
     program: &P,
-    settings: Settings,
+    settings: &Settings,
     violation: &Violation,
 ) -> Result<Recording, ReplayError> {
+    // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
+    let recording = refining(settings, |settings| match run(program, settings, violation) {
+        Err(ReplayError::Refused(refusal)) => Err(refusal),
+        result => Ok(result),
+    });
+    recording?
+}
+
+fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Result<Recording, ReplayError> {
     let mut machine = Machine::recording(program, settings);
     let mut allocations = Vec::new();
     let mut record = |machine: &mut Machine<P>| {
@@ -90,6 +100,9 @@ pub fn replay<P: Program>(
     let first_output = record(&mut machine);
     let mut steps = Vec::new();
     for (number, &Choice { thread: id, number: choice }) in violation.schedule.iter().enumerate() {
+        if let Some(refusal) = machine.refusal() {
+            return Err(refusal.into());
+        }
         let thread = machine.thread(id).filter(|&thread| machine.is_enabled(thread));
         let thread = thread.ok_or(ReplayError::NotEnabled(number + 1, id))?;
         let place = machine.state(thread).map(|state| program.place(state)).unwrap_or_default();
@@ -105,7 +118,7 @@ pub fn replay<P: Program>(
         steps.push(RecordedStep { event, op, place, output });
     }
     if let Some(refusal) = machine.refusal() {
-        return Err(refusal.clone().into());
+        return Err(refusal.into());
     }
     let threads = machine.threads().filter_map(|thread| {
         let state = machine.state(thread)?;

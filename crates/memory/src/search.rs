@@ -1,12 +1,13 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
-use crate::machine::{Machine, Settings, Status};
+use crate::machine::{Machine, Refusal, Settings, Status};
 use interleaf_program::{Place, Program};
 use interleaf_trace::{
     Action, Choice, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation, ViolationKind,
 };
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// Why a search stopped before it was through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,8 +50,32 @@ pub struct Results {
     seen: HashSet<(ViolationKind, String, Option<Place>)>,
 }
 
+/// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte.
+///
+/// Each time the boundaries of both accesses become cuts, so that this ends: there are finitely many bytes.
+pub fn refining<T>(
+    settings: &Settings,
+    mut run: impl FnMut(Settings) -> Result<T, Refusal>,
+) -> Result<T, Refusal> {
+    let mut settings = settings.clone();
+    loop {
+        match run(settings.clone()) {
+            Err(Refusal::MixedSizes(one, other)) => {
+                let cuts = Arc::make_mut(&mut settings.cuts);
+                let before = cuts.len();
+                cuts.extend([one.address, one.end(), other.address, other.end()]);
+                assert!(cuts.len() > before, "refining the cells makes progress");
+            }
+            result => return result,
+        }
+    }
+}
+
 /// Looks on while a search runs. For tests and tools; a search with [`Unobserved`] pays nothing.
 pub trait Observer<P: Program> {
+    /// The search starts, or starts over: what was seen before does not count.
+    fn start(&mut self) {}
+
     /// An event happened, the last of the machine's trace.
     fn event(&mut self, machine: &Machine<P>) {
         let _ = machine;

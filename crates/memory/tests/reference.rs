@@ -3,7 +3,7 @@
 
 use interleaf_memory::{Exhaustive, Machine, Observer, Search, Status, exhaustive};
 use interleaf_program::script::generator::{Shape, generate};
-use interleaf_program::script::{Condition, Operand, Script, Statement, Target};
+use interleaf_program::script::{Condition, Half, Operand, Script, Statement, Target};
 use interleaf_program::{FaultKind, Program};
 use interleaf_trace::{Ending, Equivalence, Stop};
 use std::collections::{BTreeMap, HashSet};
@@ -101,46 +101,58 @@ impl<'s> Reference<'s> {
         let holds = |condition: Condition| {
             (registers[usize::from(condition.register)] == value(condition.operand)) == condition.equal
         };
-        let cell = |target: Target| match target {
-            Target::Variable(number) => usize::from(number),
+        // The variable, how far its contents are shifted, and which bits of it are meant.
+        let place = |target: Target| match target {
+            Target::Variable(number) => (usize::from(number), 0, u64::MAX),
+            Target::Half(number, Half::Low) => (usize::from(number), 0, 0xffff_ffff),
+            Target::Half(number, Half::High) => (usize::from(number), 32, 0xffff_ffff),
             Target::Pointer(_) => unreachable!("these scripts have no heap"),
         };
+        let load = |memory: &[u64], target| {
+            let (variable, shift, mask) = place(target);
+            memory[variable] >> shift & mask
+        };
+        let store = |memory: &mut [u64], target, value: u64| {
+            let (variable, shift, mask) = place(target);
+            memory[variable] = memory[variable] & !(mask << shift) | (value & mask) << shift;
+        };
+        let same = |target, a: u64, b: u64| (a ^ b) & place(target).2 == 0;
         let owner = code as u64 + 1;
         match statement {
-            Statement::Write { to, value: stored } => state.memory[cell(*to)] = value(*stored),
+            Statement::Write { to, value: stored } => store(&mut state.memory, *to, value(*stored)),
             Statement::Read { register, from } => {
-                thread.registers[usize::from(*register)] = state.memory[cell(*from)];
+                thread.registers[usize::from(*register)] = load(&state.memory, *from);
             }
             Statement::Add { register, to, value: by } => {
-                let old = state.memory[cell(*to)];
-                state.memory[cell(*to)] = old.wrapping_add(value(*by));
+                let old = load(&state.memory, *to);
+                store(&mut state.memory, *to, old.wrapping_add(value(*by)));
                 thread.registers[usize::from(*register)] = old;
             }
             Statement::Swap { register, to, value: stored } => {
-                thread.registers[usize::from(*register)] =
-                    std::mem::replace(&mut state.memory[cell(*to)], value(*stored));
+                thread.registers[usize::from(*register)] = load(&state.memory, *to);
+                store(&mut state.memory, *to, value(*stored));
             }
             Statement::CompareExchange { register, to, expected, new } => {
-                let old = state.memory[cell(*to)];
-                if old == value(*expected) {
-                    state.memory[cell(*to)] = value(*new);
+                let old = load(&state.memory, *to);
+                if same(*to, old, value(*expected)) {
+                    store(&mut state.memory, *to, value(*new));
                 }
                 thread.registers[usize::from(*register)] = old;
             }
             Statement::Await { at, equal, value: awaited } => {
-                if (state.memory[cell(*at)] == value(*awaited)) != *equal {
+                if same(*at, load(&state.memory, *at), value(*awaited)) != *equal {
                     return Vec::new();
                 }
             }
             Statement::Lock(at) => {
-                if state.memory[cell(*at)] != 0 {
+                if load(&state.memory, *at) != 0 {
                     return Vec::new();
                 }
-                state.memory[cell(*at)] = owner;
+                store(&mut state.memory, *at, owner);
             }
             Statement::Unlock(at) => {
-                if state.memory[cell(*at)] == owner {
-                    state.memory[cell(*at)] = 0;
+                if load(&state.memory, *at) == owner {
+                    store(&mut state.memory, *at, 0);
                 } else {
                     thread.end = End::NotOwner;
                 }
@@ -190,6 +202,10 @@ fn by_reference(script: &Script) -> HashSet<Outcome> {
 struct Outcomes(HashSet<Outcome>);
 
 impl Observer<Script> for Outcomes {
+    fn start(&mut self) {
+        self.0.clear();
+    }
+
     fn execution(&mut self, machine: &Machine<Script>, _: Ending) {
         let script = machine.program();
         let threads = machine.threads().filter_map(|thread| {

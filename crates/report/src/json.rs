@@ -232,9 +232,10 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
             Action::Spawn(thread) | Action::Join(thread) => Some(trace.threads[thread.index()].to_string()),
             _ => None,
         };
-        let is_access = event.footprint.cell.is_some();
-        let reads_from = (event.read.is_some() && is_access)
-            .then(|| if event.reads_from.is_event() { id(event.reads_from) } else { Source::Initial });
+        // A value that is pieced together is said to come from the latest of the writes.
+        let writes = trace.pieces_of(event).map(|piece| piece.last_write);
+        let latest = writes.max_by_key(|write| write.0.wrapping_add(1)).filter(|_| event.read.is_some());
+        let reads_from = latest.map(|write| if write.is_event() { id(write) } else { Source::Initial });
         let written = event.written.map(|value| value.bits());
         Step {
             thread: trace.thread_of(event).to_string(),

@@ -95,13 +95,18 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, size: u8, names: &Nam
 
 /// Where a value that was read comes from.
 fn origin(event: &Event, recording: &Recording) -> String {
-    match event.reads_from {
-        Position::INITIAL => "(initial)".to_string(),
-        position => {
-            let own = recording.trace.event(position).thread == event.thread;
-            if own { "(own)".to_string() } else { format!("(step {})", position.0 + 1) }
+    let mut origins: Vec<String> = Vec::new();
+    for piece in recording.trace.pieces_of(event) {
+        let origin = match piece.last_write {
+            Position::INITIAL => "initial".to_string(),
+            write if recording.trace.event(write).thread == event.thread => "own".to_string(),
+            write => format!("step {}", write.0 + 1),
+        };
+        if !origins.contains(&origin) {
+            origins.push(origin);
         }
     }
+    format!("({})", origins.join(", "))
 }
 
 fn pointer(names: &Names, address: u64) -> String {

@@ -6,7 +6,7 @@ use crate::table::table;
 use crate::{Bound, Report, deadlock, model_name};
 use interleaf_memory::{Halt, Recording};
 use interleaf_program::{Place, Position};
-use interleaf_trace::{Stop, Verdict, Violation, ViolationKind};
+use interleaf_trace::{CellIndex, Stop, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
 /// How text is laid out.
@@ -125,11 +125,13 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
         .cells
         .iter()
         .position(|cell| cell.address == object.base && u64::from(cell.size) == object.size)?;
-    let events = recording.trace.events.iter().rev();
-    let mut values = events
-        .filter(|event| event.footprint.cell.0 as usize == cell)
-        .filter_map(|event| event.written.or(event.read));
-    values.next().map(|value| names.value(value, recording.trace.cells[cell].size))
+    let cell = CellIndex(cell as u32);
+    let trace = &recording.trace;
+    let mut values = trace.events.iter().rev().filter_map(|event| {
+        let is_alone = event.footprint.accessed().single() == Some(cell);
+        event.written.or(event.read).filter(|_| is_alone)
+    });
+    values.next().map(|value| names.value(value, trace.cells[cell.index()].size))
 }
 
 /// The last line, that a tired person reads first, and what was cut off.

@@ -1,6 +1,6 @@
 //! The class of an execution under an equivalence, as a key that can be compared between runs and algorithms.
 
-use crate::event::{Action, Event, Position, Trace};
+use crate::event::{Action, CellIndex, Event, Position, Trace};
 use interleaf_program::ThreadId;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -33,6 +33,12 @@ impl ClassKey {
         self.0 = self.0.wrapping_add(hash(&("final read", thread, identity(trace, seen))));
     }
 
+    /// Adds that the event at `write` wrote `cell` last.
+    pub fn add_last_write(&mut self, trace: &Trace, cell: CellIndex, write: Position) {
+        let range = trace.cells[cell.index()];
+        self.0 = self.0.wrapping_add(hash(&("last write", range, identity(trace, write))));
+    }
+
     /// The key of the events of `trace`, without final reads.
     pub fn of(trace: &Trace, equivalence: Equivalence) -> ClassKey {
         let mut key = ClassKey::default();
@@ -60,12 +66,19 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
         _ => (false, u64::MAX),
     };
     let kind = std::mem::discriminant(&event.action);
-    let cell = event.footprint.cell.is_some().then(|| trace.cells[event.footprint.cell.index()]);
-    let reads_from = event.read.map(|_| identity(trace, event.reads_from));
-    let follows = (equivalence == Equivalence::Mazurkiewicz && event.footprint.writes)
-        .then(|| identity(trace, event.follows));
     let own = (trace.thread_of(event), event.index);
-    hash(&(own, kind, action, cell, reads_from, follows, event.written, event.fault))
+    let mut sum = hash(&(own, kind, action, event.read, event.written, event.fault));
+    for piece in trace.pieces_of(event) {
+        let cell = trace.cells[piece.cell.index()];
+        let last_write = identity(trace, piece.last_write);
+        if event.read.is_some() {
+            sum = sum.wrapping_add(hash(&("reads from", own, cell, last_write)));
+        }
+        if equivalence == Equivalence::Mazurkiewicz && event.footprint.writes.is_some() {
+            sum = sum.wrapping_add(hash(&("follows", own, cell, last_write)));
+        }
+    }
+    sum
 }
 
 fn hash<T: Hash>(value: &T) -> u128 {

@@ -56,15 +56,76 @@ impl Position {
     }
 }
 
+/// Cells that are accessed together: none, one, or a group of several, by its number in [`Trace::groups`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Cells(u32);
+
+impl Cells {
+    /// No cell.
+    pub const NONE: Cells = Cells(u32::MAX);
+    const GROUP: u32 = 1 << 31;
+
+    /// One cell, or none.
+    pub fn one(cell: CellIndex) -> Cells {
+        Cells(cell.0)
+    }
+
+    /// A group, by its number.
+    pub fn group(number: u32) -> Cells {
+        Cells(number | Cells::GROUP)
+    }
+
+    /// Whether there is a cell.
+    pub fn is_some(self) -> bool {
+        self != Cells::NONE
+    }
+
+    /// The only cell, if there is exactly one.
+    pub fn single(self) -> Option<CellIndex> {
+        (self.0 & Cells::GROUP == 0).then_some(CellIndex(self.0))
+    }
+
+    /// The cells.
+    pub fn iter(self, groups: &[Box<[CellIndex]>]) -> impl Iterator<Item = CellIndex> + '_ {
+        let group = if self.is_some() && self.single().is_none() { self.members(groups) } else { &[] };
+        self.single().into_iter().chain(group.iter().copied())
+    }
+
+    /// Whether a cell is one of them.
+    pub fn contains(self, cell: CellIndex, groups: &[Box<[CellIndex]>]) -> bool {
+        match self.single() {
+            Some(single) => single == cell,
+            None => self.is_some() && self.members(groups).contains(&cell),
+        }
+    }
+
+    /// Whether they share a cell.
+    pub fn intersects(self, other: Cells, groups: &[Box<[CellIndex]>]) -> bool {
+        if !self.is_some() || !other.is_some() {
+            return false;
+        }
+        match (self.single(), other.single()) {
+            (Some(mine), Some(theirs)) => mine == theirs,
+            (Some(mine), None) => other.contains(mine, groups),
+            (None, Some(theirs)) => self.contains(theirs, groups),
+            (None, None) => self.members(groups).iter().any(|&cell| other.contains(cell, groups)),
+        }
+    }
+
+    fn members(self, groups: &[Box<[CellIndex]>]) -> &[CellIndex] {
+        &groups[(self.0 & !Cells::GROUP) as usize]
+    }
+}
+
 /// What an event touches that other threads may touch too.
 ///
-/// Besides its cell, an access to an object that may be freed reads the object's lifetime, which `free` writes.
+/// Besides its cells, an access to an object that may be freed reads the object's lifetime, which `free` writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Footprint {
-    /// The cell that is accessed, or [`CellIndex::NONE`].
-    pub cell: CellIndex,
-    /// Whether the cell is written.
-    pub writes: bool,
+    /// The cells that are read and not written.
+    pub reads: Cells,
+    /// The cells that are written, whether they are read too or not.
+    pub writes: Cells,
     /// The lifetime that is read, or written by `free`.
     pub lifetime: CellIndex,
     /// Whether the lifetime ends.
@@ -74,13 +135,32 @@ pub struct Footprint {
 impl Footprint {
     /// Touches nothing.
     pub const NOTHING: Footprint =
-        Footprint { cell: CellIndex::NONE, writes: false, lifetime: CellIndex::NONE, frees: false };
+        Footprint { reads: Cells::NONE, writes: Cells::NONE, lifetime: CellIndex::NONE, frees: false };
 
-    /// Whether the order of two events of different threads with these footprints can matter.
-    pub fn conflicts(self, other: Footprint) -> bool {
-        (self.cell == other.cell && self.cell.is_some() && (self.writes || other.writes))
+    /// Whether the order of two events of different threads with these footprints can matter. `groups` are those of the
+    /// trace that both belong to.
+    pub fn conflicts(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
+        self.writes.intersects(other.writes, groups)
+            || self.writes.intersects(other.reads, groups)
+            || self.reads.intersects(other.writes, groups)
             || (self.lifetime == other.lifetime && self.lifetime.is_some() && (self.frees || other.frees))
     }
+
+    /// The cells that are accessed, if they are accessed in one way.
+    pub fn accessed(self) -> Cells {
+        if self.writes.is_some() { self.writes } else { self.reads }
+    }
+}
+
+/// The part of an access to several cells that concerns one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// The cell.
+    pub cell: CellIndex,
+    /// The write to the cell that was the last before the event.
+    pub last_write: Position,
+    /// What the cell held after the event, if the event wrote it.
+    pub written: Option<Value>,
 }
 
 /// What kind of thing an event did.
@@ -123,10 +203,11 @@ pub struct Event {
     pub read: Option<Value>,
     /// The contents of the cell after the event, if it wrote them.
     pub written: Option<Value>,
-    /// The write that it read from.
-    pub reads_from: Position,
-    /// The write that its own write follows in the order of writes to the cell.
-    pub follows: Position,
+    /// The last write before the event to the cell that it accesses: what it read from, what its own write follows. For an
+    /// access to several cells see [`Trace::pieces_of`].
+    pub last_write: Position,
+    /// Where its pieces begin in [`Trace::pieces`], if it accesses several cells.
+    pub pieces: u32,
     /// What was wrong with it; the thread then stopped.
     pub fault: Option<FaultKind>,
 }
@@ -141,12 +222,32 @@ pub struct Trace {
     /// The address range of each cell that the run has seen, by index; a lifetime has that of its object's first byte
     /// and size 0.
     pub cells: Vec<Cell>,
+    /// Cells that were accessed together, by the number of the group; in the order of their addresses.
+    pub groups: Vec<Box<[CellIndex]>>,
+    /// The pieces of the events that access several cells, in the order of the events.
+    pub pieces: Vec<Piece>,
 }
 
 impl Trace {
     /// The event at a position; not of [`Position::INITIAL`].
     pub fn event(&self, position: Position) -> &Event {
         &self.events[position.index()]
+    }
+
+    /// The pieces of an event, one for each cell that it accesses.
+    pub fn pieces_of(&self, event: &Event) -> impl Iterator<Item = Piece> + '_ {
+        let cells = event.footprint.accessed();
+        let single = cells.single().filter(|cell| cell.is_some());
+        let only = single.map(|cell| Piece { cell, last_write: event.last_write, written: event.written });
+        let count =
+            if cells.is_some() && cells.single().is_none() { cells.iter(&self.groups).count() } else { 0 };
+        let start = event.pieces as usize;
+        only.into_iter().chain(self.pieces[start..start + count].iter().copied())
+    }
+
+    /// Whether an event writes a cell.
+    pub fn writes(&self, event: &Event, cell: CellIndex) -> bool {
+        event.footprint.writes.contains(cell, &self.groups)
     }
 
     /// The identity of the thread of an event.

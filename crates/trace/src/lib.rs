@@ -12,7 +12,7 @@ pub mod violation;
 
 pub use class::{ClassKey, Equivalence};
 pub use clock::Clocks;
-pub use event::{Action, CellIndex, Event, Footprint, Position, ThreadIndex, Trace};
+pub use event::{Action, CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex, Trace};
 pub use statistics::{BlockedBy, Ending, Executions, Statistics, Stop, Verdict};
 pub use threads::ThreadSet;
 pub use violation::{Choice, Violation, ViolationKind};

@@ -97,6 +97,10 @@ struct Moves {
 }
 
 impl<P: Program> Observer<P> for Moves {
+    fn start(&mut self) {
+        *self = Moves::default();
+    }
+
     fn event(&mut self, machine: &Machine<P>) {
         let Some(event) = machine.trace().events.last() else { return };
         let before = machine.trace().events.len() as u32 - 1;

@@ -38,6 +38,10 @@ impl Collector {
 }
 
 impl Observer<Script> for Collector {
+    fn start(&mut self) {
+        (self.found, self.repeated) = (Found::default(), 0);
+    }
+
     fn event(&mut self, machine: &Machine<Script>) {
         let event = machine.trace().events.last().expect("an event happened");
         self.state(machine, event.thread);
@@ -72,8 +76,7 @@ fn collect(
     let search = Search { keep_going: true, ..Search::default() };
     let results = run(script, &search, &mut collector).expect("scripts are not refused");
     for violation in &results.violations {
-        let recording =
-            replay(script, search.settings.clone(), violation).expect("a violation can be replayed");
+        let recording = replay(script, &search.settings, violation).expect("a violation can be replayed");
         let reached = match violation.kind {
             ViolationKind::Fault(_) => recording.threads.iter().any(|thread| {
                 Some(recording.trace.threads[thread.thread.index()]) == violation.thread

@@ -30,7 +30,9 @@ pub(crate) fn arithmetic(operator: Arithmetic, width: u8, a: u64, b: u64) -> u64
         Arithmetic::MaximumSigned => signed(a, width).max(signed(b, width)) as u64,
         Arithmetic::SaturatingAdd => a.saturating_add(b).min(mask(width)),
         Arithmetic::SaturatingSubtract => a.saturating_sub(b),
-        Arithmetic::SaturatingAddSigned => clamp(i128::from(signed(a, width)) + i128::from(signed(b, width)), width),
+        Arithmetic::SaturatingAddSigned => {
+            clamp(i128::from(signed(a, width)) + i128::from(signed(b, width)), width)
+        }
         Arithmetic::SaturatingSubtractSigned => {
             clamp(i128::from(signed(a, width)) - i128::from(signed(b, width)), width)
         }

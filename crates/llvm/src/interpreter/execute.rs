@@ -7,8 +7,8 @@ use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
-    Access, Cell, Fault, FaultKind, GLOBALS_BASE, Object, Op, Predicate, Region, Rmw, Site, Step, ThreadId, Value,
-    Why,
+    Access, Cell, Fault, FaultKind, GLOBALS_BASE, Object, Op, Predicate, Region, Rmw, Site, Step, ThreadId,
+    Value, Why,
 };
 
 /// How many calls may be active.
@@ -49,7 +49,9 @@ impl Llvm {
             return self.trouble(thread);
         }
         let code = &self.code[..];
-        let Thread { registers, calls, private, base, private_base, pc: saved_pc, id, region, spawned, .. } = thread;
+        let Thread {
+            registers, calls, private, base, private_base, pc: saved_pc, id, region, spawned, ..
+        } = thread;
         let mut pc = *saved_pc as usize;
         let mut frame = &mut registers[*base as usize..];
 
@@ -99,7 +101,8 @@ impl Llvm {
                     }
                 }
                 Instruction::Overflowing { operator, width, to, left, right } => {
-                    let (result, overflow) = arithmetic::overflowing(operator, width, get!(left), get!(right));
+                    let (result, overflow) =
+                        arithmetic::overflowing(operator, width, get!(left), get!(right));
                     frame[to as usize] = result;
                     frame[to as usize + 1] = u64::from(overflow);
                 }
@@ -202,7 +205,9 @@ impl Llvm {
                     let caller = *base;
                     let callee = registers.len();
                     let most = LARGEST_STACK as usize;
-                    if calls.len() >= DEEPEST || callee + *slots as usize > most / 8 || private.length() as usize > most
+                    if calls.len() >= DEEPEST
+                        || callee + *slots as usize > most / 8
+                        || private.length() as usize > most
                     {
                         fault!(Abort, "stack overflow: {} calls are active", calls.len())
                     }
@@ -282,7 +287,9 @@ impl Llvm {
                             stop!(self.uninitialised(pc as u32));
                         }
                         Ok(value) => frame[to as usize] = value.bits() & mask(width),
-                        Err(Outside) => fault!(OutOfBounds, "a read of {size} bytes outside a local variable"),
+                        Err(Outside) => {
+                            fault!(OutOfBounds, "a read of {size} bytes outside a local variable")
+                        }
                     }
                 }
                 Instruction::Store { size, order, address, value } => {
@@ -296,7 +303,8 @@ impl Llvm {
                     }
                 }
                 Instruction::Piece { to, list } => {
-                    let addresses = get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
+                    let addresses =
+                        get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
                     let left = get!(self.operands[list as usize + 2]).max(1);
                     frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
                 }
@@ -350,7 +358,9 @@ impl Llvm {
                             }
                             frame[to as usize] = old.bits();
                         }
-                        Err(Outside) => fault!(OutOfBounds, "an update of {size} bytes outside a local variable"),
+                        Err(Outside) => {
+                            fault!(OutOfBounds, "an update of {size} bytes outside a local variable")
+                        }
                     }
                 }
                 Instruction::CompareExchange { size, order, to, list } => {
@@ -372,7 +382,9 @@ impl Llvm {
                             frame[to as usize] = old.bits();
                             frame[to as usize + 1] = u64::from(old.bits() == expected);
                         }
-                        Err(Outside) => fault!(OutOfBounds, "an update of {size} bytes outside a local variable"),
+                        Err(Outside) => {
+                            fault!(OutOfBounds, "an update of {size} bytes outside a local variable")
+                        }
                     }
                 }
                 Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
@@ -410,9 +422,14 @@ impl Llvm {
                         Some(function) if self.functions[function].parameters <= 1 => {}
                         Some(function) => {
                             let name = &self.functions[function].name;
-                            fault!(Abort, "`{name}` cannot be started as a thread: it takes more than one argument")
+                            fault!(
+                                Abort,
+                                "`{name}` cannot be started as a thread: it takes more than one argument"
+                            )
                         }
-                        None => fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function"),
+                        None => {
+                            fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function")
+                        }
                     }
                     match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
                         Some(child) => stop!(Step::Do(Op::Spawn { child })),
@@ -486,8 +503,16 @@ impl Llvm {
                 let message = "a mutex is unlocked by a thread that does not hold it";
                 Step::Fault(Fault::new(FaultKind::UnlockNotOwner, message))
             }
+            Status::Undefined
+                if matches!(
+                    self.code[thread.pc as usize],
+                    Instruction::Lock { .. } | Instruction::Unlock { .. }
+                ) =>
+            {
+                let message = "a mutex is used before it is initialised";
+                Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+            }
             Status::Undefined | Status::Ready => self.uninitialised(thread.pc),
         }
     }
 }
-

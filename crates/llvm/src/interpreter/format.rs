@@ -13,7 +13,7 @@ pub(crate) fn print(style: OutputStyle, values: &[u64], text: impl Fn(u64) -> Op
         OutputStyle::Character => char::from(first as u8).to_string(),
         OutputStyle::Text => string(first),
         OutputStyle::Line => string(first) + "\n",
-        OutputStyle::Format => match text(first) {
+        OutputStyle::Format | OutputStyle::List => match text(first) {
             Some(format) => Formatter { values: values.iter().skip(1), text: &string }.run(&format),
             None => pointer(first),
         },
@@ -94,7 +94,8 @@ impl<F: Fn(u64) -> String> Formatter<'_, F> {
                     }
                     value
                 };
-                specification.precision = usize::try_from(number(&mut self)).ok().map(|value| value.min(WIDEST));
+                specification.precision =
+                    usize::try_from(number(&mut self)).ok().map(|value| value.min(WIDEST));
             }
             while let Some(&modifier) = characters.peek() {
                 specification.bits = match modifier {
@@ -256,7 +257,10 @@ mod tests {
 
     #[test]
     fn integers_follow_their_length_modifiers() {
-        assert_eq!(printed("%d %u %hhd %ld", &[0xffff_ffff, 0xffff_ffff, 0xff, u64::MAX]), "-1 4294967295 -1 -1");
+        assert_eq!(
+            printed("%d %u %hhd %ld", &[0xffff_ffff, 0xffff_ffff, 0xff, u64::MAX]),
+            "-1 4294967295 -1 -1"
+        );
         assert_eq!(printed("%5d|%-5d|%05d|%+d|%.3d", &[42, 42, 42, 42, 7]), "   42|42   |00042|+42|007");
         assert_eq!(printed("%x %#X %o", &[255, 255, 8]), "ff 0XFF 10");
     }
@@ -264,7 +268,10 @@ mod tests {
     #[test]
     fn floats_follow_their_precision() {
         let bits = |value: f64| value.to_bits();
-        assert_eq!(printed("%f %.2f %e", &[bits(1.5), bits(-2.345), bits(12345.678)]), "1.500000 -2.35 1.234568e+04");
+        assert_eq!(
+            printed("%f %.2f %e", &[bits(1.5), bits(-2.345), bits(12345.678)]),
+            "1.500000 -2.35 1.234568e+04"
+        );
         assert_eq!(printed("%g %g %g", &[bits(0.0001), bits(1e10), bits(100.0)]), "0.0001 1e+10 100");
     }
 }

@@ -131,7 +131,8 @@ impl Memory {
     fn store_across(&mut self, offset: u64, size: u8, value: Value) -> Result<(), Outside> {
         self.load_across(offset, size)?;
         for index in 0..size {
-            let byte = Value::with_undefined(value.bits() >> (8 * index) & 0xff, value.undefined() >> index & 1);
+            let byte =
+                Value::with_undefined(value.bits() >> (8 * index) & 0xff, value.undefined() >> index & 1);
             self.store(offset.wrapping_add(u64::from(index)), 1, byte)?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::Llvm;
 use super::thread::Thread;
-use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
+use crate::bytecode::{Instruction, OutputStyle, PRIVATE_BASE, is_private};
 use crate::lowering::constants::signed;
 use crate::lowering::debug::{Location, NO_LOCATION, Shown, Variable};
 use interleaf_program::{Frame, GLOBALS_BASE, Place, Position, Site};
@@ -10,6 +10,9 @@ use std::sync::Arc;
 
 /// How many bytes of a string are shown.
 const LONGEST_TEXT: u64 = 4096;
+
+/// How many arguments of a `va_list` are printed.
+const MOST_LISTED: u64 = 200;
 
 impl Llvm {
     /// The active calls of a thread, the innermost first; those within the library are left out.
@@ -37,7 +40,8 @@ impl Llvm {
     /// order of their declaration; only those that live in slots.
     pub fn local_values(&self, thread: &Thread) -> Vec<(Arc<str>, String)> {
         let activations = self.activations(thread);
-        let innermost = activations.into_iter().find(|&(pc, _)| !self.functions[self.function_of(pc)].library);
+        let innermost =
+            activations.into_iter().find(|&(pc, _)| !self.functions[self.function_of(pc)].library);
         let Some((pc, base)) = innermost else { return Vec::new() };
         let scopes = self.location(self.debug[pc as usize]).map(|location| &location.scopes);
         let visible = |variable: &&Variable| match (scopes, variable.scope) {
@@ -51,7 +55,8 @@ impl Llvm {
             .filter(visible)
             .map(|variable| {
                 let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
-                let text = if assigned { self.show(variable, register(variable.slot)) } else { "undefined".into() };
+                let text =
+                    if assigned { self.show(variable, register(variable.slot)) } else { "undefined".into() };
                 (variable.name.clone(), text)
             })
             .collect()
@@ -146,7 +151,22 @@ impl Llvm {
             return String::new();
         };
         let operands = &self.operands[list as usize..list as usize + usize::from(count)];
-        let values: Vec<u64> = operands.iter().map(|&operand| self.value(thread, operand)).collect();
+        let mut values: Vec<u64> = operands.iter().map(|&operand| self.value(thread, operand)).collect();
+        if style == OutputStyle::List {
+            let list = values.pop().unwrap_or(0);
+            values.truncate(1);
+            values.extend(listed(thread, list).unwrap_or_default());
+        }
         super::format::print(style, &values, |address| self.text(thread, address))
     }
+}
+
+/// What is left of the arguments that a `va_list` in private memory names.
+fn listed(thread: &Thread, list: u64) -> Option<Vec<u64>> {
+    let load = |address: u64| {
+        let offset = address.checked_sub(PRIVATE_BASE)?;
+        thread.private.load(offset, 8).ok().map(|value| value.bits())
+    };
+    let next = load(list.wrapping_add(8))?;
+    Some((0..MOST_LISTED).map_while(|index| load(next.wrapping_add(8 * index))).collect())
 }

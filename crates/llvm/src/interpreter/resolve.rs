@@ -33,7 +33,9 @@ impl Llvm {
                 set(to, value.bits());
                 set(to + 1, u64::from(value.undefined()));
             }
-            Instruction::Update { to, .. } | Instruction::Join { to, .. } | Instruction::Choose { to, .. } => {
+            Instruction::Update { to, .. }
+            | Instruction::Join { to, .. }
+            | Instruction::Choose { to, .. } => {
                 set(to, value.bits());
             }
             Instruction::CompareExchange { to, list, .. } => {
@@ -42,11 +44,9 @@ impl Llvm {
                 set(to, value.bits());
                 set(to + 1, u64::from(value.bits() == expected));
             }
-            Instruction::Unlock { .. } => {
-                if value.bits() != thread.id.code() {
-                    thread.status = Status::NotOwner;
-                    return;
-                }
+            Instruction::Unlock { .. } if value.bits() != thread.id.code() => {
+                thread.status = Status::NotOwner;
+                return;
             }
             Instruction::Allocate { to, size, align, .. } => {
                 let (size, align) = (self.value(thread, size), self.value(thread, align));

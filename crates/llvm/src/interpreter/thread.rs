@@ -68,7 +68,8 @@ impl Clone for Thread {
     }
 
     fn clone_from(&mut self, source: &Thread) {
-        let Thread { id, spawned, region, start, pc, base, private_base, status, registers, calls, private } = source;
+        let Thread { id, spawned, region, start, pc, base, private_base, status, registers, calls, private } =
+            source;
         self.id = *id;
         self.spawned = *spawned;
         self.region = *region;

@@ -78,6 +78,12 @@ end:
   ret void
 }
 
+; A va_list of x86-64.
+define void @interleaf.copy_list(ptr %to, ptr %from) {
+  call void @interleaf.copy(ptr %to, ptr %from, i64 24)
+  ret void
+}
+
 ; As interleaf.copy, from the end when the target lies behind the source.
 define void @interleaf.move(ptr %to, ptr %from, i64 %size) {
 entry:

@@ -7,8 +7,7 @@ use crate::LoadError;
 use crate::ast::Module;
 use crate::reader;
 
-const TEXTS: [&str; 3] =
-    [include_str!("threads.ll"), include_str!("memory.ll"), include_str!("strings.ll")];
+const TEXTS: [&str; 3] = [include_str!("threads.ll"), include_str!("memory.ll"), include_str!("strings.ll")];
 
 /// Reads the library.
 pub(crate) fn modules() -> Result<Vec<Module>, LoadError> {

@@ -19,7 +19,9 @@ impl Lowering<'_, '_> {
             Edge::Back => {
                 let site = self.site(target.0);
                 match self.counters.get(&target.0) {
-                    Some(&counter) => self.jump_to(Instruction::CountedLoop { target: 0, site, counter }, target),
+                    Some(&counter) => {
+                        self.jump_to(Instruction::CountedLoop { target: 0, site, counter }, target)
+                    }
                     None => self.jump_to(Instruction::Loop { target: 0, site }, target),
                 }
             }
@@ -83,8 +85,10 @@ impl Lowering<'_, '_> {
             }
         }
         let mut left: FxHashMap<Slot, Operand> = moves.iter().copied().collect();
-        let is_read = |readers: &FxHashMap<Slot, u32>, slot| readers.get(&slot).is_some_and(|&count| count > 0);
-        let mut ready: Vec<Slot> = moves.iter().map(|&(to, _)| to).filter(|&to| !is_read(&readers, to)).collect();
+        let is_read =
+            |readers: &FxHashMap<Slot, u32>, slot| readers.get(&slot).is_some_and(|&count| count > 0);
+        let mut ready: Vec<Slot> =
+            moves.iter().map(|&(to, _)| to).filter(|&to| !is_read(&readers, to)).collect();
         let mut rest = moves.iter().map(|&(to, _)| to);
         loop {
             while let Some(to) = ready.pop() {
@@ -153,7 +157,10 @@ impl Lowering<'_, '_> {
     }
 
     /// Takes back the comparison that was just lowered, if the branch is its only use.
-    fn take_comparison(&mut self, condition: &ast::Operand) -> Option<(IntegerPredicate, u8, Operand, Operand)> {
+    fn take_comparison(
+        &mut self,
+        condition: &ast::Operand,
+    ) -> Option<(IntegerPredicate, u8, Operand, Operand)> {
         let Value::Local(local) = condition.value else { return None };
         let local = self.usage.representative(local);
         let (made, at) = self.latest?;

@@ -1,6 +1,6 @@
 //! What a function without a body means: the primitives that the interpreter itself provides.
 
-use crate::bytecode::{Bits, FloatFunction, FloatOperator, Arithmetic, Overflowing, OutputStyle};
+use crate::bytecode::{Arithmetic, Bits, FloatFunction, FloatOperator, OutputStyle, Overflowing};
 
 /// An operation that calls stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,8 @@ pub(crate) enum Primitive {
     First,
     /// A constant.
     Number(u64),
+    /// Lets a `va_list` start at the first of the variable arguments.
+    VariadicStart,
     /// Private memory: the current top, and back to it.
     StackSave,
     StackRestore,
@@ -53,7 +55,9 @@ pub(crate) enum Primitive {
     Overflowing(Overflowing),
     Bits(Bits),
     /// `llvm.fshl`, `llvm.fshr`.
-    FunnelShift { left: bool },
+    FunnelShift {
+        left: bool,
+    },
     Float(FloatOperator),
     FloatFunction(FloatFunction),
     /// `a * b + c`.
@@ -84,6 +88,8 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "__VERIFIER_assume" => P::Assume,
         "printf" => P::Output(OutputStyle::Format, 0),
         "fprintf" => P::Output(OutputStyle::Format, 1),
+        "vprintf" => P::Output(OutputStyle::List, 0),
+        "vfprintf" => P::Output(OutputStyle::List, 1),
         "puts" => P::Output(OutputStyle::Line, 0),
         "fputs" | "perror" => P::Output(OutputStyle::Text, 0),
         "putchar" | "putc" | "fputc" => P::Output(OutputStyle::Character, 0),
@@ -91,10 +97,19 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "__assert_fail" => P::AssertFail,
         "abort" => P::Abort("abort was called"),
         "__VERIFIER_error" | "reach_error" => P::Abort("an error location was reached"),
-        "sched_yield" | "usleep" | "sleep" | "nanosleep" | "thrd_yield" | "thrd_sleep" | "pthread_yield" => P::Nothing,
-        "pthread_attr_init" | "pthread_attr_destroy" | "pthread_attr_setdetachstate" | "pthread_attr_setstacksize"
-        | "pthread_attr_setscope" | "pthread_detach" | "thrd_detach" | "pthread_setconcurrency"
-        | "pthread_mutexattr_init" | "pthread_mutexattr_destroy" => P::Nothing,
+        "sched_yield" | "usleep" | "sleep" | "nanosleep" | "thrd_yield" | "thrd_sleep" | "pthread_yield" => {
+            P::Nothing
+        }
+        "pthread_attr_init"
+        | "pthread_attr_destroy"
+        | "pthread_attr_setdetachstate"
+        | "pthread_attr_setstacksize"
+        | "pthread_attr_setscope"
+        | "pthread_detach"
+        | "thrd_detach"
+        | "pthread_setconcurrency"
+        | "pthread_mutexattr_init"
+        | "pthread_mutexattr_destroy" => P::Nothing,
         "sqrt" | "sqrtf" => P::FloatFunction(FloatFunction::SquareRoot),
         "fabs" | "fabsf" => P::FloatFunction(FloatFunction::Absolute),
         "floor" | "floorf" => P::FloatFunction(FloatFunction::Floor),
@@ -131,6 +146,8 @@ fn intrinsic(name: &str) -> Option<Primitive> {
         ("trap", P::Abort("a trap was reached")),
         ("ubsantrap", P::Abort("a trap was reached")),
         ("debugtrap", P::Nothing),
+        ("va_start", P::VariadicStart),
+        ("va_end", P::Nothing),
         ("stacksave", P::StackSave),
         ("stackrestore", P::StackRestore),
         ("umin", P::Arithmetic(Arithmetic::Minimum)),
@@ -179,9 +196,13 @@ fn intrinsic(name: &str) -> Option<Primitive> {
 
 /// The library function that an intrinsic stands for.
 pub(crate) fn library_name(name: &str) -> &str {
-    for (prefix, function) in
-        [("llvm.memcpy.", "interleaf.copy"), ("llvm.memmove.", "interleaf.move"), ("llvm.memset.", "interleaf.fill")]
-    {
+    let table = [
+        ("llvm.memcpy.", "interleaf.copy"),
+        ("llvm.memmove.", "interleaf.move"),
+        ("llvm.memset.", "interleaf.fill"),
+        ("llvm.va_copy", "interleaf.copy_list"),
+    ];
+    for (prefix, function) in table {
         if name.starts_with(prefix) {
             return function;
         }

@@ -5,7 +5,7 @@ use super::function::{Lowering, Refusal};
 use super::program::Callee;
 use crate::ast::{self, Call, Constant, Instruction as Ir, Value};
 use crate::bytecode::{Arithmetic, Bits, FloatOperator, Instruction, NOWHERE, Operand, OutputStyle};
-use interleaf_program::{FaultKind, ObjectKind};
+use interleaf_program::{FaultKind, ObjectKind, Order};
 
 /// The most that one output operation prints.
 const MOST_PRINTED: usize = 200;
@@ -21,12 +21,15 @@ impl Lowering<'_, '_> {
             },
             Value::Assembly { template, .. } => {
                 let nothing = template.split([';', '\n']).map(str::trim).all(|part| {
-                    part.is_empty() || matches!(part, "pause" | "yield" | "nop" | "rep nop" | "rep" | "isb" | "isb sy")
+                    part.is_empty()
+                        || matches!(part, "pause" | "yield" | "nop" | "rep nop" | "rep" | "isb" | "isb sy")
                 });
-                let fence = matches!(template.trim(), "mfence" | "dmb ish" | "sync" | "lock; addl $0,0(%rsp)");
+                let fence =
+                    matches!(template.trim(), "mfence" | "dmb ish" | "sync" | "lock; addl $0,0(%rsp)");
                 if fence {
-                    self.emit(Instruction::Fence { order: interleaf_program::Order::SequentiallyConsistent });
-                } else if !nothing || instruction.result.is_some_and(|result| self.usage.of(result).count > 0) {
+                    self.emit(Instruction::Fence { order: Order::SequentiallyConsistent });
+                } else if !nothing || instruction.result.is_some_and(|result| self.usage.of(result).count > 0)
+                {
                     return Err(format!("the inline assembly \"{template}\" is not supported"));
                 }
                 Ok(())
@@ -46,13 +49,20 @@ impl Lowering<'_, '_> {
     fn call_function(&mut self, instruction: &Ir, call: &Call, number: usize) -> Result<(), Refusal> {
         let (module, function) = self.linked.function(number);
         let mut arguments = self.arguments(call)?;
-        // A caller that passes too much is harmless; one that passes too little passes zeros.
         let mut wanted = 0;
         for parameter in &function.parameters {
             wanted += self.linked.layouts[module].scalars(parameter.ty)?.len();
         }
+        let variable = if function.ty.variadic {
+            let fixed = wanted.min(arguments.len());
+            Some(self.variable_arguments(arguments.split_off(fixed))?)
+        } else {
+            None
+        };
+        // A caller that passes too much is harmless; one that passes too little passes zeros.
         let zero = self.constant(0);
         arguments.resize(wanted, zero);
+        arguments.extend(variable);
         let returned = self.linked.layouts[module].scalars(function.ty.result)?.len();
         let expected = self.layouts().scalars(call.function.result)?.len();
         if expected != returned && expected != 0 {
@@ -71,9 +81,55 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
+    /// Stores variable arguments in private memory, one in eight bytes; their address.
+    fn variable_arguments(&mut self, values: Vec<Operand>) -> Result<Operand, Refusal> {
+        if values.is_empty() {
+            return Ok(self.constant(0));
+        }
+        let offset = self.private_object(values.len() as u64 * 8);
+        let (start, at) = (self.slots.temporary(1), self.slots.temporary(1));
+        self.emit(Instruction::PrivateAddress { to: start, offset });
+        for (index, value) in values.into_iter().enumerate() {
+            let right = self.constant(index as u64 * 8);
+            self.emit(Instruction::Add { width: 64, to: at, left: Operand::slot(start), right });
+            let (order, address) = (Order::Plain, Operand::slot(at));
+            self.emit(Instruction::Store { size: 8, order, address, value });
+        }
+        self.slots.release(start, 1);
+        self.slots.release(at, 1);
+        Ok(Operand::slot(start))
+    }
+
+    /// Starts a `va_list` of x86-64 as if all registers were used up: all variable arguments lie in memory.
+    fn start_list(&mut self, list: Operand) -> Result<(), Refusal> {
+        let Some(arguments) = self.variable_arguments else {
+            return Err("`va_start` in a function without variable arguments".into());
+        };
+        let (general, floating, none) = (self.constant(48), self.constant(176), self.constant(0));
+        let at = self.slots.temporary(1);
+        let fields = [(0, 4, general), (4, 4, floating), (8, 8, Operand::slot(arguments)), (16, 8, none)];
+        for (offset, size, value) in fields {
+            let right = self.constant(offset);
+            self.emit(Instruction::Add { width: 64, to: at, left: list, right });
+            self.emit(Instruction::Store { size, order: Order::Plain, address: Operand::slot(at), value });
+        }
+        self.slots.release(at, 1);
+        Ok(())
+    }
+
     fn call_indirect(&mut self, instruction: &Ir, call: &Call, callee: &Value) -> Result<(), Refusal> {
         // An argument passed by value needs no care here: the callee makes the copy.
-        let arguments = self.arguments(call)?;
+        let mut arguments = self.arguments(call)?;
+        // Without a prototype a type is variadic too, but then has no fixed parameters.
+        if call.function.variadic && !call.function.parameters.is_empty() {
+            let mut fixed = 0;
+            for &parameter in &call.function.parameters {
+                fixed += self.layouts().scalars(parameter)?.len();
+            }
+            let variable = arguments.split_off(fixed.min(arguments.len()));
+            let variable = self.variable_arguments(variable)?;
+            arguments.push(variable);
+        }
         let count = u16::try_from(arguments.len()).map_err(|_| "a call with too many arguments")?;
         let arguments = self.builder.list(&arguments);
         let callee = match callee {
@@ -184,6 +240,10 @@ impl Lowering<'_, '_> {
             P::First => {
                 let from = argument(0)?;
                 self.move_all(instruction, &[from])
+            }
+            P::VariadicStart => {
+                let list = argument(0)?;
+                self.start_list(list)
             }
             P::StackSave => self.define_by(instruction, |to| Instruction::StackSave { to }),
             P::StackRestore => {
@@ -300,7 +360,9 @@ fn advice(name: &str) -> String {
     if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
         && ty != "bool"
     {
-        return format!("`{name}` has too many values to explore; use `__VERIFIER_nondet_bool` or a constant");
+        return format!(
+            "`{name}` has too many values to explore; use `__VERIFIER_nondet_bool` or a constant"
+        );
     }
     if name.starts_with("llvm.") {
         return format!("the intrinsic `{name}` is not supported");

@@ -36,7 +36,13 @@ impl<'l, 'a> Constants<'l, 'a> {
         Ok(slots)
     }
 
-    fn collect(&self, ty: TypeId, constant: &Constant, depth: u32, slots: &mut Vec<u64>) -> Result<(), Refusal> {
+    fn collect(
+        &self,
+        ty: TypeId,
+        constant: &Constant,
+        depth: u32,
+        slots: &mut Vec<u64>,
+    ) -> Result<(), Refusal> {
         if depth > DEEPEST {
             return Err("a constant that is nested too deeply is not supported".into());
         }
@@ -122,7 +128,9 @@ impl<'l, 'a> Constants<'l, 'a> {
                     | Cast::IntegerToPointer
                     | Cast::Bitcast
                     | Cast::AddressSpaceCast => value,
-                    _ => return Err("a constant conversion of floating point numbers is not supported".into()),
+                    _ => {
+                        return Err("a constant conversion of floating point numbers is not supported".into());
+                    }
                 }
             }
             Expression::ElementPointer { element, base, indices } => {
@@ -150,7 +158,9 @@ impl<'l, 'a> Constants<'l, 'a> {
                 let chosen = if self.operand(condition, depth)? & 1 == 1 { left } else { right };
                 self.operand(chosen, depth)?
             }
-            Expression::Other(name) => return Err(format!("the constant expression `{name}` is not supported")),
+            Expression::Other(name) => {
+                return Err(format!("the constant expression `{name}` is not supported"));
+            }
         })
     }
 
@@ -167,7 +177,13 @@ impl<'l, 'a> Constants<'l, 'a> {
         self.write_nested(ty, constant, bytes, 0)
     }
 
-    fn write_nested(&self, ty: TypeId, constant: &Constant, bytes: &mut [u8], depth: u32) -> Result<(), Refusal> {
+    fn write_nested(
+        &self,
+        ty: TypeId,
+        constant: &Constant,
+        bytes: &mut [u8],
+        depth: u32,
+    ) -> Result<(), Refusal> {
         if depth > DEEPEST {
             return Err("a constant that is nested too deeply is not supported".into());
         }

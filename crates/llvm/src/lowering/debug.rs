@@ -60,7 +60,9 @@ impl Locations {
     pub(crate) fn number(&mut self, module: &Module, id: MetadataId) -> u32 {
         // From the outermost inlining inwards, so that each finds its `inlined_at`.
         let mut chain = vec![id];
-        while let Some(MetadataField::Node(next)) = chain.last().and_then(|&id| module.metadata.field(id, "inlinedAt")) {
+        while let Some(MetadataField::Node(next)) =
+            chain.last().and_then(|&id| module.metadata.field(id, "inlinedAt"))
+        {
             if chain.len() > LONGEST_CHAIN || self.numbers.contains_key(next) {
                 chain.push(*next);
                 break;
@@ -184,7 +186,9 @@ pub(crate) fn variable(module: &Module, id: MetadataId) -> Option<(Arc<str>, Opt
                 };
                 return Some((name, scope, shown));
             }
-            Some("DIDerivedType") if tag == "DW_TAG_pointer_type" => return Some((name, scope, Shown::Pointer)),
+            Some("DIDerivedType") if tag == "DW_TAG_pointer_type" => {
+                return Some((name, scope, Shown::Pointer));
+            }
             Some("DIDerivedType") => ty = node(metadata.field(id, "baseType")),
             Some("DICompositeType") if tag == "DW_TAG_enumeration_type" => {
                 return Some((name, scope, Shown::Signed));

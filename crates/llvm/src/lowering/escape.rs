@@ -12,6 +12,7 @@
 use super::callee::Primitive;
 use super::operands;
 use super::program::{Callee, Linked};
+use crate::LoadError;
 use crate::ast::{Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
 use rustc_hash::FxHashMap;
 
@@ -30,19 +31,34 @@ pub(crate) enum Storage {
 }
 
 /// Where the local variables of the reachable functions live: by function, by the local that is their address.
-pub(crate) fn analyse(linked: &Linked<'_>) -> Vec<FxHashMap<LocalId, Storage>> {
+///
+/// A thread-local variable lives in private memory, so its address must not escape either.
+pub(crate) fn analyse(linked: &Linked<'_>) -> Result<Vec<FxHashMap<LocalId, Storage>>, LoadError> {
     let mut graph = Graph::new(linked);
     for number in 0..linked.functions.len() {
         graph.add(number);
     }
     graph.spread();
-    (0..linked.functions.len()).map(|number| graph.storage(number)).collect()
+    if let Some(&id) = linked.globals.iter().find(|&&id| linked.global(id).thread_local)
+        && graph.escaped[graph.thread_locals as usize]
+    {
+        let name = &linked.global(id).name;
+        return Err(LoadError::Unsupported {
+            position: linked.global_position(id),
+            reason: format!(
+                "`{name}` or another thread-local variable whose address escapes is not supported"
+            ),
+        });
+    }
+    Ok((0..linked.functions.len()).map(|number| graph.storage(number)).collect())
 }
 
 struct Graph<'l, 'a> {
     linked: &'l Linked<'a>,
     /// The node of the first local of each function; the node after its last local is what it returns.
     first: Vec<u32>,
+    /// The node of the addresses of thread-local variables.
+    thread_locals: u32,
     promoted: Vec<FxHashMap<LocalId, ()>>,
     /// Pairs of a node and one that it comes from.
     edges: Vec<(u32, u32)>,
@@ -62,9 +78,10 @@ impl<'l, 'a> Graph<'l, 'a> {
         let mut graph = Graph {
             linked,
             first,
+            thread_locals: nodes,
             promoted,
             edges: Vec::new(),
-            escaped: vec![false; nodes as usize],
+            escaped: vec![false; nodes as usize + 1],
             worklist: Vec::new(),
         };
         for number in 0..linked.functions.len() {
@@ -89,21 +106,37 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
+    /// The node of an operand that may be the address of a variable.
+    fn node_of(&self, number: usize, operand: &Operand) -> Option<u32> {
+        match &operand.value {
+            Value::Local(local) => Some(self.node(number, *local)),
+            Value::Constant(constant) if self.linked.has_thread_locals => {
+                let module = self.linked.functions[number].0;
+                let mut found = false;
+                operands::symbols(constant, &mut |name| found |= self.linked.is_thread_local(module, name));
+                found.then_some(self.thread_locals)
+            }
+            _ => None,
+        }
+    }
+
     fn escape(&mut self, number: usize, operand: &Operand) {
-        if let Value::Local(local) = operand.value {
-            self.escape_node(self.node(number, local));
+        if let Some(node) = self.node_of(number, operand) {
+            self.escape_node(node);
         }
     }
 
     fn flow(&mut self, number: usize, to: u32, operand: &Operand) {
-        if let Value::Local(local) = operand.value {
-            self.edges.push((to, self.node(number, local)));
+        if let Some(node) = self.node_of(number, operand) {
+            self.edges.push((to, node));
         }
     }
 
     fn is_promoted(&self, number: usize, pointer: &Operand) -> Option<u32> {
         match pointer.value {
-            Value::Local(local) if self.promoted[number].contains_key(&local) => Some(self.node(number, local)),
+            Value::Local(local) if self.promoted[number].contains_key(&local) => {
+                Some(self.node(number, local))
+            }
             _ => None,
         }
     }
@@ -257,7 +290,8 @@ fn promotable(linked: &Linked<'_>, number: usize) -> FxHashMap<LocalId, ()> {
     let layouts = &linked.layouts[module];
     let mut candidates = FxHashMap::default();
     for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
-        if let (InstructionKind::Allocate { element, count, .. }, Some(local)) = (&instruction.kind, instruction.result)
+        if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
+            (&instruction.kind, instruction.result)
             && count.as_ref().map_or(Some(1), constant_count) == Some(1)
             && let Some(kind) = layouts.scalar(*element)
         {
@@ -283,7 +317,9 @@ fn remove_misused(
                 continue;
             }
             InstructionKind::Store { value, pointer, .. } => match pointer.value {
-                Value::Local(local) if candidates.get(&local).copied() == layouts.scalar(value.ty) => Some(value),
+                Value::Local(local) if candidates.get(&local).copied() == layouts.scalar(value.ty) => {
+                    Some(value)
+                }
                 _ => None,
             },
             _ => None,

@@ -161,7 +161,9 @@ fn dominators(order: &[u32], position: &[u32], predecessors: &[Vec<u32>]) -> Vec
         for &block in &order[1..] {
             let mut new = UNREACHABLE;
             for &predecessor in &predecessors[block as usize] {
-                if position[predecessor as usize] == UNREACHABLE || dominator[predecessor as usize] == UNREACHABLE {
+                if position[predecessor as usize] == UNREACHABLE
+                    || dominator[predecessor as usize] == UNREACHABLE
+                {
                     continue;
                 }
                 if new == UNREACHABLE {
@@ -206,7 +208,11 @@ fn resumptions(function: &Function, successors: &[Vec<u32>]) -> Vec<Option<Block
             let joins = function.blocks.get(other.0 as usize).is_some_and(|block| {
                 block.instructions.first().is_some_and(|first| matches!(first.kind, InstructionKind::Phi(_)))
             });
-            if is_failing && fails != other && !joins && !failing.get(other.0 as usize).copied().unwrap_or(true) {
+            if is_failing
+                && fails != other
+                && !joins
+                && !failing.get(other.0 as usize).copied().unwrap_or(true)
+            {
                 resume[fails.0 as usize] = Some(other);
             }
         }

@@ -13,7 +13,8 @@ use super::slots::Slots;
 use super::usage::Usage;
 use crate::LoadError;
 use crate::ast::{
-    self, BlockId, Constant, Instruction as Ir, InstructionKind, LocalId, MetadataId, MetadataOperand, TypeId, Value,
+    self, BlockId, Constant, Instruction as Ir, InstructionKind, LocalId, MetadataId, MetadataOperand,
+    TypeId, Value,
 };
 use crate::bytecode::{Function, Instruction, Operand, Shadow, Slot};
 use interleaf_program::{FaultKind, ObjectKind, Site};
@@ -83,6 +84,8 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) at: (u32, u32),
     /// The value that the last instruction alone made, and that instruction.
     pub(crate) latest: Option<(LocalId, u32)>,
+    /// Where a variadic function finds the address of its variable arguments.
+    pub(crate) variable_arguments: Option<Slot>,
     /// What address values are made of, for names in messages.
     pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
 }
@@ -109,13 +112,16 @@ impl<'l, 'a> Lowering<'l, 'a> {
         let flow = Flow::new(function);
         let usage = Usage::new(linked, module, function, storage);
         let declared = declarations(function);
-        let unassigned = definite::unassigned(function, &flow, storage, |local| declared.contains_key(&local));
+        let unassigned =
+            definite::unassigned(function, &flow, storage, |local| declared.contains_key(&local));
         let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
         let bases = instructions
             .filter_map(|instruction| {
                 let of_interest = matches!(
                     instruction.kind,
-                    InstructionKind::Allocate { .. } | InstructionKind::ElementPointer { .. } | InstructionKind::Cast(..)
+                    InstructionKind::Allocate { .. }
+                        | InstructionKind::ElementPointer { .. }
+                        | InstructionKind::Cast(..)
                 );
                 instruction.result.filter(|_| of_interest).map(|local| (local, instruction))
             })
@@ -143,6 +149,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             location: NO_LOCATION,
             at: (0, 0),
             latest: None,
+            variable_arguments: None,
             bases,
         };
         lowering.lower().map_err(|reason| {
@@ -162,7 +169,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
         }
         let block = self.function.blocks.get(self.at.0 as usize);
         let instruction = block.and_then(|block| block.instructions.get(self.at.1 as usize));
-        self.linked.position(self.module, instruction.map_or(self.function.span, |instruction| instruction.span))
+        self.linked
+            .position(self.module, instruction.map_or(self.function.span, |instruction| instruction.span))
     }
 
     pub(crate) fn layouts(&self) -> &'l Layouts<'a> {
@@ -192,7 +200,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
             }
         }
         let module = &self.linked.modules[self.module];
-        let name = debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone());
+        let name =
+            debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone());
         let results = self.layouts().scalars(self.function.ty.result)?.len() as u32;
         let function = Function {
             name,
@@ -215,6 +224,10 @@ impl<'l, 'a> Lowering<'l, 'a> {
             parameters += count;
         }
         let function = self.function;
+        if function.ty.variadic {
+            self.variable_arguments = Some(self.slots.permanent(1));
+            parameters += 1;
+        }
         for &block in &self.flow.order().to_vec() {
             for (index, instruction) in function.blocks[block as usize].instructions.iter().enumerate() {
                 self.at = (block, index as u32);
@@ -268,15 +281,29 @@ impl<'l, 'a> Lowering<'l, 'a> {
     }
 
     /// Makes the memory of a variable of fixed size and puts its address into a slot.
-    pub(crate) fn allocate_fixed(&mut self, local: LocalId, to: Slot, size: u64, align: u64) -> Result<(), Refusal> {
+    pub(crate) fn allocate_fixed(
+        &mut self,
+        local: LocalId,
+        to: Slot,
+        size: u64,
+        align: u64,
+    ) -> Result<(), Refusal> {
         let offset = self.private.len() as u64 * 8;
-        let private = self.storage.get(&local) == Some(&Storage::Private) && offset.saturating_add(size) <= LARGEST_FRAME;
+        let private = self.storage.get(&local) == Some(&Storage::Private)
+            && offset.saturating_add(size) <= LARGEST_FRAME;
         if !private {
             let (size, align) = (self.constant(size), self.constant(align.max(1)));
             self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
             return Ok(());
         }
-        // A gap before, the object, and a gap up to a multiple of 16: neighbours are at least 8 bytes away.
+        let offset = self.private_object(size);
+        self.emit(Instruction::PrivateAddress { to, offset });
+        Ok(())
+    }
+
+    /// Room for an object in the private memory of the frame; its offset.
+    pub(crate) fn private_object(&mut self, size: u64) -> u32 {
+        // A gap before, the object, and a gap up to a multiple of 16.
         self.private.extend([Shadow::OUTSIDE; 2]);
         let start = self.private.len() as u64 * 8;
         for _ in 0..size / 8 {
@@ -288,8 +315,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
         if !self.private.len().is_multiple_of(2) {
             self.private.push(Shadow::OUTSIDE);
         }
-        self.emit(Instruction::PrivateAddress { to, offset: start as u32 });
-        Ok(())
+        start as u32
     }
 
     fn block(&mut self, block: u32, next: Option<u32>) -> Result<(), Refusal> {
@@ -340,7 +366,11 @@ impl<'l, 'a> Lowering<'l, 'a> {
     /// Appends an instruction at the current position.
     pub(crate) fn emit(&mut self, instruction: Instruction) -> u32 {
         self.latest = None;
-        self.builder.emit(instruction, self.location)
+        let at = self.builder.emit(instruction, self.location);
+        if instruction.may_stop() {
+            self.builder.live.insert(at, self.slots.live());
+        }
+        at
     }
 
     /// Appends the instruction that alone makes a value.
@@ -485,7 +515,9 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 continue;
             }
             let Some((name, scope, shown)) = debug::variable(module, node) else { continue };
-            let Some(InstructionKind::Allocate { element, .. }) = self.bases.get(&local).map(|base| &base.kind) else {
+            let Some(InstructionKind::Allocate { element, .. }) =
+                self.bases.get(&local).map(|base| &base.kind)
+            else {
                 continue;
             };
             let Some(kind) = self.layouts().scalar(*element) else { continue };
@@ -513,7 +545,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
                     InstructionKind::Cast(_, operand) => value = &operand.value,
                     _ => {
                         let node = *self.declared.get(local)?;
-                        return debug::variable(&self.linked.modules[self.module], node).map(|(name, ..)| name);
+                        return debug::variable(&self.linked.modules[self.module], node)
+                            .map(|(name, ..)| name);
                     }
                 },
                 _ => return None,

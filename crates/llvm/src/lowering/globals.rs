@@ -1,17 +1,19 @@
 //! Lays out the global variables and what they start with.
 
 use super::constants::Constants;
-use super::debug;
 use super::layout::Refusal;
 use super::program::Linked;
 use crate::LoadError;
 use crate::ast::{Constant, Value};
-use crate::bytecode::Shadow;
+use crate::bytecode::{PRIVATE_BASE, Shadow};
 use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
 use std::sync::Arc;
 
 /// The largest global that may start with anything but zeros.
 const LARGEST_INITIALISED: u64 = 1 << 28;
+
+/// The end of the addresses of thread-local variables.
+const LOCALS_END: Address = PRIVATE_BASE + (1 << 20);
 
 /// The end of the addresses of globals.
 const GLOBALS_END: Address = 1 << 46;
@@ -23,6 +25,9 @@ pub(crate) struct Globals {
     pub(crate) constant_bytes: Vec<u8>,
     /// Which of these bytes belong to no object; one element for eight bytes.
     pub(crate) constant_shadow: Vec<Shadow>,
+    /// What the private memory of each thread starts with: the thread-local variables.
+    pub(crate) local_bytes: Vec<u8>,
+    pub(crate) local_shadow: Vec<Shadow>,
     /// What main is called with: the number of arguments, their addresses, and those of the environment.
     pub(crate) main_arguments: [u64; 3],
 }
@@ -35,14 +40,16 @@ impl Placer {
     fn place(&mut self, size: u64, align: u64) -> Option<Address> {
         let base = self.next.checked_next_multiple_of(align.max(16))?;
         self.next = base.checked_add(size)?.checked_add(31)? & !15;
-        (self.next <= GLOBALS_END).then_some(base)
+        Some(base)
     }
 }
 
 /// Gives addresses to all reachable globals and to the arguments of the program.
 pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Globals, LoadError> {
     let mut placer = Placer { next: GLOBALS_BASE };
+    let mut locals = Placer { next: PRIVATE_BASE };
     let mut globals = Vec::new();
+    let mut local_globals = Vec::new();
     let mut placed = Vec::new();
     let main_arguments = place_arguments(&mut placer, arguments, &mut globals).ok_or_else(no_room)?;
     for constant in [true, false] {
@@ -52,20 +59,20 @@ pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Glo
             if (global.constant || stream) != constant {
                 continue;
             }
-            let position = || match debug_position(linked, id) {
-                Some(position) => position,
-                None => linked.position(id.0, global.span),
-            };
-            let refuse = |reason: Refusal| LoadError::Unsupported { position: position(), reason };
-            if global.thread_local {
-                return Err(refuse(format!("the thread-local variable `{}` is not supported", global.name)));
-            }
+            let refuse =
+                |reason: Refusal| LoadError::Unsupported { position: linked.global_position(id), reason };
             if global.initializer.is_none() && !stream {
                 return Err(refuse(format!("the external variable `{}` is not defined", global.name)));
             }
             let layout = linked.layouts[id.0].of(global.ty).map_err(refuse)?;
             let align = global.align.unwrap_or(layout.align).clamp(1, 1 << 30).next_power_of_two();
-            let base = placer.place(layout.size, align).ok_or_else(no_room)?;
+            if global.thread_local {
+                let room = locals.place(layout.size, align).filter(|_| locals.next < LOCALS_END);
+                placed.push((id, room.ok_or_else(no_room)?, layout.size));
+                continue;
+            }
+            let room = placer.place(layout.size, align).filter(|_| placer.next <= GLOBALS_END);
+            let base = room.ok_or_else(no_room)?;
             placed.push((id, base, layout.size));
         }
     }
@@ -75,39 +82,32 @@ pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Glo
     for (id, base, size) in placed {
         let global = linked.global(id);
         let constants = Constants { linked, module: id.0 };
-        let initial = contents(&constants, global, size).map_err(|reason| LoadError::Unsupported {
-            position: debug_position(linked, id).unwrap_or_else(|| linked.position(id.0, global.span)),
-            reason,
-        })?;
-        globals.push(Global {
+        let initial = contents(&constants, global, size)
+            .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
+        let list = if global.thread_local { &mut local_globals } else { &mut globals };
+        list.push(Global {
             object: Object { base, size, kind: ObjectKind::Global, zeroed: false },
             name: global.name.clone(),
             initial,
             constant: global.constant || is_stream(&global.name),
         });
     }
-    let (constant_bytes, constant_shadow) = image(&globals);
-    Ok(Globals { globals, constant_bytes, constant_shadow, main_arguments })
+    let (constant_bytes, constant_shadow) =
+        image(globals.iter().filter(|global| global.constant), GLOBALS_BASE);
+    let (local_bytes, local_shadow) = image(local_globals.iter(), PRIVATE_BASE);
+    Ok(Globals { globals, constant_bytes, constant_shadow, local_bytes, local_shadow, main_arguments })
 }
 
 fn no_room() -> LoadError {
-    LoadError::Unsupported { position: "input".into(), reason: "the global variables take too much memory".into() }
+    LoadError::Unsupported {
+        position: "input".into(),
+        reason: "the global variables take too much memory".into(),
+    }
 }
 
 /// The standard streams, which are only passed on to functions that print.
 fn is_stream(name: &str) -> bool {
     matches!(name, "stdin" | "stdout" | "stderr" | "__stdinp" | "__stdoutp" | "__stderrp")
-}
-
-fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
-    let module = &linked.modules[module];
-    let expression = module.globals[index].debug?;
-    let variable = match module.metadata.field(expression, "var")? {
-        crate::ast::MetadataField::Node(id) => *id,
-        _ => return None,
-    };
-    let (file, line) = debug::definition(module, Some(variable))?;
-    Some(format!("{file}:{line}"))
 }
 
 fn contents(
@@ -152,23 +152,18 @@ fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<
     Some([count, vector, vector + 8 * count])
 }
 
-/// The bytes of the constant globals, which come first.
-fn image(globals: &[Global]) -> (Vec<u8>, Vec<Shadow>) {
-    let constant = || globals.iter().filter(|global| global.constant);
-    // A constant of zeros may be huge; it is left to the engine like any other global.
-    let end = constant()
-        .filter(|global| global.object.size <= LARGEST_INITIALISED)
-        .map(|global| global.object.base + global.object.size)
-        .max()
-        .unwrap_or(GLOBALS_BASE);
-    let length = (end - GLOBALS_BASE).next_multiple_of(8);
+/// The bytes of some globals, from `base` on.
+fn image<'g>(globals: impl Iterator<Item = &'g Global> + Clone, base: Address) -> (Vec<u8>, Vec<Shadow>) {
+    let end = globals.clone().map(|global| global.object.base + global.object.size).max().unwrap_or(base);
+    let length = (end - base).next_multiple_of(16);
     if length > LARGEST_INITIALISED {
+        // Constants of zeros may be huge; then the engine has them, like any other global.
         return (Vec::new(), Vec::new());
     }
     let mut bytes = vec![0; length as usize];
     let mut shadow = vec![Shadow::OUTSIDE; length as usize / 8];
-    for global in constant() {
-        let start = (global.object.base - GLOBALS_BASE) as usize;
+    for global in globals {
+        let start = (global.object.base - base) as usize;
         if let Initial::Bytes(contents) = &global.initial
             && let Some(to) = bytes.get_mut(start..start + contents.len())
         {

@@ -102,12 +102,14 @@ impl<'a> Layouts<'a> {
             Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => plain(16),
             Type::Array { length, element } => {
                 let element = self.nested(*element, depth + 1)?;
-                let size = element.size.checked_mul(*length).filter(|&size| size < 1 << 46).ok_or(TOO_LARGE)?;
+                let size =
+                    element.size.checked_mul(*length).filter(|&size| size < 1 << 46).ok_or(TOO_LARGE)?;
                 Layout { size, align: element.align }
             }
             Type::Vector { length, element, scalable: false } => {
                 let element = self.nested(*element, depth + 1)?;
-                let size = element.size.checked_mul(*length).filter(|&size| size < 1 << 40).ok_or(TOO_LARGE)?;
+                let size =
+                    element.size.checked_mul(*length).filter(|&size| size < 1 << 40).ok_or(TOO_LARGE)?;
                 plain(size.max(1).next_power_of_two())
             }
             Type::Struct { fields: Some(fields), packed, .. } => {
@@ -217,7 +219,9 @@ impl<'a> Layouts<'a> {
         let mut before = 0;
         for &index in indices {
             let preceding: Vec<TypeId> = match self.types.get(ty) {
-                Type::Struct { fields: Some(fields), .. } => fields.iter().take(index as usize).copied().collect(),
+                Type::Struct { fields: Some(fields), .. } => {
+                    fields.iter().take(index as usize).copied().collect()
+                }
                 Type::Array { element, .. } => vec![*element; index.min(MOST_SCALARS as u32) as usize],
                 other => return Err(format!("{} has no fields", describe(other))),
             };

@@ -3,7 +3,9 @@
 use super::escape::Storage;
 use super::function::{Lowering, Refusal};
 use super::layout::{Scalar, ScalarKind};
-use crate::ast::{self, AtomicOperation, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
+use crate::ast::{
+    self, AtomicOperation, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value,
+};
 use crate::bytecode::{Arithmetic, Instruction, Operand, Slot, UpdateKind};
 use interleaf_program::{ObjectKind, Order};
 
@@ -112,7 +114,9 @@ impl Lowering<'_, '_> {
             return Ok(());
         }
         let to = self.define(result)?;
-        for (index, Scalar { offset, kind }) in self.layouts().scalars(instruction.ty)?.into_iter().enumerate() {
+        for (index, Scalar { offset, kind }) in
+            self.layouts().scalars(instruction.ty)?.into_iter().enumerate()
+        {
             let part = self.offset(address, offset);
             self.load_scalar(to + index as u32, part, kind, order, false)?;
             self.release_offset(part, address);
@@ -142,14 +146,27 @@ impl Lowering<'_, '_> {
         for (index, (offset, size)) in pieces(bytes).into_iter().enumerate() {
             let piece = self.offset(address, offset);
             let target = if index == 0 { to } else { part };
-            self.emit(Instruction::Load { size, width: size * 8, order, checked, to: target, address: piece });
+            self.emit(Instruction::Load {
+                size,
+                width: size * 8,
+                order,
+                checked,
+                to: target,
+                address: piece,
+            });
             self.release_offset(piece, address);
             if index > 0 {
                 let by = self.constant(offset * 8);
                 let (part, so_far) = (Operand::slot(part), Operand::slot(to));
                 let shift = Arithmetic::ShiftLeft;
                 let slot = target;
-                self.emit(Instruction::Arithmetic { operator: shift, width, to: slot, left: part, right: by });
+                self.emit(Instruction::Arithmetic {
+                    operator: shift,
+                    width,
+                    to: slot,
+                    left: part,
+                    right: by,
+                });
                 self.emit(Instruction::Arithmetic {
                     operator: Arithmetic::Or,
                     width,
@@ -269,7 +286,9 @@ impl Lowering<'_, '_> {
         let (mut kept, mut completed) = (None, None);
         for instruction in following.iter().take(10) {
             match &instruction.kind {
-                InstructionKind::Binary(Binary::And, left, _) if is(left, Some(loaded)) => kept = instruction.result,
+                InstructionKind::Binary(Binary::And, left, _) if is(left, Some(loaded)) => {
+                    kept = instruction.result
+                }
                 InstructionKind::Binary(Binary::Or, left, right) if is(left, kept) || is(right, kept) => {
                     completed = instruction.result;
                 }
@@ -306,7 +325,8 @@ impl Lowering<'_, '_> {
                     if !self.declared.is_empty() && !self.declared.contains_key(&local) {
                         return true;
                     }
-                    let first = self.layouts().scalars(*element).ok().and_then(|scalars| scalars.first().copied());
+                    let first =
+                        self.layouts().scalars(*element).ok().and_then(|scalars| scalars.first().copied());
                     return through_literal || (whole && first.is_some_and(|first| first.kind != kind));
                 }
                 _ => return false,

@@ -33,7 +33,7 @@ use program::Linked;
 pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadError> {
     let mut linked = Linked::new(modules)?;
     let globals = globals::place(&mut linked, &options.arguments)?;
-    let storage = escape::analyse(&linked);
+    let storage = escape::analyse(&linked)?;
     let mut builder = builder::Builder::default();
     // The first sites are the functions themselves.
     for number in 0..linked.functions.len() {

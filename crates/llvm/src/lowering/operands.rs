@@ -1,6 +1,8 @@
 //! Visits what an instruction reads and where it may go.
 
-use crate::ast::{BlockId, Call, Constant, Expression, InstructionKind, LocalId, MetadataOperand, Operand, Value};
+use crate::ast::{
+    BlockId, Call, Constant, Expression, InstructionKind, LocalId, MetadataOperand, Operand, Value,
+};
 
 /// Calls `visit` with each operand of an instruction, its callee excepted, and those of debug records too.
 pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a Operand)) {
@@ -53,9 +55,9 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
 /// The call that an instruction makes, if it makes one.
 pub(crate) fn call(kind: &InstructionKind) -> Option<&Call> {
     match kind {
-        InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) | InstructionKind::CallBranch(call, ..) => {
-            Some(call)
-        }
+        InstructionKind::Call(call)
+        | InstructionKind::Invoke(call, ..)
+        | InstructionKind::CallBranch(call, ..) => Some(call),
         _ => None,
     }
 }
@@ -106,7 +108,9 @@ pub(crate) fn symbols<'a>(constant: &'a Constant, visit: &mut impl FnMut(&'a str
     };
     while let Some(constant) = left.pop() {
         match constant {
-            Constant::Global(name) | Constant::Equivalent(name) | Constant::BlockAddress(name, _) => visit(name),
+            Constant::Global(name) | Constant::Equivalent(name) | Constant::BlockAddress(name, _) => {
+                visit(name)
+            }
             Constant::Aggregate(elements) => elements.iter().for_each(|element| push(element, &mut left)),
             Constant::Expression(expression) => match &**expression {
                 Expression::Cast(_, operand) => push(operand, &mut left),
@@ -118,7 +122,9 @@ pub(crate) fn symbols<'a>(constant: &'a Constant, visit: &mut impl FnMut(&'a str
                     push(a, &mut left);
                     push(b, &mut left);
                 }
-                Expression::Select(a, b, c) => [a, b, c].into_iter().for_each(|operand| push(operand, &mut left)),
+                Expression::Select(a, b, c) => {
+                    [a, b, c].into_iter().for_each(|operand| push(operand, &mut left))
+                }
                 Expression::Other(_) => {}
             },
             Constant::Splat(element) => push(element, &mut left),

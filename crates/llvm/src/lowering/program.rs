@@ -1,11 +1,12 @@
 //! The modules of a program, what their symbols mean, and what of them main can reach.
 
 use super::callee::{self, Primitive};
+use super::debug;
 use super::layout::Layouts;
 use super::operands;
-use crate::ast::{Constant, Function, GlobalVariable, Module, Operand, Span, Value};
-use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::LoadError;
+use crate::ast::{Constant, Function, GlobalVariable, MetadataField, Module, Operand, Span, Value};
+use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE};
 use rustc_hash::FxHashMap;
 
 /// A definition that a name stands for.
@@ -43,6 +44,8 @@ pub(crate) struct Linked<'a> {
     /// The reachable global variables, in the order of the text.
     pub(crate) globals: Vec<(usize, usize)>,
     pub(crate) global_addresses: FxHashMap<(usize, usize), u64>,
+    /// Whether any of them is thread-local.
+    pub(crate) has_thread_locals: bool,
     /// Which reachable functions have their address taken.
     pub(crate) address_taken: Vec<bool>,
 }
@@ -75,12 +78,14 @@ impl<'a> Linked<'a> {
             numbers: FxHashMap::default(),
             globals: Vec::new(),
             global_addresses: FxHashMap::default(),
+            has_thread_locals: false,
             address_taken: Vec::new(),
         };
         let Some(Symbol::Function(module, main)) = linked.symbol(0, "main") else {
             return Err(LoadError::NoMain);
         };
         linked.reach((module, main));
+        linked.has_thread_locals = linked.globals.iter().any(|&id| linked.global(id).thread_local);
         Ok(linked)
     }
 
@@ -140,12 +145,26 @@ impl<'a> Linked<'a> {
     /// The address of a symbol, if it has one.
     pub(crate) fn address(&self, module: usize, name: &str) -> Option<u64> {
         match self.definition(module, name)? {
-            Symbol::Function(module, index) => {
-                self.numbers.get(&(module, index)).map(|&number| FUNCTIONS_BASE + FUNCTION_STEP * number as u64)
-            }
+            Symbol::Function(module, index) => self
+                .numbers
+                .get(&(module, index))
+                .map(|&number| FUNCTIONS_BASE + FUNCTION_STEP * number as u64),
             Symbol::Global(module, index) => self.global_addresses.get(&(module, index)).copied(),
             Symbol::Alias(..) => None,
         }
+    }
+
+    /// Whether a name stands for a thread-local variable.
+    pub(crate) fn is_thread_local(&self, module: usize, name: &str) -> bool {
+        match self.definition(module, name) {
+            Some(Symbol::Global(module, index)) => self.global((module, index)).thread_local,
+            _ => false,
+        }
+    }
+
+    /// Where a global variable is defined.
+    pub(crate) fn global_position(&self, id: (usize, usize)) -> String {
+        debug_position(self, id).unwrap_or_else(|| self.position(id.0, self.global(id).span))
     }
 
     /// Finds all functions and global variables that are reachable from a function.
@@ -219,4 +238,15 @@ impl<'a> Linked<'a> {
         let name = if name.is_empty() { "input" } else { name };
         format!("{name}: IR line {}", span.line)
     }
+}
+
+fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
+    let module = &linked.modules[module];
+    let expression = module.globals[index].debug?;
+    let variable = match module.metadata.field(expression, "var")? {
+        MetadataField::Node(id) => *id,
+        _ => return None,
+    };
+    let (file, line) = debug::definition(module, Some(variable))?;
+    Some(format!("{file}:{line}"))
 }

@@ -8,12 +8,14 @@ pub(crate) struct Slots {
     next: Slot,
     most: Slot,
     free: Vec<Slot>,
+    /// Which of the first 64 temporaries are taken.
+    taken: u64,
 }
 
 impl Slots {
     /// No slot is taken yet.
     pub(crate) fn new() -> Slots {
-        Slots { permanent: 0, next: 0, most: 0, free: Vec::new() }
+        Slots { permanent: 0, next: 0, most: 0, free: Vec::new(), taken: 0 }
     }
 
     /// Takes `count` slots for the whole function; only before the first temporary.
@@ -28,15 +30,27 @@ impl Slots {
 
     /// Takes `count` adjacent slots until they are released or the block ends.
     pub(crate) fn temporary(&mut self, count: u32) -> Slot {
-        if count == 1
-            && let Some(slot) = self.free.pop()
-        {
-            return slot;
-        }
-        let first = self.next;
-        self.next += count;
-        self.most = self.most.max(self.next);
+        let first = match self.free.pop() {
+            Some(slot) if count == 1 => slot,
+            other => {
+                self.free.extend(other);
+                let first = self.next;
+                self.next += count;
+                self.most = self.most.max(self.next);
+                first
+            }
+        };
+        (first..first + count).for_each(|slot| self.taken |= self.bit(slot));
         first
+    }
+
+    fn bit(&self, slot: Slot) -> u64 {
+        1u64.checked_shl(slot - self.permanent).unwrap_or(0)
+    }
+
+    /// The first temporary, and which of the first 64 from there on are taken.
+    pub(crate) fn live(&self) -> (Slot, u64) {
+        (self.permanent, self.taken)
     }
 
     /// Whether a slot is given back at the end of the block.
@@ -48,6 +62,7 @@ impl Slots {
     pub(crate) fn release(&mut self, first: Slot, count: u32) {
         if self.is_temporary(first) {
             self.free.extend((first..first + count).rev());
+            (first..first + count).for_each(|slot| self.taken &= !self.bit(slot));
         }
     }
 
@@ -55,6 +70,7 @@ impl Slots {
     pub(crate) fn end_block(&mut self) {
         self.next = self.permanent;
         self.free.clear();
+        self.taken = 0;
     }
 
     /// How many slots a frame has.

@@ -51,7 +51,8 @@ impl Usage {
         }
         // In the order of the text a copy mostly follows its source; one that does not simply stays a copy.
         for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
-            if let (Some(result), Some(source)) = (instruction.result, same_bits(linked, module, instruction)) {
+            if let (Some(result), Some(source)) = (instruction.result, same_bits(linked, module, instruction))
+            {
                 usage.representative[result.0 as usize] = usage.representative[source.0 as usize];
             }
         }
@@ -63,7 +64,8 @@ impl Usage {
                     let own = usage.representative[local.0 as usize];
                     let entry = &mut usage.uses[own.0 as usize];
                     // A copy is no use of its own.
-                    if instruction.result.is_none_or(|result| usage.representative[result.0 as usize] != own) {
+                    if instruction.result.is_none_or(|result| usage.representative[result.0 as usize] != own)
+                    {
                         entry.count += 1;
                     }
                     entry.crosses |= phi || entry.block != number as u32;
@@ -129,7 +131,9 @@ fn same_bits(linked: &Linked<'_>, module: usize, instruction: &Instruction) -> O
             local(operand)
         }
         InstructionKind::ElementPointer { base, indices, .. } => {
-            let zero = |index: &Operand| matches!(index.value, Value::Constant(Constant::Integer(0) | Constant::Zero));
+            let zero = |index: &Operand| {
+                matches!(index.value, Value::Constant(Constant::Integer(0) | Constant::Zero))
+            };
             (layouts.scalar(base.ty).is_some() && indices.iter().all(zero)).then(|| local(base)).flatten()
         }
         InstructionKind::Call(call) => {
@@ -147,7 +151,9 @@ fn same_bits(linked: &Linked<'_>, module: usize, instruction: &Instruction) -> O
 
 /// Whether a conversion leaves the slot as it is.
 fn keeps_bits(layouts: &Layouts<'_>, cast: Cast, operand: &Operand, instruction: &Instruction) -> bool {
-    let (Some(from), Some(to)) = (layouts.scalar(operand.ty), layouts.scalar(instruction.ty)) else { return false };
+    let (Some(from), Some(to)) = (layouts.scalar(operand.ty), layouts.scalar(instruction.ty)) else {
+        return false;
+    };
     match cast {
         Cast::ZeroExtend | Cast::Bitcast | Cast::AddressSpaceCast => true,
         Cast::PointerToInteger => to.width() == 64,

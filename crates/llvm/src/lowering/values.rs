@@ -5,7 +5,9 @@ use super::escape::constant_count;
 use super::function::{Lowering, Refusal};
 use super::layout::{ScalarKind, describe};
 use crate::ast::{self, Binary, Cast, Instruction as Ir, InstructionKind, LocalId, TypeId};
-use crate::bytecode::{Arithmetic, Conversion, Division, FloatFunction, FloatOperator, Instruction, Operand, Slot};
+use crate::bytecode::{
+    Arithmetic, Conversion, Division, FloatFunction, FloatOperator, Instruction, Operand, Slot,
+};
 
 impl Lowering<'_, '_> {
     /// Lowers one instruction. `next` is the block that follows in the bytecode.
@@ -44,7 +46,9 @@ impl Lowering<'_, '_> {
                 self.call(instruction, call)?;
                 self.go(*normal, next)
             }
-            Kind::Allocate { element, count, align } => self.allocate(instruction, *element, count.as_ref(), *align),
+            Kind::Allocate { element, count, align } => {
+                self.allocate(instruction, *element, count.as_ref(), *align)
+            }
             Kind::Load { pointer, ordering, .. } => self.load(instruction, pointer, *ordering),
             Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
@@ -78,7 +82,13 @@ impl Lowering<'_, '_> {
             Kind::CompareFloats(predicate, left, right) => {
                 let double = self.is_double(left.ty)?;
                 let (predicate, left, right) = (*predicate, self.operand(left)?, self.operand(right)?);
-                self.define_by(instruction, |to| Instruction::FloatCompare { predicate, double, to, left, right })
+                self.define_by(instruction, |to| Instruction::FloatCompare {
+                    predicate,
+                    double,
+                    to,
+                    left,
+                    right,
+                })
             }
             Kind::Cast(cast, operand) => self.cast(instruction, *cast, operand),
             Kind::Freeze(operand) => self.copy(instruction, operand),
@@ -96,7 +106,8 @@ impl Lowering<'_, '_> {
                 let (before, count) = self.layouts().part(aggregate.ty, indices)?;
                 let mut parts = self.parts(aggregate.ty, &aggregate.value)?;
                 let value = self.parts(value.ty, &value.value)?;
-                let part = parts.get_mut(before..before + count).ok_or("a part that its value does not have")?;
+                let part =
+                    parts.get_mut(before..before + count).ok_or("a part that its value does not have")?;
                 if part.len() != value.len() {
                     return Err("a part of the wrong type".into());
                 }
@@ -104,13 +115,15 @@ impl Lowering<'_, '_> {
                 self.move_all(instruction, &parts)
             }
             Kind::ExtractElement(vector, index) => {
-                let index = constant_count(index).ok_or("a vector index that is no constant is not supported")?;
+                let index =
+                    constant_count(index).ok_or("a vector index that is no constant is not supported")?;
                 let parts = self.parts(vector.ty, &vector.value)?;
                 let part = *parts.get(index as usize).ok_or("a part that its value does not have")?;
                 self.move_all(instruction, &[part])
             }
             Kind::InsertElement(vector, value, index) => {
-                let index = constant_count(index).ok_or("a vector index that is no constant is not supported")?;
+                let index =
+                    constant_count(index).ok_or("a vector index that is no constant is not supported")?;
                 let mut parts = self.parts(vector.ty, &vector.value)?;
                 let value = self.operand(value)?;
                 *parts.get_mut(index as usize).ok_or("a part that its value does not have")? = value;
@@ -184,7 +197,10 @@ impl Lowering<'_, '_> {
         match self.layouts().scalar(ty) {
             Some(ScalarKind::Float) => Ok(false),
             Some(ScalarKind::Double) => Ok(true),
-            _ => Err(format!("arithmetic on the type {} is not supported", describe(self.layouts().types().get(ty)))),
+            _ => Err(format!(
+                "arithmetic on the type {} is not supported",
+                describe(self.layouts().types().get(ty))
+            )),
         }
     }
 
@@ -252,7 +268,9 @@ impl Lowering<'_, '_> {
         }
         let (from_width, width) = (self.width(operand.ty)?, self.width(instruction.ty)?);
         let from = self.operand(operand)?;
-        let convert = |conversion, width, double| move |to| Instruction::Convert { conversion, width, double, to, from };
+        let convert = |conversion, width, double| {
+            move |to| Instruction::Convert { conversion, width, double, to, from }
+        };
         match cast {
             Cast::ZeroExtend | Cast::Bitcast | Cast::AddressSpaceCast | Cast::IntegerToPointer => {
                 self.copy(instruction, operand)
@@ -264,7 +282,9 @@ impl Lowering<'_, '_> {
                 self.define_by(instruction, |to| Instruction::SignExtend { from_width, width, to, from })
             }
             Cast::FloatExtend => self.define_by(instruction, convert(Conversion::FloatToDouble, width, true)),
-            Cast::FloatTruncate => self.define_by(instruction, convert(Conversion::DoubleToFloat, width, true)),
+            Cast::FloatTruncate => {
+                self.define_by(instruction, convert(Conversion::DoubleToFloat, width, true))
+            }
             Cast::FloatToSigned => {
                 let double = self.is_double(operand.ty)?;
                 self.define_by(instruction, convert(Conversion::FloatToSigned, width, double))
@@ -344,7 +364,12 @@ impl Lowering<'_, '_> {
             let mut index = index;
             let temporary = self.slots.temporary(1);
             if width < 64 {
-                self.emit(Instruction::SignExtend { from_width: width, width: 64, to: temporary, from: index });
+                self.emit(Instruction::SignExtend {
+                    from_width: width,
+                    width: 64,
+                    to: temporary,
+                    from: index,
+                });
                 index = Operand::slot(temporary);
             }
             let scale = match u16::try_from(scale) {
@@ -352,7 +377,13 @@ impl Lowering<'_, '_> {
                 Err(_) => {
                     let right = self.constant(scale);
                     let operator = Arithmetic::Multiply;
-                    self.emit(Instruction::Arithmetic { operator, width: 64, to: temporary, left: index, right });
+                    self.emit(Instruction::Arithmetic {
+                        operator,
+                        width: 64,
+                        to: temporary,
+                        left: index,
+                        right,
+                    });
                     index = Operand::slot(temporary);
                     1
                 }

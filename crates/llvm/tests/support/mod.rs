@@ -6,7 +6,8 @@
 
 use interleaf_llvm::{Llvm, Options, Thread, load};
 use interleaf_program::{
-    Cell, Fault, FaultKind, Initial, Object, ObjectKind, Op, Outcome, Place, Program, Site, Step, ThreadId, Value,
+    Cell, Fault, FaultKind, Initial, Object, ObjectKind, Op, Outcome, Place, Program, Site, Step, ThreadId,
+    Value,
 };
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -44,7 +45,15 @@ pub(crate) fn compile_with(name: &str, source: &str, flags: &[&str]) -> String {
     std::fs::write(directory.join("test.c"), source).unwrap();
     let output = Command::new(clang())
         .current_dir(&directory)
-        .args(["-S", "-emit-llvm", "-Xclang", "-disable-O0-optnone", "-fno-discard-value-names", "-std=c11", "-w"])
+        .args([
+            "-S",
+            "-emit-llvm",
+            "-Xclang",
+            "-disable-O0-optnone",
+            "-fno-discard-value-names",
+            "-std=c11",
+            "-w",
+        ])
         .args(flags)
         .args(["test.c", "-o", "test.ll"])
         .output()
@@ -115,7 +124,11 @@ impl Run {
         let is_access = |op: &Op| {
             matches!(
                 op,
-                Op::Read { .. } | Op::Write { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. }
+                Op::Read { .. }
+                    | Op::Write { .. }
+                    | Op::Update { .. }
+                    | Op::Guarded { .. }
+                    | Op::Release { .. }
             )
         };
         events.iter().map(|event| event.op).filter(is_access).collect()
@@ -187,9 +200,15 @@ enum State {
 
 /// Runs one schedule. With `resume`, threads go on behind failed assertions. `choices` are taken in order, then 0.
 pub(crate) fn run(program: &Llvm, resume: bool, choices: &[u32]) -> Run {
+    run_at_most(program, resume, choices, 1_000_000)
+}
+
+/// Runs one schedule for at most so many operations, and so many steps between two of them.
+pub(crate) fn run_at_most(program: &Llvm, resume: bool, choices: &[u32], most: u64) -> Run {
     let mut memory = Memory::default();
     for global in program.globals() {
         match &global.initial {
+            Initial::Zero if global.object.size > 1 << 30 => {}
             Initial::Zero => memory.add(global.object, None, true),
             Initial::Bytes(bytes) => memory.add(global.object, Some(bytes), true),
         }
@@ -197,8 +216,10 @@ pub(crate) fn run(program: &Llvm, resume: bool, choices: &[u32]) -> Run {
     let mut run = Run::default();
     let mut choices = choices.iter().copied();
     let mut threads: Vec<(ThreadId, State)> = vec![(ThreadId::MAIN, State::Moving(program.main()))];
-    loop {
-        let Some(next) = (0..threads.len()).find(|&index| can_move(&threads, index, &mut memory)) else { break };
+    for _ in 0..most {
+        let Some(next) = (0..threads.len()).find(|&index| can_move(&threads, index, &mut memory)) else {
+            break;
+        };
         let (id, state) = &mut threads[next];
         let id = *id;
         let (mut thread, waiting) = match std::mem::replace(state, State::Stopped) {
@@ -208,10 +229,14 @@ pub(crate) fn run(program: &Llvm, resume: bool, choices: &[u32]) -> Run {
         };
         let step = match waiting {
             Some(op) => Step::Do(op),
-            None => program.advance(&mut thread, 1_000_000),
+            None => program.advance(&mut thread, most),
         };
         let op = match step {
-            Step::Do(op) => op,
+            Step::Do(op) => {
+                // Whatever is forgotten here must not matter below.
+                program.forget_dead(&mut thread);
+                op
+            }
             Step::Fault(fault) => {
                 let assertion = fault.kind == FaultKind::Assertion;
                 run.faults.push((fault, program.place(&thread)));
@@ -302,6 +327,9 @@ fn perform(
                 memory.write(at, new)?;
             }
             Outcome::Value(old)
+        }
+        Op::Alloc { object } if object.size > 1 << 30 => {
+            return Err(Fault::new(FaultKind::Abort, "this engine has no such memory"));
         }
         Op::Alloc { object } => {
             memory.add(object, None, object.zeroed);

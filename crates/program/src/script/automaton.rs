@@ -1,6 +1,6 @@
 //! A script as a program: statements flattened to instructions with jumps, and the threads that run them.
 
-use super::{Condition, Operand, Register, Script, Statement, Target, variable_address};
+use super::{Condition, Half, Operand, Register, Script, Statement, Target, variable_address};
 use crate::address::{Cell, Region};
 use crate::contract::{Outcome, Program, Replay, Step};
 use crate::fault::{Fault, FaultKind};
@@ -97,11 +97,12 @@ impl ScriptThread {
     }
 
     fn cell(&self, target: Target) -> Cell {
-        let address = match target {
-            Target::Variable(number) => variable_address(number),
-            Target::Pointer(register) => self.registers[usize::from(register)].bits(),
-        };
-        Cell::new(address, 8)
+        match target {
+            Target::Variable(number) => Cell::new(variable_address(number), 8),
+            Target::Half(number, Half::Low) => Cell::new(variable_address(number), 4),
+            Target::Half(number, Half::High) => Cell::new(variable_address(number) + 4, 4),
+            Target::Pointer(register) => Cell::new(self.registers[usize::from(register)].bits(), 8),
+        }
     }
 
     fn holds(&self, condition: Condition) -> bool {

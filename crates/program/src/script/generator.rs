@@ -1,6 +1,6 @@
 //! Random scripts for tests.
 
-use super::{Condition, Operand, Register, Script, Statement, Target, ThreadCode};
+use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
 
 /// A source of numbers that is the same on every machine (SplitMix64; Steele, Lea, Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
@@ -55,6 +55,8 @@ pub struct Shape {
     pub checks: u64,
     /// Whether main itself starts and joins the threads, in between its own accesses.
     pub main: bool,
+    /// Whether halves of variables are accessed too.
+    pub halves: bool,
     /// Whether an object is shared through a variable, accessed and freed.
     pub heap: bool,
 }
@@ -72,6 +74,7 @@ impl Default for Shape {
             choices: 1,
             checks: 2,
             main: true,
+            halves: true,
             heap: true,
         }
     }
@@ -88,13 +91,20 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
     let variables = 1 + random.below(shape.variables);
     let main = shape.main && random.chance(1, 3);
     let heap = shape.heap && random.chance(1, 4);
+    let halves = shape.halves && random.chance(1, 4);
     let mut names = vec![("m".to_string(), 0), ("p".to_string(), 0)];
     names.extend((0..variables).map(|number| (format!("x{number}"), random.below(3) / 2)));
     let budget = (shape.events / threads).max(1);
     let mut codes = Vec::new();
     for number in 0..threads {
-        let mut writer =
-            Writer { random: &mut random, shape, variables: variables as u16, registers: Vec::new(), heap };
+        let mut writer = Writer {
+            random: &mut random,
+            shape,
+            variables: variables as u16,
+            registers: Vec::new(),
+            halves,
+            heap,
+        };
         let events = 1 + writer.random.below(budget + 1);
         let mut body = Vec::new();
         if heap && writer.random.chance(3, 4) {
@@ -105,15 +115,21 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
         codes.push(ThreadCode { name: format!("t{number}"), registers: writer.registers, body });
     }
     if main || heap {
-        let code = main_code(&mut random, shape, threads as u16, variables as u16, heap);
+        let code = main_code(&mut random, shape, threads as u16, variables as u16, (halves, heap));
         codes.insert(0, code);
     }
     Script::new(names, codes, !(main || heap))
 }
 
 /// A main that starts the threads, and does things in between.
-fn main_code(random: &mut Random, shape: &Shape, threads: u16, variables: u16, heap: bool) -> ThreadCode {
-    let mut writer = Writer { random, shape, variables, registers: Vec::new(), heap: false };
+fn main_code(
+    random: &mut Random,
+    shape: &Shape,
+    threads: u16,
+    variables: u16,
+    (halves, heap): (bool, bool),
+) -> ThreadCode {
+    let mut writer = Writer { random, shape, variables, registers: Vec::new(), halves, heap: false };
     let mut body = Vec::new();
     if heap {
         let register = writer.register("q");
@@ -143,6 +159,7 @@ struct Writer<'a> {
     shape: &'a Shape,
     variables: u16,
     registers: Vec<String>,
+    halves: bool,
     heap: bool,
 }
 
@@ -203,7 +220,7 @@ impl Writer<'_> {
             }
             Some(3) => self.lock(body, depth),
             Some(4) => {
-                let at = Target::Variable(2 + self.random.below(u64::from(self.variables)) as u16);
+                let at = self.target();
                 let equal = self.random.chance(2, 3);
                 body.push(Statement::Await { at, equal, value: self.operand() });
             }
@@ -244,7 +261,12 @@ impl Writer<'_> {
         if let Some(pointer) = self.pointer().filter(|_| self.random.chance(1, 3)) {
             return Target::Pointer(pointer);
         }
-        Target::Variable(2 + self.random.below(u64::from(self.variables)) as u16)
+        let variable = 2 + self.random.below(u64::from(self.variables)) as u16;
+        if self.halves && self.random.chance(1, 3) {
+            let half = if self.random.chance(2, 3) { Half::Low } else { Half::High };
+            return Target::Half(variable, half);
+        }
+        Target::Variable(variable)
     }
 
     /// Numbers from a small range, so that writes often repeat a value.

@@ -13,7 +13,7 @@
 //! assert_eq!(program.variables.len(), 4);
 //! ```
 //!
-//! An identifier that is assigned with `<-` is a register of its thread; every other one is a shared variable of 8
+//! `x.lo` and `x.hi` are the halves of `x`. An identifier that is assigned with `<-` is a register of its thread; every other one is a shared variable of 8
 //! bytes. A thread named `main` is the first thread and starts the others with `spawn name;`. Without one, all threads
 //! are started in order by a main that does nothing else. The whole language:
 //!
@@ -87,8 +87,19 @@ pub enum Operand {
 pub enum Target {
     /// A shared variable, by number.
     Variable(u16),
+    /// The lower four bytes of a shared variable (`x.lo`), or the upper ones (`x.hi`).
+    Half(u16, Half),
     /// The eight bytes that a register points to.
     Pointer(Register),
+}
+
+/// A half of a variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    /// The lower four bytes.
+    Low,
+    /// The upper four bytes.
+    High,
 }
 
 /// `register == operand`, or `!=`.

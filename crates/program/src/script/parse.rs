@@ -1,6 +1,6 @@
 //! Scripts from text.
 
-use super::{Condition, Operand, Register, Script, Statement, Target, ThreadCode};
+use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
 
 /// Why a text is not a script.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -142,9 +142,18 @@ impl Parser<'_> {
 
     fn target(&mut self) -> Result<Target, ParseError> {
         if self.eat("*") {
-            Ok(Target::Pointer(self.register()?))
+            return Ok(Target::Pointer(self.register()?));
+        }
+        let variable = self.variable()?;
+        if !self.eat(".") {
+            return Ok(Target::Variable(variable));
+        }
+        if self.eat("lo") {
+            Ok(Target::Half(variable, Half::Low))
+        } else if self.eat("hi") {
+            Ok(Target::Half(variable, Half::High))
         } else {
-            Ok(Target::Variable(self.variable()?))
+            self.error("`lo` or `hi`")
         }
     }
 
@@ -208,7 +217,8 @@ impl Parser<'_> {
             return self.assignment();
         }
         let keyword = self.peek().to_string();
-        let is_store = keyword == "*" || self.tokens.get(self.next + 1).is_some_and(|token| token == "=");
+        let follows = self.tokens.get(self.next + 1).map(String::as_str);
+        let is_store = keyword == "*" || matches!(follows, Some("=" | "."));
         if is_store {
             let to = self.target()?;
             self.expect("=")?;
@@ -284,7 +294,7 @@ mod tests {
     #[test]
     fn what_is_printed_reads_back_as_the_same() {
         let text = "init m = 3; thread main { spawn t; p <- alloc 8; *p = 1; q <- *p; free p; join t; }
-            thread t { x = 1; a <- x; b <- x += a; c <- swap x 2; d <- cas x 0 a; await x != 3; lock m; unlock m;
+            thread t { x = 1; a <- x; b <- x += a; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; await x != 3; lock m; unlock m;
             if a == 1 { assume a != b; } else { assert d == 0; } e <- choose 3; fence; }";
         let script = Script::parse(text).unwrap();
         let again = Script::parse(&script.to_string()).unwrap();

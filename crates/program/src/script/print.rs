@@ -1,6 +1,6 @@
 //! Scripts as text.
 
-use super::{Condition, Operand, Script, Statement, Target, ThreadCode};
+use super::{Condition, Half, Operand, Script, Statement, Target, ThreadCode};
 use std::fmt;
 
 impl fmt::Display for Script {
@@ -41,6 +41,10 @@ impl Printer<'_> {
         };
         let target = |target| match target {
             Target::Variable(number) => self.script.variables[usize::from(number)].0.clone(),
+            Target::Half(number, half) => {
+                let name = if half == Half::Low { "lo" } else { "hi" };
+                format!("{}.{name}", self.script.variables[usize::from(number)].0)
+            }
             Target::Pointer(number) => format!("*{}", register(number)),
         };
         let relation = |equal| if equal { "==" } else { "!=" };

@@ -1,0 +1,23 @@
+#include <stdarg.h>
+#include <stdio.h>
+struct pair { long a, b; };
+int sum(int n, ...) { va_list ap; va_start(ap, n); int s = 0; while (n--) s += va_arg(ap, int); va_end(ap); return s; }
+double mixed(const char *kinds, ...) {
+  va_list ap, copy; va_start(ap, kinds); va_copy(copy, ap); double s = 0;
+  for (const char *k = kinds; *k; k++) switch (*k) {
+    case 'i': s += va_arg(ap, int); break; case 'd': s += va_arg(ap, double); break; case 'l': s += va_arg(ap, long); break;
+    case 's': s += *va_arg(ap, const char *); break; case 'p': { struct pair p = va_arg(ap, struct pair); s += p.a - p.b; break; } }
+  va_end(ap); s += va_arg(copy, int) * 1000; va_end(copy); return s;
+}
+void say(const char *format, ...) { va_list ap; va_start(ap, format); vprintf(format, ap); va_end(ap); }
+int inner(va_list ap) { return va_arg(ap, int) * 2; }
+int outer(int n, ...) { va_list ap; va_start(ap, n); int r = inner(ap) + va_arg(ap, int); va_end(ap); return r; }
+int (*chosen)(int, ...) = sum;
+int main(void) {
+  struct pair p = { 9, 4 };
+  printf("%d %d %d\n", sum(0), sum(3, 1, 2, 3), sum(12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12));
+  printf("%f\n", mixed("idlsp", 1, 2.5, 3L, "A", p));
+  say("%d %s %.2f\n", 42, "text", 1.25); say("nothing\n");
+  printf("%d %d\n", outer(0, 5, 6), chosen(2, 20, 22));
+  return 0;
+}

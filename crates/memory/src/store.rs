@@ -1,0 +1,300 @@
+//! The memory of a run: cells with their contents and last writes, and the way back.
+//!
+//! A cell is a range of bytes that is always accessed as one. Where accesses of different extent share a byte, the cells
+//! of the whole run are refined: the run stops with [`MixedSizes`] and starts over with the boundaries of both accesses
+//! as [`Cuts`], and an access that has cuts inside is one event on several cells.
+
+use crate::objects::{ObjectState, Objects};
+use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, Value};
+use interleaf_trace::{CellIndex, Cells, Piece, Position, Trace};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Addresses that no cell reaches across.
+pub type Cuts = Arc<BTreeSet<Address>>;
+
+/// Two accesses of different extent that share a byte.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MixedSizes(pub Cell, pub Cell);
+
+/// The page at address 0 is no memory.
+const FIRST_PAGE: Address = 4096;
+
+#[derive(Clone, Copy)]
+struct CellState {
+    contents: Value,
+    last_write: Position,
+    /// The object that the cell was last found in; checked before it is believed.
+    object: u32,
+}
+
+/// What a cell was before it was written.
+struct Overwritten {
+    cell: CellIndex,
+    contents: Value,
+    last_write: Position,
+}
+
+/// A point that the store can be taken back to.
+#[derive(Clone, Copy)]
+pub(crate) struct Mark {
+    overwritten: u32,
+    objects: u32,
+}
+
+pub(crate) struct Store {
+    cells: Vec<CellState>,
+    numbers: FxHashMap<(Address, u8), Cells>,
+    sorted: BTreeMap<Address, CellIndex>,
+    lifetimes: FxHashMap<Address, CellIndex>,
+    objects: Objects,
+    cuts: Cuts,
+    overwritten: Vec<Overwritten>,
+}
+
+impl Store {
+    pub(crate) fn new(globals: &[Global], cuts: Cuts) -> Store {
+        Store {
+            cells: Vec::new(),
+            numbers: FxHashMap::default(),
+            sorted: BTreeMap::new(),
+            lifetimes: FxHashMap::default(),
+            objects: Objects::of_globals(globals),
+            cuts,
+            overwritten: Vec::new(),
+        }
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { overwritten: self.overwritten.len() as u32, objects: self.objects.len() as u32 }
+    }
+
+    /// Takes back every write, allocation and end of a lifetime since `mark`.
+    pub(crate) fn back_to(&mut self, mark: Mark) {
+        for old in self.overwritten.drain(mark.overwritten as usize..).rev() {
+            let cell = &mut self.cells[old.cell.index()];
+            (cell.contents, cell.last_write) = (old.contents, old.last_write);
+        }
+        self.objects.truncate(mark.objects as usize);
+    }
+
+    /// The last write to a cell, or [`Position::INITIAL`].
+    pub(crate) fn last_write(&self, cell: CellIndex) -> Position {
+        self.cells[cell.index()].last_write
+    }
+
+    /// What a cell holds before it is written.
+    pub(crate) fn initial(&self, cell: CellIndex, trace: &Trace) -> Value {
+        let range = trace.cells[cell.index()];
+        self.object_of(cell, range).map_or(Value::UNDEFINED, |object| object.initial(range))
+    }
+
+    fn contents_of_cell(&self, cell: CellIndex, trace: &Trace) -> Value {
+        let state = &self.cells[cell.index()];
+        if state.last_write.is_event() { state.contents } else { self.initial(cell, trace) }
+    }
+
+    /// What the cells that `at` consists of hold.
+    pub(crate) fn contents(&self, cells: Cells, at: Cell, trace: &Trace) -> Value {
+        match cells.single() {
+            Some(cell) => self.contents_of_cell(cell, trace),
+            None => compose(cells, at, trace, |cell| self.contents_of_cell(cell, trace)),
+        }
+    }
+
+    /// The object that the cell lies in: the one it was last found in, if it still does.
+    fn object_of(&self, cell: CellIndex, range: Cell) -> Option<&ObjectState> {
+        let hint = if cell.is_some() { self.cells[cell.index()].object } else { u32::MAX };
+        let hinted = self.objects.get(hint).filter(|state| state.object.contains(range));
+        hinted.or_else(|| self.objects.get(self.objects.containing(range)?))
+    }
+
+    /// Whether a range may be accessed: the lifetime that an access reads, or what is wrong and the same.
+    pub(crate) fn access(
+        &self,
+        cells: Cells,
+        at: Cell,
+        writes: bool,
+    ) -> Result<CellIndex, (FaultKind, CellIndex)> {
+        if at.address < FIRST_PAGE {
+            return Err((FaultKind::NullAccess, CellIndex::NONE));
+        }
+        let Some(state) = self.object_of(cells.single().unwrap_or(CellIndex::NONE), at) else {
+            return Err((FaultKind::OutOfBounds, CellIndex::NONE));
+        };
+        if state.lifetime.is_some() && self.last_write(state.lifetime).is_event() {
+            return Err((FaultKind::UseAfterFree, state.lifetime));
+        }
+        if writes && state.constant {
+            return Err((FaultKind::OutOfBounds, state.lifetime));
+        }
+        Ok(state.lifetime)
+    }
+
+    /// Stores a value in the cells of `at`, which may be written. Appends the pieces of an access to several cells.
+    pub(crate) fn write(
+        &mut self,
+        cells: Cells,
+        at: Cell,
+        value: Value,
+        position: Position,
+        trace: &mut Trace,
+    ) {
+        if let Some(cell) = cells.single() {
+            self.write_cell(cell, value, position);
+            return;
+        }
+        let members: Vec<_> = cells.iter(&trace.groups).collect();
+        for cell in members {
+            let range = trace.cells[cell.index()];
+            let part = part(value, at, range);
+            let last_write = self.last_write(cell);
+            trace.pieces.push(Piece { cell, last_write, written: Some(part) });
+            self.write_cell(cell, part, position);
+        }
+    }
+
+    /// Appends the pieces of a read of several cells.
+    pub(crate) fn read_pieces(&self, cells: Cells, trace: &mut Trace) {
+        if cells.single().is_none() {
+            let pieces = cells.iter(&trace.groups);
+            let pieces = pieces.map(|cell| Piece { cell, last_write: self.last_write(cell), written: None });
+            let pieces: Vec<_> = pieces.collect();
+            trace.pieces.extend(pieces);
+        }
+    }
+
+    fn write_cell(&mut self, cell: CellIndex, contents: Value, position: Position) {
+        let state = &mut self.cells[cell.index()];
+        self.overwritten.push(Overwritten { cell, contents: state.contents, last_write: state.last_write });
+        (state.contents, state.last_write) = (contents, position);
+    }
+
+    /// Makes a cell remember the object that it lies in.
+    pub(crate) fn find_object(&mut self, cells: Cells, at: Cell) {
+        let Some(cell) = cells.single() else { return };
+        let hint = self.cells[cell.index()].object;
+        if !self.objects.get(hint).is_some_and(|state| state.object.contains(at)) {
+            self.cells[cell.index()].object = self.objects.containing(at).unwrap_or(u32::MAX);
+        }
+    }
+
+    pub(crate) fn allocate(&mut self, object: Object, trace: &mut Trace) {
+        let lifetime = match self.lifetimes.get(&object.base) {
+            Some(&lifetime) => lifetime,
+            None => {
+                let lifetime = self.new_cell(Cell { address: object.base, size: 0 }, trace);
+                self.lifetimes.insert(object.base, lifetime);
+                lifetime
+            }
+        };
+        self.objects.allocate(object, lifetime);
+    }
+
+    /// The lifetime of the heap object that starts at an address, or [`CellIndex::NONE`].
+    pub(crate) fn lifetime_of_heap_object(&self, base: Address) -> CellIndex {
+        let object = self.objects.heap_object(base).and_then(|number| self.objects.get(number));
+        object.map_or(CellIndex::NONE, |object| object.lifetime)
+    }
+
+    /// Ends a lifetime.
+    pub(crate) fn end(&mut self, lifetime: CellIndex, position: Position) {
+        self.write_cell(lifetime, Value::ZERO, position);
+    }
+
+    /// What is wrong with an access, in words.
+    pub(crate) fn fault(&self, kind: FaultKind, at: Cell, reads: bool, writes: bool) -> Fault {
+        let what = match (reads, writes) {
+            (true, true) => "update",
+            (false, true) => "write",
+            _ => "read",
+        };
+        let bytes = if at.size == 1 { "1 byte".to_string() } else { format!("{} bytes", at.size) };
+        let message = match kind {
+            FaultKind::NullAccess if at.address == 0 => format!("{what} of {bytes} through a null pointer"),
+            FaultKind::NullAccess => format!("{what} of {bytes} at address {}, near null", at.address),
+            FaultKind::UseAfterFree => format!("{what} of {bytes} in memory that was freed"),
+            _ => match self.objects.at_or_below(at.address).and_then(|number| self.objects.get(number)) {
+                Some(state) if state.constant && state.object.contains(at) => {
+                    format!("{what} of {bytes} in a constant")
+                }
+                Some(state) if at.address - state.object.base <= state.object.size.saturating_add(4096) => {
+                    let (offset, size) = (at.address - state.object.base, state.object.size);
+                    format!("{what} of {bytes} at offset {offset} of an object of {size} bytes")
+                }
+                _ => format!("{what} of {bytes} at address {:#x}, where no object is", at.address),
+            },
+        };
+        Fault::new(kind, message)
+    }
+
+    /// The cells that an access consists of, new ones if the run has not seen them; none where there can be no memory.
+    pub(crate) fn cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
+        if let Some(&cells) = self.numbers.get(&(at.address, at.size)) {
+            return Ok(cells);
+        }
+        // No cell wraps around the end of the address space.
+        if at.address < FIRST_PAGE || at.end() < at.address {
+            return Ok(Cells::NONE);
+        }
+        let mut boundaries: Vec<_> = self.cuts.range(at.address + 1..at.end()).copied().collect();
+        let cells = if boundaries.is_empty() {
+            Cells::one(self.cell(at, trace)?)
+        } else {
+            boundaries.insert(0, at.address);
+            boundaries.push(at.end());
+            let ranges = boundaries.windows(2).map(|pair| Cell::new(pair[0], (pair[1] - pair[0]) as u8));
+            let members: Box<[CellIndex]> =
+                ranges.map(|range| self.cell(range, trace)).collect::<Result<_, _>>()?;
+            trace.groups.push(members);
+            Cells::group(trace.groups.len() as u32 - 1)
+        };
+        self.numbers.insert((at.address, at.size), cells);
+        Ok(cells)
+    }
+
+    fn cell(&mut self, range: Cell, trace: &mut Trace) -> Result<CellIndex, MixedSizes> {
+        if let Some(cell) = self.numbers.get(&(range.address, range.size)).and_then(|cells| cells.single()) {
+            return Ok(cell);
+        }
+        let before = self.sorted.range(..range.address).next_back();
+        let after = self.sorted.range(range.address..).next();
+        for (_, neighbour) in before.into_iter().chain(after) {
+            let known = trace.cells[neighbour.index()];
+            if known.overlaps(range) {
+                return Err(MixedSizes(known, range));
+            }
+        }
+        let cell = self.new_cell(range, trace);
+        self.numbers.insert((range.address, range.size), Cells::one(cell));
+        self.sorted.insert(range.address, cell);
+        Ok(cell)
+    }
+
+    fn new_cell(&mut self, range: Cell, trace: &mut Trace) -> CellIndex {
+        let cell = CellIndex(self.cells.len() as u32);
+        trace.cells.push(range);
+        self.cells.push(CellState { contents: Value::ZERO, last_write: Position::INITIAL, object: u32::MAX });
+        cell
+    }
+}
+
+/// The value of `at` from the values of its cells.
+pub(crate) fn compose(cells: Cells, at: Cell, trace: &Trace, value_of: impl Fn(CellIndex) -> Value) -> Value {
+    let (mut bits, mut undefined) = (0, 0);
+    for cell in cells.iter(&trace.groups) {
+        let offset = (trace.cells[cell.index()].address - at.address) as u32;
+        let value = value_of(cell);
+        bits |= value.bits() << (8 * offset);
+        undefined |= value.undefined() << offset;
+    }
+    Value::with_undefined(bits, undefined)
+}
+
+/// The part of a value of `at` that goes to `range`.
+fn part(value: Value, at: Cell, range: Cell) -> Value {
+    let offset = (range.address - at.address) as u32;
+    Value::with_undefined(value.bits() >> (8 * offset), value.undefined() >> offset).truncate(range.size)
+}
