@@ -29,7 +29,7 @@ pub(crate) struct HappensBefore {
 pub(crate) struct Next {
     pub(crate) thread: ThreadIndex,
     pub(crate) footprint: Footprint,
-    guard: Option<Guard>,
+    pub(crate) guard: Option<Guard>,
     /// The thread that it waits for.
     joins: Option<ThreadIndex>,
 }
@@ -51,7 +51,7 @@ impl Next {
 
 /// What a guarded operation waits for.
 #[derive(Clone, Copy)]
-struct Guard {
+pub(crate) struct Guard {
     cells: Cells,
     at: Cell,
     when: Predicate,
@@ -87,14 +87,10 @@ impl HappensBefore {
     }
 
     /// Collects in `races` the events that race with `next`: they conflict with it, happen before it by that conflict
-    /// alone, and could as well come after it.
+    /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
     pub(crate) fn races<P: Program>(&mut self, machine: &Machine<P>, next: Next, races: &mut Vec<Position>) {
         races.clear();
         self.start_clock(machine, next);
-        if let Some(guard) = next.guard {
-            self.guarded_races(machine, guard, next.footprint.lifetime, races);
-            return;
-        }
         let trace = machine.trace();
         self.latest_conflicts(trace, next.footprint, |position| races.push(position));
         // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
@@ -111,53 +107,99 @@ impl HappensBefore {
         });
     }
 
-    /// The races of an event with a guard, or of one that a thread is blocked at.
+    /// The races of an event with a guard, or of one that a thread is blocked at: sets of events such that the event
+    /// can happen without them, and without what happens after them, and cannot be moved further back by less.
     ///
-    /// The event can come before an earlier one, `e`, only if its guard holds without `e` and what happens after `e`. If
-    /// it does not (as with the release of a lock), the event may still race with something before `e` (with the taking
-    /// of the lock); whatever happens before a race that was found is found when that race has been reversed.
-    fn guarded_races<P: Program>(
+    /// To come before a write, the event needs a guard that holds without that write; where it does not (as with the
+    /// release of a lock), the event may still race with something earlier (with the taking of the lock). A guard on
+    /// several cells may need one write to each of them out of its way. What happens before a race that was found is
+    /// found when that race has been reversed.
+    pub(crate) fn guarded_races<P: Program>(
         &mut self,
         machine: &Machine<P>,
+        next: Next,
         guard: Guard,
-        lifetime: CellIndex,
-        races: &mut Vec<Position>,
+        races: &mut Vec<Vec<Position>>,
     ) {
+        races.clear();
+        self.start_clock(machine, next);
         let trace = machine.trace();
         let Guard { cells, at, when, writes: guard_writes } = guard;
-        for cell in cells.iter(&trace.groups).filter(|cell| cell.is_some()) {
-            for &position in self.accesses(cell).iter().rev() {
-                let event = trace.event(position);
-                let writes = trace.writes(event, cell);
-                if writes && Self::is_in(trace, position, &self.own) {
-                    break; // And so is everything before it.
-                }
-                if writes || guard_writes {
-                    races.push(position);
-                }
+        let is_own = |position| Self::is_in(trace, position, &self.own);
+        let cells: Vec<_> = cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
+        let is_freed = next.footprint.lifetime.is_some() && !next.footprint.accessed().is_some();
+        let mut base = Vec::new();
+        if is_freed {
+            let mut ends = self.accesses(next.footprint.lifetime).iter();
+            let end = ends.find(|&&position| trace.event(position).footprint.frees);
+            base.extend(end.copied().filter(|&end| !is_own(end)));
+            if base.is_empty() {
+                return; // Its own past ended the lifetime.
             }
         }
-        if lifetime.is_some() {
-            let ends =
-                self.accesses(lifetime).iter().filter(|&&position| trace.event(position).footprint.frees);
-            races.extend(ends);
-        }
-        races.sort_unstable_by(|a, b| b.cmp(a));
-        races.dedup();
-        let mut seen = std::mem::take(&mut self.scratch);
-        seen.clone_from(&self.own);
-        races.retain(|&position| {
-            let event = trace.event(position);
-            let happens_after =
-                |write: Position| component(self.clocks.of(write), event.thread) > event.index;
-            let is_race = !Self::is_in(trace, position, &seen)
-                && when.holds(machine.contents_without(cells, at, happens_after), at.size);
-            if is_race {
-                join(&mut seen, self.clocks.of(position));
+        // For each cell the writes that could be out of the way, the last first; removing the first `n` removes one.
+        let writes_to = |cell: CellIndex| {
+            let accesses = self.accesses(cell).iter().rev().copied();
+            let writes = accesses.filter(move |&position| trace.writes(trace.event(position), cell));
+            writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
+        };
+        let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
+        if guard_writes && !is_freed && machine.is_enabled(next.thread) {
+            for &cell in &cells {
+                let since = self.accesses(cell).iter().rev();
+                let reads = since.take_while(|&&position| !trace.writes(trace.event(position), cell));
+                races.extend(reads.filter(|&&read| !is_own(read)).map(|&read| vec![read]));
             }
-            is_race
-        });
-        self.scratch = seen;
+        }
+        let mut removed = vec![0; chains.len()];
+        loop {
+            let firsts = chains.iter().zip(&removed).filter(|&(_, &count)| count > 0);
+            let mut race: Vec<_> =
+                firsts.map(|(chain, &count)| chain[count - 1]).chain(base.iter().copied()).collect();
+            race.sort_unstable();
+            race.dedup();
+            let all = race.clone();
+            race.retain(|&gone| !all.iter().any(|&first| self.happens_before(trace, first, gone)));
+            let mut kept = chains.iter().zip(&removed).filter_map(|(chain, &count)| chain.get(count));
+            let stays =
+                |kept| !race.iter().any(|&gone| gone == kept || self.happens_before(trace, gone, kept));
+            let is_consistent = kept.all(|&kept| stays(kept));
+            if !race.is_empty() && is_consistent {
+                let left_out = |write| {
+                    let gone =
+                        chains.iter().zip(&removed).any(|(chain, &count)| chain[..count].contains(&write));
+                    gone || race.contains(&write)
+                };
+                if when.holds(machine.contents_without(guard.cells, at, left_out), at.size) {
+                    races.push(race);
+                    if chains.len() == 1 {
+                        break; // The others remove more.
+                    }
+                }
+            }
+            // The next way to remove writes, counting like an odometer.
+            let Some(wheel) = (0..chains.len()).find(|&wheel| removed[wheel] < chains[wheel].len()) else {
+                break;
+            };
+            removed[wheel] += 1;
+            removed[..wheel].fill(0);
+        }
+        let all = std::mem::take(races);
+        let needs_less = |less: &[Position], more: &[Position]| {
+            let covered = |gone: Position| {
+                more.iter().any(|&first| first == gone || self.happens_before(trace, first, gone))
+            };
+            less != more && less.iter().all(|&gone| covered(gone))
+        };
+        races.extend(all.iter().enumerate().filter_map(|(number, race)| {
+            let is_repeated = all[..number].contains(race);
+            (!is_repeated && !all.iter().any(|other| needs_less(other, race))).then(|| race.clone())
+        }));
+    }
+
+    /// Whether one event of the trace happens before another.
+    fn happens_before(&self, trace: &Trace, first: Position, second: Position) -> bool {
+        first < second && Self::is_in(trace, first, self.clocks.of(second))
     }
 
     /// Calls `found` with the events that conflict with a footprint; for each cell, those since the last write and the
@@ -243,27 +285,29 @@ impl HappensBefore {
         }
     }
 
-    /// The initials of `v = notdep(e, E) . next`: the threads whose first event in `v` has none before it in `v`.
+    /// The initials of `v = notdep(e, E) . next`, where `e` is the race: the threads whose first event in `v` has none
+    /// before it in `v`. A race of several events takes `v` from the first of them on, without any of them and what
+    /// happens after them.
     ///
     /// Ends early, with the answer true, when it meets an initial that is in one of the sets. Otherwise `initials` holds
     /// all of them in the order in which they come in `v`.
     pub(crate) fn initials_meet(
         &mut self,
         trace: &Trace,
-        race: Position,
+        race: &[Position],
         next: Next,
         sets: [&ThreadSet; 2],
         initials: &mut Vec<ThreadIndex>,
     ) -> bool {
         initials.clear();
-        let first = trace.event(race);
+        let Some(first) = race.iter().min() else { return true };
         // For each thread that has an event in `v`, the index of its first.
         let mut in_v: Vec<(ThreadIndex, u32)> = Vec::new();
         let mut conflicts = false;
-        for position in race.0 + 1..trace.events.len() as u32 {
+        for position in first.0 + 1..trace.events.len() as u32 {
             let position = Position(position);
             let clock = self.clocks.of(position);
-            if component(clock, first.thread) > first.index {
+            if race.iter().any(|&gone| Self::is_in(trace, gone, clock)) {
                 continue;
             }
             let event = trace.event(position);

@@ -34,6 +34,7 @@ pub fn source<P: Program>(
             nodes: Vec::new(),
             order: HappensBefore::default(),
             races: Vec::new(),
+            guarded_races: Vec::new(),
             initials: Vec::new(),
         };
         explorer.run();
@@ -60,6 +61,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     nodes: Vec<Node>,
     order: HappensBefore,
     races: Vec<Position>,
+    guarded_races: Vec<Vec<Position>>,
     initials: Vec<ThreadIndex>,
 }
 
@@ -128,14 +130,26 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
     fn reverse_races(&mut self, next: Next) {
-        self.order.races(&self.machine, next, &mut self.races);
-        for &race in &self.races {
-            let node = &mut self.nodes[race.index()];
-            let sets = [&node.backtrack, &node.sleep];
-            let trace = self.machine.trace();
-            if !self.order.initials_meet(trace, race, next, sets, &mut self.initials) {
-                node.backtrack.insert(self.initials[0]);
-            }
+        if let Some(guard) = next.guard {
+            let mut races = std::mem::take(&mut self.guarded_races);
+            self.order.guarded_races(&self.machine, next, guard, &mut races);
+            races.iter().for_each(|race| self.reverse(race, next));
+            self.guarded_races = races;
+        } else {
+            let mut races = std::mem::take(&mut self.races);
+            self.order.races(&self.machine, next, &mut races);
+            races.iter().for_each(|race| self.reverse(std::slice::from_ref(race), next));
+            self.races = races;
+        }
+    }
+
+    /// Makes sure that `next` is explored before the events of `race`.
+    fn reverse(&mut self, race: &[Position], next: Next) {
+        let Some(first) = race.iter().min() else { return };
+        let node = &mut self.nodes[first.index()];
+        let sets = [&node.backtrack, &node.sleep];
+        if !self.order.initials_meet(self.machine.trace(), race, next, sets, &mut self.initials) {
+            node.backtrack.insert(self.initials[0]);
         }
     }
 

@@ -138,3 +138,37 @@ fn a_wait_on_freed_memory_comes_before_the_free_only_if_its_condition_held() {
     };
     assert_eq!(counts(&script), Executions { faulty: 1, ..Executions::default() });
 }
+
+#[test]
+fn a_wait_on_a_word_comes_before_two_independent_writes_to_its_halves() {
+    let script = script! {
+        init x = 1;
+        thread low { a <- x.lo += 1; }
+        thread high { b <- cas x 0 0; c <- x.hi += b; }
+        thread waiter { await x == 1; }
+    };
+    let executions = counts(&script);
+    assert_eq!((executions.complete, executions.faulty), (2, 2));
+}
+
+#[test]
+fn a_wait_on_a_word_sees_one_half_written_and_the_other_not() {
+    let script = script! {
+        thread low { x.lo = 1; }
+        thread high { x.hi = 1; }
+        thread waiter { await x == 1; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 1, faulty: 1, ..Executions::default() });
+}
+
+#[test]
+fn a_wait_comes_before_a_write_to_both_halves_that_it_depends_on_twice() {
+    let script = script! {
+        init x = 1;
+        thread writer { x.lo = 0; x = 1; }
+        thread waiter { await x != 1; }
+        thread other { a <- swap x 1; }
+    };
+    let executions = counts(&script);
+    assert_eq!((executions.complete, executions.faulty), (3, 3));
+}

@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use std::path::PathBuf;
 
 /// Checks concurrent programs under every schedule that a memory model allows.
@@ -21,6 +22,14 @@ pub struct Arguments {
 pub enum Command {
     /// Explore a program and show the first execution that goes wrong.
     Check(Check),
+    /// Run a violation of a JSON report again and show it.
+    Replay(Replay),
+    /// Print a script that makes a shell complete this command.
+    Completions {
+        /// The shell.
+        #[arg(value_enum)]
+        shell: Shell,
+    },
 }
 
 /// Explore a program and show the first execution that goes wrong.
@@ -54,6 +63,14 @@ pub struct Check {
     #[arg(long)]
     pub keep_going: bool,
 
+    /// Report data races, as C11 defines them.
+    #[arg(long)]
+    pub races: bool,
+
+    /// Report memory that is not freed and that nothing points to when the program ends.
+    #[arg(long)]
+    pub leaks: bool,
+
     /// Count failed assertions and go on behind them.
     #[arg(long)]
     pub assume_no_faults: bool,
@@ -66,6 +83,36 @@ pub struct Check {
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub memory_limit: Option<u64>,
 
+    /// How and where to print the result.
+    #[command(flatten)]
+    pub output: Output,
+
+    /// Arguments of the program under test.
+    #[arg(last = true, value_name = "PROGRAM-ARGS")]
+    pub arguments: Vec<String>,
+}
+
+/// Run a violation of a JSON report again and show it.
+///
+/// The program is compiled with the flags that the report holds, and must be unchanged.
+#[derive(clap::Args, Debug)]
+pub struct Replay {
+    /// What `interleaf check --format json` wrote; `-` is standard input.
+    #[arg(value_name = "REPORT")]
+    pub report: PathBuf,
+
+    /// Which of several violations, from 1.
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub violation: Option<u64>,
+
+    /// How and where to print the result.
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// How and where to print a result.
+#[derive(clap::Args, Debug)]
+pub struct Output {
     /// How to print the result.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
@@ -73,10 +120,6 @@ pub struct Check {
     /// Write the result to FILE instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-
-    /// Arguments of the program under test.
-    #[arg(last = true, value_name = "PROGRAM-ARGS")]
-    pub arguments: Vec<String>,
 }
 
 /// A memory model.
@@ -121,6 +164,8 @@ pub enum Format {
     Text,
     /// One JSON object a line, one line a program.
     Json,
+    /// SARIF 2.1.0 for code hosts and editors, one document for all programs.
+    Sarif,
 }
 
 fn positive_seconds(text: &str) -> Result<f64, String> {

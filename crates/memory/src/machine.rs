@@ -8,7 +8,9 @@
 
 use crate::replay::Allocation;
 use crate::store::{Cuts, Mark, MixedSizes, Store, compose};
-use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId, Value};
+use interleaf_program::{
+    Address, Cell, Fault, FaultKind, Object, Op, Order, Outcome, Program, Step, ThreadId, Value,
+};
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
@@ -201,6 +203,11 @@ impl<'p, P: Program> Machine<'p, P> {
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
+    /// The heap objects that were not freed and that no pointer leads to, from a global or a local variable in memory.
+    pub fn leaks(&self) -> Vec<Object> {
+        self.store.unreachable(&self.trace)
+    }
+
     /// Why the program cannot be run, if that has come up.
     pub fn refusal(&self) -> Option<Refusal> {
         self.refusal
@@ -310,6 +317,7 @@ impl<'p, P: Program> Machine<'p, P> {
             thread,
             index: slot.events,
             action: Action::Fence,
+            order: order(op),
             footprint,
             read: None,
             written: None,
@@ -587,5 +595,16 @@ impl<'p, P: Program> Machine<'p, P> {
                 Cells::NONE
             }
         }
+    }
+}
+
+/// The memory order of the event of an operation.
+fn order(op: Op) -> Order {
+    match op {
+        Op::Read { access, .. } | Op::Write { access, .. } | Op::Update { access, .. } => access.order,
+        Op::Fence(order) => order,
+        Op::Guarded { .. } => Order::Acquire,
+        Op::Release { .. } => Order::Release,
+        _ => Order::SequentiallyConsistent,
     }
 }

@@ -95,6 +95,13 @@ impl Objects {
         self.by_base.range(..=address).next_back().map(|(_, &number)| number)
     }
 
+    /// The number of the object that an address points into, or just past the end of.
+    pub(crate) fn around(&self, address: Address) -> Option<u32> {
+        let number = self.at_or_below(address)?;
+        let object = &self.all[number as usize].object;
+        (address - object.base <= object.size).then_some(number)
+    }
+
     /// The number of the heap object that starts at an address.
     pub(crate) fn heap_object(&self, base: Address) -> Option<u32> {
         let &number = self.by_base.get(&base)?;

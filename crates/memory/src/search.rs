@@ -1,9 +1,10 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Place, Program};
+use interleaf_program::{Address, Object, Order, Place, Program, ThreadId};
 use interleaf_trace::{
-    Action, Choice, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation, ViolationKind,
+    Action, Choice, DataRace, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation,
+    ViolationKind, data_race,
 };
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -28,15 +29,28 @@ pub struct Search<'a> {
     pub settings: Settings,
     /// Go on after a violation and collect all distinct ones.
     pub keep_going: bool,
+    /// Look for data races.
+    pub races: bool,
+    /// Look for memory that nothing points to any more when the program ends.
+    pub leaks: bool,
     /// Asked after every execution; may stop the search.
     pub poll: &'a (dyn Fn(&Statistics) -> ControlFlow<Halt> + Sync),
 }
 
 impl Default for Search<'_> {
     fn default() -> Self {
-        Search { settings: Settings::default(), keep_going: false, poll: &|_| ControlFlow::Continue(()) }
+        Search {
+            settings: Settings::default(),
+            keep_going: false,
+            races: false,
+            leaks: false,
+            poll: &|_| ControlFlow::Continue(()),
+        }
     }
 }
+
+/// The identity of an event: its thread, and how many events that thread had before.
+type EventId = (ThreadId, u32);
 
 /// What a search found.
 #[derive(Clone, Debug, Default)]
@@ -48,6 +62,8 @@ pub struct Results {
     /// Why the search stopped early, if it did.
     pub halt: Option<Halt>,
     seen: HashSet<(ViolationKind, String, Option<Place>)>,
+    raced: HashSet<(EventId, EventId)>,
+    leaked: HashSet<Address>,
 }
 
 /// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte.
@@ -109,7 +125,16 @@ impl Results {
             }
         }
         let after = self.statistics.executions.total();
-        self.statistics.count(ending);
+        let race = if search.races { data_race(machine.trace()) } else { None };
+        let leaks = if search.leaks && ending == Ending::Complete { machine.leaks() } else { Vec::new() };
+        let is_clean = race.is_none() && leaks.is_empty();
+        self.statistics.count(if is_clean { ending } else { Ending::Faulty });
+        if let Some(race) = race {
+            self.record_race(machine, race, after);
+        }
+        for leak in leaks {
+            self.record_leak(machine, leak, after);
+        }
         match ending {
             Ending::Faulty => self.record_faults(machine, after),
             Ending::Deadlock => self.record_deadlock(machine, after),
@@ -147,6 +172,48 @@ impl Results {
         }
     }
 
+    fn record_race<P: Program>(&mut self, machine: &Machine<P>, race: DataRace, after: u64) {
+        let trace = machine.trace();
+        let (first, second) = (trace.event(race.first), trace.event(race.second));
+        let what = |event: &Event| {
+            let kind = match (event.read.is_some(), event.footprint.writes.is_some()) {
+                (true, true) => "update",
+                (false, true) => "write",
+                _ => "read",
+            };
+            let (id, atomic) = (trace.thread_of(event), event.order != Order::Plain);
+            (id, event.index, if atomic { format!("atomic {kind}") } else { kind.to_string() })
+        };
+        let (first, second) = (what(first), what(second));
+        // The same two events race in many executions.
+        if self.raced.insert(((first.0, first.1), (second.0, second.1))) {
+            let message =
+                format!("data race: {} and {} are not ordered", article(&first.2), article(&second.2));
+            let schedule = schedule_up_to(machine, race.second);
+            let steps = vec![race.first.0, race.second.0];
+            let (kind, thread, object) = (ViolationKind::Race, Some(second.0), None);
+            self.violations.push(Violation { kind, thread, message, schedule, steps, object, after });
+        }
+    }
+
+    fn record_leak<P: Program>(&mut self, machine: &Machine<P>, leak: Object, after: u64) {
+        let bytes = if leak.size == 1 { "1 byte".to_string() } else { format!("{} bytes", leak.size) };
+        if self.leaked.insert(leak.base) {
+            let message = format!("leak: nothing points to {bytes} that were allocated and not freed");
+            let schedule = schedule(&machine.trace().events, machine.trace());
+            let (kind, object) = (ViolationKind::Leak, Some(leak.base));
+            self.violations.push(Violation {
+                kind,
+                thread: None,
+                message,
+                schedule,
+                steps: Vec::new(),
+                object,
+                after,
+            });
+        }
+    }
+
     fn record_deadlock<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
         let waiting: Vec<_> =
             machine.threads().filter(|&thread| matches!(machine.status(thread), Status::Ready(_))).collect();
@@ -159,9 +226,15 @@ impl Results {
         if self.seen.insert((ViolationKind::Deadlock, format!("{places:?}"), None)) {
             let schedule = schedule(&machine.trace().events, machine.trace());
             let (kind, thread) = (ViolationKind::Deadlock, None);
-            self.violations.push(Violation { kind, thread, message, schedule, after });
+            let (steps, object) = (Vec::new(), None);
+            self.violations.push(Violation { kind, thread, message, schedule, steps, object, after });
         }
     }
+}
+
+fn article(what: &str) -> String {
+    let article = if what.starts_with(['a', 'u']) { "an" } else { "a" };
+    format!("{article} {what}")
 }
 
 /// The last step that let a thread run: its last event, or the one that started it.

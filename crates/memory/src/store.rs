@@ -5,7 +5,7 @@
 //! as [`Cuts`], and an access that has cuts inside is one event on several cells.
 
 use crate::objects::{ObjectState, Objects};
-use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, Value};
+use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, ObjectKind, Value};
 use interleaf_trace::{CellIndex, Cells, Piece, Position, Trace};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -202,6 +202,34 @@ impl Store {
     /// Ends a lifetime.
     pub(crate) fn end(&mut self, lifetime: CellIndex, position: Position) {
         self.write_cell(lifetime, Value::ZERO, position);
+    }
+
+    /// The heap objects that are alive and that no pointer in memory leads to, starting from the other objects.
+    pub(crate) fn unreachable(&self, trace: &Trace) -> Vec<Object> {
+        let mut reached = vec![false; self.objects.len()];
+        let is_heap =
+            |number: u32| self.objects.get(number).is_some_and(|state| state.object.kind == ObjectKind::Heap);
+        let mut worklist: Vec<u32> =
+            (0..self.objects.len() as u32).filter(|&number| !is_heap(number)).collect();
+        while let Some(number) = worklist.pop() {
+            let Some(state) = self.objects.get(number) else { continue };
+            let start = state.object.base;
+            let cells =
+                self.sorted.range(start..start.saturating_add(state.object.size)).map(|(_, &cell)| cell);
+            // What was never accessed cannot hold a pointer to the heap.
+            for word in cells.map(|cell| self.contents_of_cell(cell, trace).bits()) {
+                if let Some(target) = self.objects.around(word)
+                    && is_heap(target)
+                    && !std::mem::replace(&mut reached[target as usize], true)
+                {
+                    worklist.push(target);
+                }
+            }
+        }
+        let all =
+            (0..self.objects.len() as u32).filter(|&number| is_heap(number) && !reached[number as usize]);
+        let leaked = all.filter_map(|number| self.objects.get(number));
+        leaked.filter(|state| !self.last_write(state.lifetime).is_event()).map(|state| state.object).collect()
     }
 
     /// What is wrong with an access, in words.

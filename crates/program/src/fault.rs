@@ -23,6 +23,8 @@ pub enum FaultKind {
     UninitialisedRead,
     /// Unlocking a mutex that another thread, or nobody, holds.
     UnlockNotOwner,
+    /// Destroying a lock that is held, or that others wait for.
+    DestroyHeld,
     /// Joining a thread that was joined or detached.
     DoubleJoin,
     /// An integer division by zero, or one that overflows.
@@ -42,6 +44,7 @@ impl FaultKind {
             FaultKind::InvalidFree => "invalid-free",
             FaultKind::UninitialisedRead => "uninitialised-read",
             FaultKind::UnlockNotOwner => "unlock-not-owner",
+            FaultKind::DestroyHeld => "destroy-held",
             FaultKind::DoubleJoin => "double-join",
             FaultKind::DivisionByZero => "division-by-zero",
         }

@@ -159,6 +159,48 @@ pub enum Why {
     Await,
     /// A mutex.
     Lock,
+    /// A read-write lock, taken to read.
+    ReadLock,
+    /// A read-write lock, taken to write.
+    WriteLock,
+    /// A semaphore.
+    Semaphore,
+    /// A barrier.
+    Barrier,
+    /// A condition variable.
+    Condition,
+    /// Something that is done once, by whoever comes first.
+    Once,
+}
+
+impl Why {
+    /// Taking it, in a word.
+    pub fn acquire(self) -> &'static str {
+        match self {
+            Why::Await => "await",
+            Why::Lock => "lock",
+            Why::ReadLock => "read-lock",
+            Why::WriteLock => "write-lock",
+            Why::Semaphore => "wait",
+            Why::Barrier => "barrier",
+            Why::Condition => "wake-up",
+            Why::Once => "once",
+        }
+    }
+
+    /// Giving it up, in a word.
+    pub fn release(self) -> &'static str {
+        match self {
+            Why::Await => "release",
+            Why::Lock => "unlock",
+            Why::ReadLock => "read-unlock",
+            Why::WriteLock => "write-unlock",
+            Why::Semaphore => "post",
+            Why::Barrier => "arrive",
+            Why::Condition => "signal",
+            Why::Once => "done",
+        }
+    }
 }
 
 /// The next visible operation of a thread.

@@ -1,6 +1,6 @@
 //! Events and the trace that they make.
 
-use interleaf_program::{Cell, FaultKind, ThreadId, Value, Why};
+use interleaf_program::{Cell, FaultKind, Order, ThreadId, Value, Why};
 
 /// A thread of the current run, numbered in the order in which the run first saw it.
 ///
@@ -197,6 +197,9 @@ pub struct Event {
     pub index: u32,
     /// What it did.
     pub action: Action,
+    /// Its memory order: that of its access or fence; acquire for a guarded operation on a lock, release for what gives
+    /// it up.
+    pub order: Order,
     /// What it touched.
     pub footprint: Footprint,
     /// The contents of the cell before the event, if it read them (or the exit value of a joined thread).

@@ -5,6 +5,7 @@
 
 pub mod class;
 pub mod clock;
+pub mod data_races;
 pub mod event;
 pub mod statistics;
 pub mod threads;
@@ -12,6 +13,7 @@ pub mod violation;
 
 pub use class::{ClassKey, Equivalence};
 pub use clock::Clocks;
+pub use data_races::{DataRace, data_race};
 pub use event::{Action, CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex, Trace};
 pub use statistics::{BlockedBy, Ending, Executions, Statistics, Stop, Verdict};
 pub use threads::ThreadSet;

@@ -1,6 +1,6 @@
 //! What went wrong in an execution, and how to run it again.
 
-use interleaf_program::{Fault, FaultKind, ThreadId};
+use interleaf_program::{Address, Fault, FaultKind, ThreadId};
 use std::fmt;
 
 /// What kind of violation it is.
@@ -10,6 +10,10 @@ pub enum ViolationKind {
     Fault(FaultKind),
     /// No thread can move and some wait.
     Deadlock,
+    /// Two accesses that C11 leaves unordered, of which one writes and one is not atomic.
+    Race,
+    /// An object that nothing points to any more was not freed.
+    Leak,
 }
 
 impl ViolationKind {
@@ -18,6 +22,8 @@ impl ViolationKind {
         match self {
             ViolationKind::Fault(kind) => kind.name(),
             ViolationKind::Deadlock => "deadlock",
+            ViolationKind::Race => "race",
+            ViolationKind::Leak => "leak",
         }
     }
 }
@@ -42,12 +48,16 @@ pub struct Choice {
 pub struct Violation {
     /// What kind it is.
     pub kind: ViolationKind,
-    /// The thread whose fault it is; `None` for a deadlock.
+    /// The thread whose fault it is, that raced last, or that allocated the object; `None` for a deadlock.
     pub thread: Option<ThreadId>,
     /// What happened, in a line.
     pub message: String,
     /// Whose turn it is at each step.
     pub schedule: Vec<Choice>,
+    /// The steps that it is about, from 0: for a race, the two accesses.
+    pub steps: Vec<u32>,
+    /// The object that it is about: the one that leaks.
+    pub object: Option<Address>,
     /// How many executions had ended before it in sequential order.
     pub after: u64,
 }
@@ -56,6 +66,6 @@ impl Violation {
     /// A fault of a thread after a schedule.
     pub fn fault(fault: &Fault, thread: ThreadId, schedule: Vec<Choice>, after: u64) -> Violation {
         let (kind, message) = (ViolationKind::Fault(fault.kind), fault.message.to_string());
-        Violation { kind, thread: Some(thread), message, schedule, after }
+        Violation { kind, thread: Some(thread), message, schedule, steps: Vec::new(), object: None, after }
     }
 }

@@ -1,0 +1,164 @@
+//! Data races of an execution, as C11 defines them.
+//!
+//! Source: ISO/IEC 9899:2011, 5.1.2.4, with the release sequences of C++20 ([intro.races]): a release sequence is
+//! continued by updates only. Happens-before here is program order and synchronises-with: a release write, or a write
+//! after a release fence, synchronises with the acquire read, or the read before an acquire fence, that reads from its
+//! release sequence; starting a thread with its first event; its last event with the join; giving up a lock with taking
+//! it.
+//!
+//! Promise: there is a data race in the execution iff one is returned; which, depends only on the order of the events.
+
+use crate::clock::{component, join};
+use crate::event::{Action, CellIndex, Event, Position, ThreadIndex, Trace};
+use interleaf_program::Order;
+
+/// Two accesses that race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DataRace {
+    /// The one that came first in this execution.
+    pub first: Position,
+    /// The other.
+    pub second: Position,
+}
+
+/// What is known of a thread at some point of the execution.
+#[derive(Clone, Default)]
+struct Thread {
+    /// What happens before its next event.
+    clock: Vec<u32>,
+    /// What happened before its last release fence.
+    released: Vec<u32>,
+    /// What its reads could have acquired, had there been an acquire fence after them.
+    acquirable: Vec<u32>,
+}
+
+/// What is known of a cell at some point of the execution.
+#[derive(Clone, Default)]
+struct Cell {
+    /// What an acquire read of the cell synchronises with.
+    message: Vec<u32>,
+    /// For each thread, its last plain read, plain write, atomic read, atomic write.
+    last: Vec<[Option<Position>; 4]>,
+}
+
+/// The kinds of access that [`Cell::last`] distinguishes.
+const PLAIN_READ: usize = 0;
+const PLAIN_WRITE: usize = 1;
+const ATOMIC_READ: usize = 2;
+const ATOMIC_WRITE: usize = 3;
+
+/// The data race of `trace` whose second access comes first, if there is one.
+pub fn data_race(trace: &Trace) -> Option<DataRace> {
+    let mut threads: Vec<Thread> = vec![Thread::default(); trace.threads.len()];
+    let mut cells: Vec<Cell> = vec![Cell::default(); trace.cells.len()];
+    for (position, event) in trace.events.iter().enumerate() {
+        let position = Position(position as u32);
+        synchronise_before(trace, event, &mut threads, &cells);
+        for piece in trace.pieces_of(event) {
+            let clock = &threads[event.thread.index()].clock;
+            if let Some(first) = conflict(trace, event, &cells[piece.cell.index()], clock) {
+                return Some(DataRace { first, second: position });
+            }
+            access(trace, event, position, piece.cell, &threads, &mut cells);
+        }
+        let thread = &mut threads[event.thread.index()];
+        if event.action == Action::Fence && releases(event.order) {
+            thread.released.clone_from(&thread.clock);
+        }
+        if thread.clock.len() <= event.thread.index() {
+            thread.clock.resize(event.thread.index() + 1, 0);
+        }
+        thread.clock[event.thread.index()] = event.index + 1;
+        if let Action::Spawn(child) = event.action {
+            threads[child.index()] =
+                Thread { clock: threads[event.thread.index()].clock.clone(), ..Thread::default() };
+        }
+    }
+    None
+}
+
+/// Brings what an event acquires into its thread's clock.
+fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cells: &[Cell]) {
+    if let Action::Join(target) = event.action
+        && target != event.thread
+    {
+        let clock = threads[target.index()].clock.clone();
+        join(&mut threads[event.thread.index()].clock, &clock);
+    }
+    let thread = &mut threads[event.thread.index()];
+    if event.action == Action::Fence && acquires(event.order) {
+        let acquirable = std::mem::take(&mut thread.acquirable);
+        join(&mut thread.clock, &acquirable);
+    }
+    let reads = !matches!(event.action, Action::Write) && event.order != Order::Plain;
+    for piece in trace.pieces_of(event).filter(|_| reads) {
+        let message = &cells[piece.cell.index()].message;
+        join(if acquires(event.order) { &mut thread.clock } else { &mut thread.acquirable }, message);
+    }
+}
+
+/// An earlier access to the cell that races with the event, whose thread has this clock.
+fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<Position> {
+    let conflicting: &[usize] = match (event.order == Order::Plain, event.footprint.writes.is_some()) {
+        (true, true) => &[PLAIN_READ, PLAIN_WRITE, ATOMIC_READ, ATOMIC_WRITE],
+        (true, false) => &[PLAIN_WRITE, ATOMIC_WRITE],
+        (false, true) => &[PLAIN_READ, PLAIN_WRITE],
+        (false, false) => &[PLAIN_WRITE],
+    };
+    let others = cell.last.iter().enumerate().filter(|(thread, _)| *thread != event.thread.index());
+    let mut earlier = others.flat_map(|(thread, last)| {
+        let positions = conflicting.iter().filter_map(|&kind| last[kind]);
+        positions.map(move |position| (ThreadIndex(thread as u32), position))
+    });
+    earlier.find_map(|(thread, position)| {
+        (component(clock, thread) <= trace.event(position).index).then_some(position)
+    })
+}
+
+/// Records an access to a cell.
+fn access(
+    trace: &Trace,
+    event: &Event,
+    position: Position,
+    index: CellIndex,
+    threads: &[Thread],
+    cells: &mut [Cell],
+) {
+    let cell = &mut cells[index.index()];
+    let thread = &threads[event.thread.index()];
+    if trace.writes(event, index) {
+        // An update continues the release sequence that it reads from.
+        if event.read.is_none() {
+            cell.message.clear();
+        }
+        if event.order != Order::Plain {
+            join(&mut cell.message, if releases(event.order) { &thread.clock } else { &thread.released });
+            if releases(event.order) {
+                // The event itself happens before what synchronises with it.
+                if cell.message.len() <= event.thread.index() {
+                    cell.message.resize(event.thread.index() + 1, 0);
+                }
+                let own = &mut cell.message[event.thread.index()];
+                *own = (*own).max(event.index + 1);
+            }
+        }
+    }
+    if cell.last.len() <= event.thread.index() {
+        cell.last.resize(event.thread.index() + 1, [None; 4]);
+    }
+    let kind = match (event.order == Order::Plain, event.footprint.writes.is_some()) {
+        (true, false) => PLAIN_READ,
+        (true, true) => PLAIN_WRITE,
+        (false, false) => ATOMIC_READ,
+        (false, true) => ATOMIC_WRITE,
+    };
+    cell.last[event.thread.index()][kind] = Some(position);
+}
+
+fn acquires(order: Order) -> bool {
+    matches!(order, Order::Acquire | Order::AcquireRelease | Order::SequentiallyConsistent)
+}
+
+fn releases(order: Order) -> bool {
+    matches!(order, Order::Release | Order::AcquireRelease | Order::SequentiallyConsistent)
+}
