@@ -148,7 +148,7 @@ fn a_wait_on_a_word_comes_before_two_independent_writes_to_its_halves() {
         thread waiter { await x == 1; }
     };
     let executions = counts(&script);
-    assert_eq!((executions.complete, executions.faulty), (2, 2));
+    assert_eq!((executions.complete, executions.faulty), (3, 2));
 }
 
 #[test]
@@ -171,4 +171,15 @@ fn a_wait_comes_before_a_write_to_both_halves_that_it_depends_on_twice() {
     };
     let executions = counts(&script);
     assert_eq!((executions.complete, executions.faulty), (3, 3));
+}
+
+#[test]
+fn a_compare_exchange_of_two_cells_depends_on_the_same_whether_it_fails_or_not() {
+    let script = script! {
+        thread updater { a <- cas x 0 2; }
+        thread spoiler { b <- y; c <- swap x.hi 2; }
+        thread waiter { await x.lo != 1; }
+    };
+    // The update comes before or after the swap, and before or after the wait.
+    assert_eq!(counts(&script).complete, 4);
 }

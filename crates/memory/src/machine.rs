@@ -9,7 +9,7 @@
 use crate::replay::Allocation;
 use crate::store::{Cuts, Mark, MixedSizes, Store, compose};
 use interleaf_program::{
-    Address, Cell, Fault, FaultKind, Object, Op, Order, Outcome, Program, Step, ThreadId, Value,
+    Address, Cell, Fault, FaultKind, Object, Op, Order, Outcome, Program, Rmw, Step, ThreadId, Value,
 };
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
@@ -75,6 +75,8 @@ struct Slot<T> {
     fault: Option<Fault>,
     /// Failed assertions that were passed over.
     passed: u32,
+    /// If it stopped in a loop that changes nothing, how many of its last events make a round.
+    spins: u32,
     events: u32,
     last: Position,
     joined: bool,
@@ -203,6 +205,20 @@ impl<'p, P: Program> Machine<'p, P> {
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
+    /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the
+    /// last round read. To be asked when no thread can move.
+    pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
+        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
+        own.take(self.slots[thread.index()].spins as usize).all(|event| {
+            let cells = event.footprint.accessed();
+            let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
+            let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
+            let (Some(first), Some(last)) = (ranges().next(), ranges().last()) else { return true };
+            let at = Cell::new(first.address, (last.end() - first.address) as u8);
+            event.read.is_none_or(|read| read == self.contents(cells, at))
+        })
+    }
+
     /// The heap objects that were not freed and that no pointer leads to, from a global or a local variable in memory.
     pub fn leaks(&self) -> Vec<Object> {
         self.store.unreachable(&self.trace)
@@ -280,7 +296,7 @@ impl<'p, P: Program> Machine<'p, P> {
             Op::Write { at, .. } => (at, true),
             Op::Update { at, how, .. } | Op::Release { at, how, .. } => {
                 let is_valid = self.store.access(slot.cells, at, true).is_ok();
-                (at, is_valid && how.apply(self.contents(slot.cells, at), at.size).is_some())
+                (at, is_valid && update(how, self.contents(slot.cells, at), at, slot.cells).is_some())
             }
             Op::Guarded { at, then, .. } => (at, then.is_some()),
             Op::Free { address } => return self.footprint_of_free(address),
@@ -339,7 +355,8 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Update { at, how, .. } => {
                 event.action = Action::Update;
-                self.access_memory(&mut event, &mut fault, at, true, |old| how.apply(old, at.size))
+                let cells = slot.cells;
+                self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Guarded { at, then, why, .. } => {
                 event.action = Action::Guarded(why);
@@ -347,7 +364,8 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Release { at, how, why } => {
                 event.action = Action::Release(why);
-                self.access_memory(&mut event, &mut fault, at, true, |old| how.apply(old, at.size))
+                let cells = slot.cells;
+                self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Fence(_) => Outcome::Done,
             Op::Free { address } => {
@@ -367,7 +385,7 @@ impl<'p, P: Program> Machine<'p, P> {
                 event.action = Action::Choose(choice);
                 Outcome::Chosen(choice)
             }
-            Op::Alloc { .. } | Op::Assume(_) | Op::Output | Op::Bound { .. } | Op::Exit(_) => {
+            Op::Alloc { .. } | Op::Assume(_) | Op::Output | Op::Bound { .. } | Op::Spin { .. } | Op::Exit(_) => {
                 unreachable!("`advance` does not stop at operations without an event")
             }
         };
@@ -533,6 +551,10 @@ impl<'p, P: Program> Machine<'p, P> {
                 }
                 Step::Do(Op::Assume(false)) => Status::Stopped(Stop::Assume),
                 Step::Do(Op::Bound { site }) => Status::Stopped(Stop::Unroll(site)),
+                Step::Do(Op::Spin { events }) => {
+                    slot.spins = events;
+                    Status::Stopped(Stop::Await)
+                }
                 Step::Do(Op::Exit(value)) => Status::Ended(value),
                 Step::Do(op) => Status::Ready(op),
                 Step::Fault(fault)
@@ -579,6 +601,7 @@ impl<'p, P: Program> Machine<'p, P> {
             cells: Cells::NONE,
             fault: None,
             passed: 0,
+            spins: 0,
             events: 0,
             last: Position::INITIAL,
             joined: false,
@@ -607,4 +630,13 @@ fn order(op: Op) -> Order {
         Op::Release { .. } => Order::Release,
         _ => Order::SequentiallyConsistent,
     }
+}
+
+/// What an update stores in `cells`, which `at` consists of.
+///
+/// A compare-exchange of several cells that fails writes back what it read, as processors do. One that only read would
+/// depend on less when it fails than when it succeeds: a write to one cell could hide its conflict with a read of
+/// another, which no race detection on the events that happened can see.
+fn update(how: Rmw, old: Value, at: Cell, cells: Cells) -> Option<Value> {
+    how.apply(old, at.size).or_else(|| cells.single().is_none().then_some(old))
 }

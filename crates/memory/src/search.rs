@@ -216,7 +216,7 @@ impl Results {
 
     fn record_deadlock<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
         let waiting: Vec<_> =
-            machine.threads().filter(|&thread| matches!(machine.status(thread), Status::Ready(_))).collect();
+            machine.threads().filter(|&thread| matches!(machine.status(thread), Status::Ready(_) | Status::Stopped(_))).collect();
         let places: Vec<_> = waiting.iter().filter_map(|&thread| machine.state(thread)).collect();
         let places: Vec<_> = places.into_iter().map(|state| machine.program().place(state)).collect();
         let message = match waiting.len() {
@@ -262,22 +262,29 @@ fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
 }
 
 /// How an execution ended in which no thread is enabled.
+///
+/// A loop that waits for a value of memory that cannot come any more is a wait like any other. One that a later write
+/// would have ended was let fail by the search: the execution in which the loop's reads come later is another one.
 pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
     let mut waits = false;
     let mut stop = None;
+    let mut let_fail = false;
     let mut faulty = false;
     for thread in machine.threads() {
         match machine.status(thread) {
             Status::Faulted => faulty = true,
+            Status::Stopped(Stop::Await) if machine.spins_for_ever(thread) => waits = true,
+            Status::Stopped(Stop::Await) => let_fail = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
             Status::Ready(_) => waits = true,
             Status::Ended(_) | Status::Absent => {}
         }
     }
-    match (faulty, stop, waits) {
-        (true, _, _) => Ending::Faulty,
-        (_, Some(reason), _) => Ending::Blocked(reason),
-        (_, None, true) => Ending::Deadlock,
-        (_, None, false) => Ending::Complete,
+    match (faulty, stop, let_fail, waits) {
+        (true, ..) => Ending::Faulty,
+        (_, Some(reason), ..) => Ending::Blocked(reason),
+        (_, _, true, _) => Ending::Blocked(Stop::Await),
+        (_, _, _, true) => Ending::Deadlock,
+        _ => Ending::Complete,
     }
 }
