@@ -1,8 +1,8 @@
 // Dekker's algorithm for two threads (E. W. Dijkstra, "Over de sequentialiteit van procesbeschrijvingen", EWD-35, 1962).
 // BUG does not wait until the other withdraws its wish, when the turn is its own.
-// CHECK --algorithm source --unroll 3 => exit=0 verdict=bounded faulty=0
-// CHECK --algorithm exhaustive --unroll 3 => exit=0 verdict=bounded faulty=0
-// CHECK --algorithm source --unroll 3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm source => exit=0 verdict=safe complete=4 await=8
+// CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=8
+// CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,9 +1,11 @@
 // Peterson's algorithm for two threads (G. L. Peterson, "Myths about the mutual exclusion problem", IPL 1981).
-// With ASSUME the wait is an assumption; without, a loop that a bound cuts. BUG lets a thread take the turn itself.
+// The wait is a loop, or with ASSUME an assumption. BUG lets a thread take the turn itself.
+// CHECK --algorithm source => exit=0 verdict=safe complete=4 await=6
+// CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm source -DASSUME => exit=0 verdict=safe complete=4 assume=6
 // CHECK --algorithm exhaustive -DASSUME => exit=0 verdict=safe complete=4 assume=6
-// CHECK --algorithm source --unroll 3 => exit=0 verdict=bounded faulty=0
-// CHECK --algorithm source --unroll 3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm source --unroll 1 => exit=0 verdict=bounded
+// CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm source -DASSUME -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>

@@ -2,8 +2,8 @@
 // nodes. A node that was popped is pushed again, so the compare-exchange of a slow pop can succeed although the top has
 // come and gone (the ABA problem): it installs a stale successor, and a node is handed out twice. TAGGED counts the
 // changes of the top in its upper half, which repairs it.
-// CHECK --algorithm source --unroll 4 => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm source --unroll 4 -DTAGGED => exit=0 verdict=safe complete=84 faulty=0
+// CHECK --algorithm source => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm source -DTAGGED => exit=0 verdict=safe complete=84 faulty=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -23,6 +23,8 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         unroll: check.unroll,
         arguments: check.arguments.clone(),
         assume_no_faults: check.assume_no_faults,
+        races: check.races,
+        leaks: check.leaks,
     };
     let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
     let interrupt = interrupt_flag();
@@ -48,6 +50,8 @@ fn check_one<'a>(
     let search = Search {
         settings: settings.clone(),
         keep_going: check.keep_going,
+        races: check.races,
+        leaks: check.leaks,
         poll: &|statistics| watch.poll(statistics),
     };
     let results = explore(program, check.algorithm, &search);

@@ -25,7 +25,8 @@ pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<Str
     String::from_utf8(bytes).map_err(|_| not_text())
 }
 
-fn read_error(path: &Path, error: &std::io::Error) -> InputError {
+/// What to say of a file that cannot be read.
+pub fn read_error(path: &Path, error: &std::io::Error) -> InputError {
     let what = match error.kind() {
         std::io::ErrorKind::NotFound => "no such file".to_string(),
         std::io::ErrorKind::PermissionDenied => "permission denied".to_string(),
@@ -47,6 +48,8 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         "-Xclang",
         "-disable-O0-optnone",
         "-fno-discard-value-names",
+        // The same program has the same code wherever it is compiled.
+        "-fdebug-compilation-dir=.",
     ]);
     command.args([
         "-w",

@@ -3,7 +3,11 @@
 pub mod arguments;
 pub mod check;
 pub mod compile;
+pub mod completions;
 pub mod limits;
+pub mod load;
+pub mod output;
+pub mod replay;
 
 use std::path::PathBuf;
 
@@ -57,6 +61,20 @@ pub enum InputError {
     /// The program cannot be explored.
     #[error("{0}: {1}")]
     Refused(PathBuf, interleaf_memory::Refusal),
+    /// A file is not a report.
+    #[error("{0}: {1}")]
+    Saved(PathBuf, interleaf_report::saved::SavedError),
+    /// A report cannot be replayed.
+    #[error("{0}: {1}")]
+    Replay(PathBuf, String),
+    /// A program is not the one that was reported on.
+    #[error("{0} has changed since the report was written; check it again")]
+    Changed(String),
+    /// A program's code is not that which was reported on.
+    #[error(
+        "{0} compiles to other code than when the report was written: a header or clang has changed; check it again"
+    )]
+    OtherCode(String),
     /// The result cannot be written.
     #[error("cannot write {0}: {1}")]
     Write(PathBuf, std::io::Error),

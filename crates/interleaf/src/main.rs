@@ -14,6 +14,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match &arguments.command {
         Command::Check(check) => interleaf::check::run(check),
+        Command::Replay(replay) => interleaf::replay::run(replay),
+        Command::Completions { shell } => interleaf::completions::run(*shell),
     };
     match result {
         Ok(status) => ExitCode::from(status as u8),

@@ -92,12 +92,6 @@ fn a_function_that_is_not_modelled_and_not_reached() {
 }
 
 #[test]
-fn accesses_of_mixed_sizes() {
-    let program = "int x;\nint main(void) {\n    x = 1;\n    *(volatile char *)&x = 2;\n    return x;\n}\n";
-    check("mixed.c", program, "mixed.c: the same memory is accessed as");
-}
-
-#[test]
 fn one_bad_program_among_good_ones_prints_nothing() {
     is_refused(&interleaf(&["check", "programs/readers.c", "no/such.c"]), "no/such.c");
 }

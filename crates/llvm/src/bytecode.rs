@@ -156,6 +156,10 @@ pub(crate) enum UpdateKind {
     UnsignedMinimum,
 }
 
+/// How many slots [`Instruction::Round`] keeps counters in: effects, events, private stores, and a hash of private memory
+/// and whether there is one.
+pub(crate) const ROUND_COUNTERS: u32 = 5;
+
 /// An instruction. 16 bytes; `to` is where the result goes, `width` the bits of the operands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Instruction {
@@ -285,6 +289,15 @@ pub(crate) enum Instruction {
         target: u32,
         site: Site,
         counter: Slot,
+    },
+    /// The start of a round of a loop, from outside if `enters`. Shows [`Op::Spin`](interleaf_program::Op::Spin) if the
+    /// round before it changed nothing. `first` and the slots behind it hold what is compared: the
+    /// [counters](ROUND_COUNTERS), then copies of the operands in the list.
+    Round {
+        enters: bool,
+        count: u16,
+        first: Slot,
+        list: u32,
     },
     Call {
         function: u32,
@@ -465,6 +478,7 @@ impl Instruction {
                 | Instruction::Unlock { .. }
                 | Instruction::Choose { .. }
                 | Instruction::Output { .. }
+                | Instruction::Round { .. }
                 | Instruction::AssertFail { .. }
         )
     }

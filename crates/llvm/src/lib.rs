@@ -22,6 +22,8 @@ pub use interpreter::{Llvm, Thread};
 pub struct Options {
     /// How often the body of a loop runs within one activation before the thread is cut off; no limit if `None`.
     pub unroll: Option<u32>,
+    /// Loops that wait for another thread stay loops: a round that changes nothing is gone through again.
+    pub spin_loops_stay: bool,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
 }

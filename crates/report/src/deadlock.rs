@@ -48,6 +48,18 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
         Status::Ready(Op::Guarded { at, when, why: Why::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))
         }
+        Status::Ready(Op::Guarded { at, why, .. }) => {
+            let what = match why {
+                Why::ReadLock => "to read-lock",
+                Why::WriteLock => "to write-lock",
+                Why::Semaphore => "for the semaphore",
+                Why::Barrier => "at the barrier",
+                Why::Condition => "for a signal of",
+                Why::Once => "for whoever does",
+                Why::Lock | Why::Await => "for",
+            };
+            format!("waits {what} `{}`{place}", names.cell(at))
+        }
         _ => format!("cannot move{place}"),
     });
     parts.join(" and ")

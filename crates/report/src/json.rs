@@ -1,11 +1,13 @@
 //! A report as JSON: one line, one object.
 
+use crate::Report;
+use crate::facts::{Related, facts};
 use crate::names::Names;
+use crate::provenance::Provenance;
 use crate::steps::{cell, operation};
-use crate::{Report, deadlock};
 use interleaf_memory::Recording;
 use interleaf_program::{Op, Place};
-use interleaf_trace::{Action, Position, Stop, Violation, ViolationKind};
+use interleaf_trace::{Action, Position, Stop, Violation};
 use serde::Serialize;
 
 /// What the first line of JSON that a reader of another version meets says.
@@ -27,6 +29,7 @@ struct Line<'a> {
     seconds: Seconds,
     peak_rss_bytes: u64,
     bounds: Vec<BoundLine>,
+    replay: &'a Provenance,
     violations: Vec<ViolationLine>,
 }
 
@@ -97,9 +100,34 @@ impl From<&Place> for Location {
 struct ViolationLine {
     kind: &'static str,
     message: String,
+    /// The thread whose violation it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    thread: Option<String>,
+    /// The address of the object that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    object: Option<u64>,
     location: Location,
+    related: Vec<RelatedLine>,
+    /// How many executions had ended before this one.
+    after: u64,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
+}
+
+/// An earlier event that explains a violation.
+#[derive(Serialize)]
+struct RelatedLine {
+    message: String,
+    location: Location,
+    /// Its place in the execution, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<usize>,
+}
+
+impl From<Related> for RelatedLine {
+    fn from(related: Related) -> RelatedLine {
+        RelatedLine { message: related.message(), location: (&related.place).into(), step: related.step }
+    }
 }
 
 #[derive(Serialize)]
@@ -141,7 +169,7 @@ enum Source {
 
 /// The report as one line of JSON, with the newline.
 pub fn render(report: &Report) -> Result<String, serde_json::Error> {
-    let statistics = report.statistics;
+    let statistics = &report.statistics;
     let executions = statistics.executions;
     let blocked = statistics.blocked_by;
     let bounds = report.bounds.iter().map(|bound| BoundLine {
@@ -154,9 +182,9 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         report.violations.iter().map(|(violation, recording)| line(violation, recording, report));
     let line = Line {
         schema: SCHEMA,
-        program: report.program,
+        program: &report.program,
         model: report.model,
-        algorithm: report.algorithm,
+        algorithm: &report.algorithm,
         verdict: report.verdict.name(),
         executions: Executions {
             complete: executions.complete,
@@ -176,6 +204,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         seconds: Seconds { load: report.load_seconds, explore: report.explore_seconds },
         peak_rss_bytes: report.peak_rss_bytes,
         bounds: bounds.collect(),
+        replay: &report.provenance,
         violations: violations.collect(),
     };
     Ok(serde_json::to_string(&line)? + "\n")
@@ -183,36 +212,18 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
 
 fn line(violation: &Violation, recording: &Recording, report: &Report) -> ViolationLine {
     let names = Names::new(recording, report);
-    let thread = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
-    let (message, location) = match violation.kind {
-        ViolationKind::Deadlock => {
-            let (message, lines) = deadlock::explain(recording, &names);
-            let words = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
-            let lines: Vec<_> = lines.iter().map(words).collect();
-            (format!("{message}: {}", lines.join("; ")), waiting_place(recording))
-        }
-        ViolationKind::Fault(_) => {
-            (violation.message.clone(), thread.map(|thread| (&thread.place).into()).unwrap_or_default())
-        }
-    };
+    let facts = facts(violation, recording, &names);
     ViolationLine {
         kind: violation.kind.name(),
-        message,
-        location,
+        message: facts.message,
+        thread: violation.thread.map(|thread| thread.to_string()),
+        object: violation.object,
+        location: (&facts.place).into(),
+        related: facts.related.into_iter().map(RelatedLine::from).collect(),
+        after: violation.after,
         execution: execution(recording, &names),
         choices: choices(recording),
     }
-}
-
-/// Where the first thread waits that waits for something else than the end of another.
-fn waiting_place(recording: &Recording) -> Location {
-    let waits = |join: bool| {
-        recording.threads.iter().find(move |thread| match thread.status {
-            interleaf_memory::Status::Ready(op) => matches!(op, Op::Join { .. }) == join,
-            _ => false,
-        })
-    };
-    waits(false).or_else(|| waits(true)).map(|thread| (&thread.place).into()).unwrap_or_default()
 }
 
 fn execution(recording: &Recording, names: &Names) -> Vec<Step> {

@@ -1,17 +1,24 @@
-//! What people and machines read: a violation as a story, results as JSON.
+//! What people and machines read: a violation as a story, results as JSON and SARIF.
 //!
-//! A [`Report`] holds what a search of one program found, with the recording of each violation; [`text`] and [`json`]
-//! print it. Nothing here runs a program or reads anything but source files.
+//! A [`Report`] holds what a search of one program found, with the recording of each violation; [`text`], [`json`] and
+//! [`sarif`] print it, and [`saved`] reads back from JSON what it takes to run a violation again. Nothing here runs a
+//! program or reads anything but source files.
 
 pub mod deadlock;
+mod facts;
 pub mod json;
+mod kinds;
 pub mod names;
+pub mod provenance;
+pub mod sarif;
+pub mod saved;
 pub mod source;
 mod steps;
 pub mod table;
 pub mod text;
 
 pub use names::Names;
+pub use provenance::{Flags, Provenance, fingerprint};
 pub use source::Sources;
 
 use interleaf_memory::{Halt, Recording};
@@ -19,27 +26,42 @@ use interleaf_program::{Address, Global, Place};
 use interleaf_trace::{Statistics, Stop, Verdict, Violation};
 use std::sync::Arc;
 
+/// What a report is the result of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// A program was explored.
+    Check,
+    /// One execution of it was run again.
+    Replay,
+}
+
+/// The function at an address, if that is the address of one.
+pub type Symbols<'a> = Box<dyn Fn(Address) -> Option<Arc<str>> + 'a>;
+
 /// What a search of one program found.
-#[derive(Clone)]
 pub struct Report<'a> {
+    /// What was done.
+    pub task: Task,
     /// The program, as the user named it.
-    pub program: &'a str,
+    pub program: String,
+    /// What it was loaded with.
+    pub provenance: Provenance,
     /// The memory model's short name.
     pub model: &'a str,
     /// The algorithm's name.
-    pub algorithm: &'a str,
+    pub algorithm: String,
     /// What was found.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
     pub halt: Option<Halt>,
     /// Counts.
-    pub statistics: &'a Statistics,
+    pub statistics: Statistics,
     /// The program's global variables.
     pub globals: &'a [Global],
     /// The function at an address, if that is the address of one.
-    pub symbol: &'a dyn Fn(Address) -> Option<Arc<str>>,
+    pub symbol: Symbols<'a>,
     /// Each violation with its execution.
-    pub violations: Vec<(&'a Violation, Recording)>,
+    pub violations: Vec<(Violation, Recording)>,
     /// What was cut off, where, and in how many executions.
     pub bounds: Vec<Bound>,
     /// Seconds spent compiling and loading.

@@ -28,7 +28,7 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// The names in a recording of the program that a report is about.
-    pub fn new(recording: &'a Recording, report: &'a Report) -> Names<'a> {
+    pub fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         let threads = recording.threads.iter().map(|thread| {
             let is_shared = recording.threads.iter().filter(|other| other.name == thread.name).count() > 1;
             let name =
@@ -44,7 +44,7 @@ impl<'a> Names<'a> {
         Names {
             recording,
             globals: report.globals,
-            symbol: report.symbol,
+            symbol: &*report.symbol,
             threads: threads.collect(),
             numbers: numbers.collect(),
         }

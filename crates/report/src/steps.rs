@@ -11,9 +11,8 @@ pub(crate) fn operation(step: &RecordedStep) -> &'static str {
         Action::Read => "read",
         Action::Write => "write",
         Action::Update => "update",
-        Action::Guarded(Why::Lock) => "lock",
-        Action::Guarded(Why::Await) => "await",
-        Action::Release(_) => "unlock",
+        Action::Guarded(why) => why.acquire(),
+        Action::Release(why) => why.release(),
         Action::Fence => "fence",
         Action::Free => "free",
         Action::Spawn(_) => "start",
@@ -37,7 +36,7 @@ pub(crate) fn cell(op: Op) -> Option<Cell> {
 /// A step in words, as one column of the table shows it.
 pub(crate) fn describe(step: &RecordedStep, recording: &Recording, names: &Names) -> String {
     let event = &step.event;
-    let text = match step.op {
+    match step.op {
         Op::Free { address } => format!("free {}", pointer(names, address)),
         Op::Fence(order) => fence(order).to_string(),
         _ => match (event.action, cell(step.op)) {
@@ -47,8 +46,7 @@ pub(crate) fn describe(step: &RecordedStep, recording: &Recording, names: &Names
             (_, Some(cell)) => access(step, cell, recording, names),
             _ => operation(step).to_string(),
         },
-    };
-    if event.fault.is_some() { format!("{text}  <-- fault") } else { text }
+    }
 }
 
 fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names) -> String {
@@ -60,10 +58,9 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
         (Op::Write { value: stored, .. }, _) => format!("{name} = {}", value(stored.truncate(cell.size))),
         (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
         (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording)),
-        (_, Action::Guarded(Why::Lock)) => format!("lock {name}"),
         (_, Action::Guarded(Why::Await)) => format!("wait for {name}: {read} {}", origin(event, recording)),
-        (_, Action::Release(Why::Lock)) => format!("unlock {name}"),
-        (_, Action::Release(Why::Await)) => format!("release {name}"),
+        (_, Action::Guarded(why)) => format!("{} {name}", why.acquire()),
+        (_, Action::Release(why)) => format!("{} {name}", why.release()),
         (Op::Update { how, .. }, _) => update(how, &name, &read, event, cell.size, names),
         _ => operation(step).to_string(),
     }

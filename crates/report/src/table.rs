@@ -7,6 +7,9 @@ use interleaf_program::Position;
 use interleaf_trace::{Action, ThreadIndex};
 use std::fmt::Write;
 
+/// How long a list of threads in one line may be.
+const LONGEST_LIST: usize = 60;
+
 /// A line of the table.
 struct Row {
     /// The number of the first step in it.
@@ -86,14 +89,18 @@ fn as_list(rows: &[Row], number: usize, names: &Names) -> String {
 fn rows(recording: &Recording, names: &Names, main_file: Option<&str>) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for (number, step) in recording.steps.iter().enumerate() {
-        let text = describe(step, recording, names);
+        let mut text = describe(step, recording, names);
+        if step.event.fault.is_some() {
+            text.push_str("  <-- fault");
+        }
         let line = line(step.place.innermost().map(|place| place.1), main_file);
         // A loop that starts or joins threads is one line of the story.
         let previous = number.checked_sub(1).map(|previous| &recording.steps[previous]);
         if let Some(row) = rows.last_mut().filter(|row| row.line == line)
             && previous.is_some_and(|previous| are_alike(previous, step))
+            && let list = text.split_once(' ').map_or(&*text, |(_, name)| name)
+            && length(&row.text) + length(list) <= LONGEST_LIST
         {
-            let list = text.split_once(' ').map_or(&*text, |(_, name)| name);
             write!(row.text, ", {list}").ok();
             continue;
         }

@@ -1,9 +1,10 @@
 //! A report as text for people.
 
+use crate::facts::{Related, place, related};
 use crate::names::Names;
 use crate::source::Sources;
 use crate::table::table;
-use crate::{Bound, Report, deadlock, model_name};
+use crate::{Bound, Report, Task, deadlock, model_name};
 use interleaf_memory::{Halt, Recording};
 use interleaf_program::{Place, Position};
 use interleaf_trace::{CellIndex, Stop, Verdict, Violation, ViolationKind};
@@ -18,14 +19,25 @@ pub struct Layout {
     pub colour: bool,
 }
 
-/// The whole report: the violations as stories, then the summary.
-pub fn render(report: &Report, sources: &mut Sources, layout: Layout) -> String {
+/// The line that says how to keep a violation, once it has been told.
+const HELP: &str =
+    "help: `--format json -o report.json` keeps it, `interleaf replay report.json` runs it again\n";
+
+/// All reports: of each, the violations as stories, then the summary.
+pub fn render(reports: &[Report], sources: &mut Sources, layout: Layout) -> String {
+    let is_new = |report: &Report| report.task == Task::Check && !report.violations.is_empty();
+    let last_new = reports.iter().rposition(is_new);
     let mut text = String::new();
-    for (violation, recording) in &report.violations {
-        text.push_str(&story(report, violation, recording, sources, layout));
-        text.push('\n');
+    for (number, report) in reports.iter().enumerate() {
+        for (violation, recording) in &report.violations {
+            text.push_str(&story(report, violation, recording, sources, layout));
+            text.push('\n');
+        }
+        if last_new == Some(number) {
+            text.push_str(HELP);
+        }
+        text.push_str(&summary(report));
     }
-    text.push_str(&summary(report));
     text
 }
 
@@ -38,8 +50,7 @@ fn story(
     layout: Layout,
 ) -> String {
     let names = Names::new(recording, report);
-    let faulted = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
-    let place = faulted.map(|thread| thread.place.clone()).unwrap_or_default();
+    let place = place(violation, recording);
     let position = place.innermost().map(|(_, position)| position);
     let mut text = if violation.kind == ViolationKind::Deadlock {
         let (message, lines) = deadlock::explain(recording, &names);
@@ -47,8 +58,8 @@ fn story(
     } else {
         let label = values(violation, recording, report, &names);
         let quote = sources.quote(&violation.message, position, &label, layout.colour);
-        let calls = faulted.map(|_| calls(&place)).unwrap_or_default();
-        format!("{}\n{calls}", quote.trim_end())
+        let related = origins(&related(violation, recording, &names));
+        format!("{}\n{}{related}", quote.trim_end(), calls(&place))
     };
     let steps = recording.steps.len();
     let plural = if steps == 1 { "step" } else { "steps" };
@@ -95,6 +106,18 @@ fn calls(place: &Place) -> String {
     text
 }
 
+/// What explains a violation, in a line.
+fn origins(related: &[Related]) -> String {
+    let parts = related.iter().map(|related| {
+        let position = related.place.innermost().map(|(_, position)| position);
+        let position = position.map_or_else(String::new, |p| format!(" at {}:{}", p.file, p.line));
+        let step = related.step.map_or_else(String::new, |step| format!(" (step {})", step + 1));
+        format!("{}{position} by {}{step}", related.what, related.by)
+    });
+    let parts: Vec<_> = parts.collect();
+    if parts.is_empty() { String::new() } else { format!("  {}\n", parts.join(", ")) }
+}
+
 /// The values of the variables that an assertion names.
 fn values(violation: &Violation, recording: &Recording, report: &Report, names: &Names) -> String {
     let Some(expression) = violation.message.strip_prefix("assertion failed: ") else { return String::new() };
@@ -136,6 +159,11 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
 
 /// The last line, that a tired person reads first, and what was cut off.
 pub fn summary(report: &Report) -> String {
+    let seconds = seconds(report.load_seconds + report.explore_seconds);
+    if report.task == Task::Replay {
+        let (program, model) = (&report.program, report.model);
+        return format!("{program}: the violation shows again, {seconds} s  [{model}]\n");
+    }
     let executions = report.statistics.executions;
     let all = grouped(executions.total());
     let plural = if executions.total() == 1 { "execution" } else { "executions" };
@@ -154,15 +182,10 @@ pub fn summary(report: &Report) -> String {
         (Verdict::Safe, _) => format!("safe under {model}, {all} {plural}{counts}"),
         (Verdict::Bounded, _) => format!("no violation within the bound, {all} {plural}{counts}"),
         (Verdict::Stopped, _) => {
-            let why = match report.halt {
-                Some(Halt::Time) => "the time limit",
-                Some(Halt::Memory) => "the memory limit",
-                _ => "an interrupt",
-            };
+            let why = why_stopped(report);
             format!("stopped by {why}, nothing found in {all} {plural}{counts}")
         }
     };
-    let seconds = seconds(report.load_seconds + report.explore_seconds);
     let mut text =
         format!("{}: {what}, {seconds} s  [{}, {}]\n", report.program, report.model, report.algorithm);
     // A violation needs no bound to be believed, and its summary is the last line.
@@ -170,6 +193,15 @@ pub fn summary(report: &Report) -> String {
         report.bounds.iter().for_each(|bound| text.push_str(&explain(bound)));
     }
     text
+}
+
+/// What ended a search before it was through.
+pub(crate) fn why_stopped(report: &Report) -> &'static str {
+    match report.halt {
+        Some(Halt::Time) => "the time limit",
+        Some(Halt::Memory) => "the memory limit",
+        _ => "an interrupt",
+    }
 }
 
 fn counts(report: &Report) -> String {
@@ -191,7 +223,8 @@ fn counts(report: &Report) -> String {
     counted.map(|(count, kind)| format!("{} {kind}", grouped(*count))).collect::<Vec<_>>().join(", ")
 }
 
-fn explain(bound: &Bound) -> String {
+/// What was cut off, in a line.
+pub(crate) fn explain(bound: &Bound) -> String {
     let place = bound.place.innermost().map_or_else(
         || "a loop".to_string(),
         |(frame, position)| format!("the loop at {}:{} ({})", position.file, position.line, frame.function),

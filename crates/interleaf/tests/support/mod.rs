@@ -44,3 +44,16 @@ pub(crate) fn run(command: &mut Command) -> Run {
     assert!(!run.errors.contains("clang was not found"), "{}", run.errors);
     run
 }
+
+/// What a run printed, with the times, which differ from run to run, blotted out.
+#[allow(dead_code, reason = "each test file uses a part of this module")]
+pub(crate) fn without_times(run: &Run) -> String {
+    let text = run.output.split_inclusive('\n').map(|line| match line.rfind(" s  [") {
+        Some(end) => {
+            let start = line[..end].rfind(", ").map_or(end, |comma| comma + 2);
+            format!("{}TIME{}", &line[..start], &line[end..])
+        }
+        None => line.to_string(),
+    });
+    format!("exit status {}\n{}", run.status, text.collect::<String>())
+}

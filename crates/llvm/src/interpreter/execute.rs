@@ -3,6 +3,7 @@
 use super::Llvm;
 use super::arithmetic::{self, mask};
 use super::memory::Outside;
+use super::rounds;
 use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
 use crate::lowering::constants::compare;
@@ -50,7 +51,7 @@ impl Llvm {
         }
         let code = &self.code[..];
         let Thread {
-            registers, calls, private, base, private_base, pc: saved_pc, id, region, spawned, ..
+            registers, calls, private, base, private_base, pc: saved_pc, id, region, spawned, deeds, ..
         } = thread;
         let mut pc = *saved_pc as usize;
         let mut frame = &mut registers[*base as usize..];
@@ -180,6 +181,14 @@ impl Llvm {
                     pc = target as usize;
                     continue;
                 }
+                Instruction::Round { enters, count, first, list } => {
+                    let list = list as usize;
+                    let compared = &self.operands[list..list + usize::from(count)];
+                    let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
+                    if let Some(events) = round {
+                        stop!(Step::Do(Op::Spin { events }));
+                    }
+                }
                 Instruction::Call { .. } | Instruction::CallIndirect { .. } => {
                     let (function, arguments) = match code[pc] {
                         Instruction::Call { function, arguments, .. } => (function as usize, arguments),
@@ -298,6 +307,7 @@ impl Llvm {
                         let (at, access) = (Cell::new(address, size), Access { order });
                         stop!(Step::Do(Op::Write { at, value, access }));
                     }
+                    deeds.stores = deeds.stores.wrapping_add(1);
                     if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
                         fault!(OutOfBounds, "a write of {size} bytes outside a local variable");
                     }
@@ -339,6 +349,7 @@ impl Llvm {
                         let (at, access) = (Cell::new(address, size), Access::PLAIN);
                         stop!(Step::Do(Op::Write { at, value, access }));
                     }
+                    deeds.stores = deeds.stores.wrapping_add(1);
                     if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
                         fault!(OutOfBounds, "a copy writes outside a local variable");
                     }
@@ -353,6 +364,7 @@ impl Llvm {
                         Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
                         Ok(old) => {
                             if let Some(new) = how.apply(old, size) {
+                                deeds.stores = deeds.stores.wrapping_add(1);
                                 let stored = private.store(address - PRIVATE_BASE, size, new);
                                 debug_assert_eq!(stored, Ok(()), "what was just read can be written");
                             }
@@ -376,6 +388,7 @@ impl Llvm {
                         Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
                         Ok(old) => {
                             if let Some(new) = how.apply(old, size) {
+                                deeds.stores = deeds.stores.wrapping_add(1);
                                 let stored = private.store(address - PRIVATE_BASE, size, new);
                                 debug_assert_eq!(stored, Ok(()), "what was just read can be written");
                             }

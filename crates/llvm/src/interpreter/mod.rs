@@ -6,6 +6,7 @@ mod format;
 mod memory;
 mod report;
 mod resolve;
+mod rounds;
 mod thread;
 
 pub use thread::Thread;
@@ -18,7 +19,7 @@ use interleaf_program::{Global, Outcome, Place, Program, Region, Replay, Site, S
 use memory::Memory;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use thread::Status;
+use thread::{Deeds, Status};
 
 /// A program that was loaded from LLVM IR.
 #[derive(Debug)]
@@ -94,6 +95,7 @@ impl Llvm {
             base: 0,
             private_base,
             status: Status::Ready,
+            deeds: Deeds::default(),
             registers,
             calls: Vec::new(),
             private: memory,

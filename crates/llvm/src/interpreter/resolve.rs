@@ -15,8 +15,13 @@ impl Llvm {
             Outcome::Chosen(number) => Value::new(u64::from(number)),
             Outcome::Done => Value::ZERO,
         };
-        let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
         let instruction = self.code[thread.pc as usize];
+        if self.only_reads(thread, instruction, value) {
+            thread.deeds.reads = thread.deeds.reads.wrapping_add(1);
+        } else {
+            thread.deeds.effects = thread.deeds.effects.wrapping_add(1);
+        }
+        let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
         match instruction {
             Instruction::Load { checked: true, .. } | Instruction::Update { .. } if !value.is_defined() => {
                 thread.status = Status::Undefined;

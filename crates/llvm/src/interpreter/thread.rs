@@ -26,6 +26,17 @@ pub(crate) enum Status {
     NotOwner,
 }
 
+/// What a thread has done so far, as far as it tells whether a round of a loop changed anything.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Deeds {
+    /// Operations that changed something outside the thread, or that are no mere reads.
+    pub(crate) effects: u32,
+    /// Operations that only read.
+    pub(crate) reads: u32,
+    /// Stores to private memory.
+    pub(crate) stores: u32,
+}
+
 /// The local state of a thread: registers, private memory and active calls, each in one buffer.
 ///
 /// Two states are equal if the threads behave the same from there on. What only decides the names of threads and objects
@@ -43,6 +54,7 @@ pub struct Thread {
     pub(crate) base: u32,
     pub(crate) private_base: u32,
     pub(crate) status: Status,
+    pub(crate) deeds: Deeds,
     pub(crate) registers: Vec<u64>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
@@ -68,8 +80,20 @@ impl Clone for Thread {
     }
 
     fn clone_from(&mut self, source: &Thread) {
-        let Thread { id, spawned, region, start, pc, base, private_base, status, registers, calls, private } =
-            source;
+        let Thread {
+            id,
+            spawned,
+            region,
+            start,
+            pc,
+            base,
+            private_base,
+            status,
+            deeds,
+            registers,
+            calls,
+            private,
+        } = source;
         self.id = *id;
         self.spawned = *spawned;
         self.region = *region;
@@ -78,6 +102,7 @@ impl Clone for Thread {
         self.base = *base;
         self.private_base = *private_base;
         self.status = *status;
+        self.deeds = *deeds;
         self.registers.clone_from(registers);
         self.calls.clone_from(calls);
         self.private.clone_from(private);

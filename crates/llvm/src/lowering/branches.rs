@@ -2,7 +2,7 @@
 
 use super::constants::mask;
 use super::flow::Edge;
-use super::function::{Lowering, Refusal};
+use super::function::{Compared, Lowering, Refusal};
 use crate::ast::{self, BlockId, InstructionKind, IntegerPredicate, Value};
 use crate::bytecode::{Instruction, Operand, Slot};
 use interleaf_program::FaultKind;
@@ -17,6 +17,7 @@ impl Lowering<'_, '_> {
         let edge = self.flow.edge(from, target.0);
         match edge {
             Edge::Back => {
+                self.round(target.0, false);
                 let site = self.site(target.0);
                 match self.counters.get(&target.0) {
                     Some(&counter) => {
@@ -36,6 +37,9 @@ impl Lowering<'_, '_> {
                     let zero = self.constant(0);
                     self.emit(Instruction::Move { to: counter, from: zero });
                 }
+                if edge == Edge::Entry {
+                    self.round(target.0, true);
+                }
                 if next != Some(target.0) {
                     self.jump_to(Instruction::Jump { target: 0 }, target);
                 }
@@ -44,11 +48,18 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
+    /// A round of a loop that may wait starts.
+    fn round(&mut self, header: u32, enters: bool) {
+        if let Some(&Compared { first, list, count }) = self.rounds.get(&header) {
+            self.emit(Instruction::Round { enters, count, first, list });
+        }
+    }
+
     /// Whether going to a block takes a jump and nothing else.
     fn is_plain(&mut self, target: BlockId) -> Result<bool, Refusal> {
         let plain = match self.flow.edge(self.at.0, target.0) {
             Edge::Forward => true,
-            Edge::Entry => !self.counters.contains_key(&target.0),
+            Edge::Entry => !self.counters.contains_key(&target.0) && !self.rounds.contains_key(&target.0),
             Edge::Back | Edge::Retreating => false,
         };
         Ok(plain && self.phi_moves(target)?.is_empty())

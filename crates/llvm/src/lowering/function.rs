@@ -9,6 +9,7 @@ use super::flow::Flow;
 use super::layout::Layouts;
 use super::operands;
 use super::program::{Callee, Linked};
+use super::rounds;
 use super::slots::Slots;
 use super::usage::Usage;
 use crate::LoadError;
@@ -16,7 +17,7 @@ use crate::ast::{
     self, BlockId, Constant, Instruction as Ir, InstructionKind, LocalId, MetadataId, MetadataOperand,
     TypeId, Value,
 };
-use crate::bytecode::{Function, Instruction, Operand, Shadow, Slot};
+use crate::bytecode::{Function, Instruction, Operand, ROUND_COUNTERS, Shadow, Slot};
 use interleaf_program::{FaultKind, ObjectKind, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -29,6 +30,8 @@ const LARGEST_FRAME: u64 = 4 << 20;
 pub(crate) struct Settings {
     /// Whether loops are counted.
     pub(crate) counted: bool,
+    /// Whether loops that change nothing wait.
+    pub(crate) waits: bool,
 }
 
 /// Where a value is found.
@@ -48,6 +51,17 @@ pub(crate) struct Promoted {
     pub(crate) slot: Slot,
     /// The slot that is 1 once it was assigned, if that is not certain when it is loaded.
     pub(crate) flag: Option<Slot>,
+}
+
+/// What is compared at the start of a round of a loop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Compared {
+    /// Where the values at the start of the last round are kept.
+    pub(crate) first: Slot,
+    /// The operands.
+    pub(crate) list: u32,
+    /// How many there are.
+    pub(crate) count: u16,
 }
 
 /// A place that refers to a block whose start is not known yet.
@@ -77,6 +91,8 @@ pub(crate) struct Lowering<'l, 'a> {
     starts: Vec<u32>,
     fixups: Vec<(Fixup, BlockId)>,
     pub(crate) counters: FxHashMap<u32, Slot>,
+    /// What is compared at the start of each round of a loop that may wait, by its header.
+    pub(crate) rounds: FxHashMap<u32, Compared>,
     sites: FxHashMap<u32, Site>,
     private: Vec<Shadow>,
     pub(crate) location: u32,
@@ -136,7 +152,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             usage,
             unassigned,
             builder,
-            settings: Settings { counted: settings.counted && module == 0 },
+            settings: Settings { counted: settings.counted && module == 0, ..settings },
             homes: vec![Home::Unset; function.locals.len()],
             promoted: FxHashMap::default(),
             slots: Slots::new(),
@@ -144,6 +160,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             starts: vec![u32::MAX; function.blocks.len()],
             fixups: Vec::new(),
             counters: FxHashMap::default(),
+            rounds: FxHashMap::default(),
             sites: FxHashMap::default(),
             private: Vec::new(),
             location: NO_LOCATION,
@@ -252,8 +269,38 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 self.counters.insert(block, slot);
             }
         }
+        if self.settings.waits {
+            self.assign_rounds()?;
+        }
         self.location = NO_LOCATION;
         Ok(parameters)
+    }
+
+    /// Gives slots to what is compared at the start of each round of a loop that may wait.
+    fn assign_rounds(&mut self) -> Result<(), Refusal> {
+        let mut loops: Vec<_> =
+            rounds::waiting_loops(self.function, &self.flow, self.storage).into_iter().collect();
+        loops.sort_unstable_by_key(|(header, _)| *header);
+        for (header, variables) in loops {
+            let mut operands = Vec::new();
+            for variable in variables {
+                let Some(promoted) = self.promoted.get(&variable) else { continue };
+                operands.push(Operand::slot(promoted.slot));
+                operands.extend(promoted.flag.map(Operand::slot));
+            }
+            let function = self.function;
+            for phi in &function.blocks[header as usize].instructions {
+                let (InstructionKind::Phi(_), Some(result)) = (&phi.kind, phi.result) else { break };
+                let Home::Slots(slot) = self.homes[result.0 as usize] else { continue };
+                let count = self.layouts().scalars(phi.ty)?.len() as u32;
+                operands.extend((slot..slot + count).map(Operand::slot));
+            }
+            let Ok(count) = u16::try_from(operands.len()) else { continue };
+            let first = self.slots.permanent(ROUND_COUNTERS + u32::from(count));
+            let list = self.builder.list(&operands);
+            self.rounds.insert(header, Compared { first, list, count });
+        }
+        Ok(())
     }
 
     /// A parameter passed by value is a copy that the function owns.

@@ -20,6 +20,7 @@ mod layout;
 mod memory;
 mod operands;
 mod program;
+pub(crate) mod rounds;
 mod slots;
 mod usage;
 mod values;
@@ -42,7 +43,7 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
     let mut functions = Vec::new();
     let mut variables = Vec::new();
     for (number, storage) in storage.iter().enumerate() {
-        let settings = Settings { counted: options.unroll.is_some() };
+        let settings = Settings { counted: options.unroll.is_some(), waits: !options.spin_loops_stay };
         let lowered = Lowering::run(&linked, number, storage, &mut builder, settings)?;
         functions.push(lowered.function);
         variables.push(lowered.variables);

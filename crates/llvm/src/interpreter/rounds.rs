@@ -1,0 +1,76 @@
+//! Rounds of loops that change nothing.
+
+use super::Llvm;
+use super::arithmetic::mask;
+use super::execute::rmw;
+use super::memory::Memory;
+use super::thread::{Deeds, Thread};
+use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS};
+use interleaf_program::Value;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Private memory of more bytes than this is taken to have changed when it was stored to.
+const LARGEST_COMPARED: u64 = 4096;
+
+impl Llvm {
+    /// Whether the operation that the thread shows only read, now that it obtained `old`.
+    pub(crate) fn only_reads(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
+        match instruction {
+            Instruction::Load { .. } | Instruction::ReadPiece { .. } | Instruction::Fence { .. } => true,
+            Instruction::Update { kind, size, value, .. } => {
+                let how = rmw(kind, self.value(thread, value));
+                how.apply(old, size).is_none_or(|new| new == old)
+            }
+            Instruction::CompareExchange { size, list, .. } => {
+                let expected = self.value(thread, self.operands[list as usize + 1]);
+                let new = self.value(thread, self.operands[list as usize + 2]);
+                let bits = mask(8 * size);
+                old.bits() != expected & bits || new & bits == expected & bits
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Starts a round: how many events the last one had, if it changed nothing; else notes what the thread is like now.
+///
+/// `frame[first..]` is where that is noted, `compared` are the slots that matter. A loop that stores to private memory is
+/// seen to change nothing only after two rounds, as its contents are hashed only when all else is equal.
+pub(crate) fn start(
+    enters: bool,
+    frame: &mut [u64],
+    first: usize,
+    compared: &[Operand],
+    deeds: Deeds,
+    private: &Memory,
+) -> Option<u32> {
+    let now = [u64::from(deeds.effects), u64::from(deeds.reads), u64::from(deeds.stores)];
+    let slot = |operand: &Operand| operand.decode().map_or(0, |slot| slot as usize);
+    let copies = first + ROUND_COUNTERS as usize;
+    let is_same = |(index, operand): (usize, &Operand)| frame[copies + index] == frame[slot(operand)];
+    let mut hash = (0, 0);
+    if !enters && frame[first] == now[0] && frame[first + 1] != now[1] && compared.iter().enumerate().all(is_same) {
+        let reads = now[1].wrapping_sub(frame[first + 1]) as u32;
+        if frame[first + 2] == now[2] {
+            return Some(reads);
+        }
+        if private.length() <= LARGEST_COMPARED {
+            hash = (hash_of(private), 1);
+            if (frame[first + 3], frame[first + 4]) == hash {
+                return Some(reads);
+            }
+        }
+    }
+    frame[first..first + 3].copy_from_slice(&now);
+    (frame[first + 3], frame[first + 4]) = hash;
+    for (index, operand) in compared.iter().enumerate() {
+        frame[copies + index] = frame[slot(operand)];
+    }
+    None
+}
+
+fn hash_of(private: &Memory) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    private.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,135 @@
+//! What every format says of a violation: the message, the place, and the places that belong to it.
+
+use crate::deadlock;
+use crate::names::Names;
+use crate::steps::{cell, operation};
+use interleaf_memory::{Allocation, RecordedStep, Recording, Status};
+use interleaf_program::{Address, FaultKind, Op, Place};
+use interleaf_trace::{Action, Violation, ViolationKind};
+
+/// How far behind an object an access is still said to have missed that object.
+const JUST_PAST: u64 = 64;
+
+/// A violation as machines read it.
+pub(crate) struct Facts {
+    /// What happened, in a line.
+    pub(crate) message: String,
+    /// Where; without frames if that is not known.
+    pub(crate) place: Place,
+    /// What else happened that explains it.
+    pub(crate) related: Vec<Related>,
+}
+
+/// An earlier event that explains a violation.
+pub(crate) struct Related {
+    /// What happened: `freed`.
+    pub(crate) what: &'static str,
+    /// The name of the thread that did it.
+    pub(crate) by: String,
+    /// Where.
+    pub(crate) place: Place,
+    /// Which step of the execution it was, from 0, if it was one.
+    pub(crate) step: Option<usize>,
+}
+
+impl Related {
+    /// What happened, in a few words: `freed by writer`.
+    pub(crate) fn message(&self) -> String {
+        format!("{} by {}", self.what, self.by)
+    }
+
+    fn step(number: usize, recording: &Recording, names: &Names) -> Option<Related> {
+        let step = recording.steps.get(number)?;
+        let what = if step.event.action == Action::Free { "freed" } else { operation(step) };
+        let (by, place) = (names.thread(step.event.thread), step.place.clone());
+        Some(Related { what, by, place, step: Some(number) })
+    }
+
+    fn allocation(allocation: &Allocation, names: &Names) -> Related {
+        let (by, place) = (names.thread(allocation.thread), allocation.place.clone());
+        Related { what: "allocated", by, place, step: None }
+    }
+}
+
+/// The facts of a violation.
+pub(crate) fn facts(violation: &Violation, recording: &Recording, names: &Names) -> Facts {
+    let (message, place) = match violation.kind {
+        ViolationKind::Deadlock => {
+            let (message, lines) = deadlock::explain(recording, names);
+            let words = |line: &String| line.split_whitespace().collect::<Vec<_>>().join(" ");
+            let lines: Vec<_> = lines.iter().map(words).collect();
+            (format!("{message}: {}", lines.join("; ")), waiting_place(recording))
+        }
+        _ => (violation.message.clone(), place(violation, recording)),
+    };
+    Facts { message, place, related: related(violation, recording, names) }
+}
+
+/// Where a violation is: at the second access of a race, where the object of a leak was allocated, else where its thread is.
+pub(crate) fn place(violation: &Violation, recording: &Recording) -> Place {
+    let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
+    if let Some(step) = step {
+        return step.place.clone();
+    }
+    if let Some(allocation) = violation.object.and_then(|address| allocation(recording, address)) {
+        return allocation.place.clone();
+    }
+    let thread = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
+    thread.map(|thread| thread.place.clone()).unwrap_or_default()
+}
+
+/// Where the first thread waits that waits for something else than the end of another.
+fn waiting_place(recording: &Recording) -> Place {
+    let waits = |join: bool| {
+        recording.threads.iter().find(move |thread| match thread.status {
+            Status::Ready(op) => matches!(op, Op::Join { .. }) == join,
+            _ => false,
+        })
+    };
+    waits(false).or_else(|| waits(true)).map(|thread| thread.place.clone()).unwrap_or_default()
+}
+
+/// What explains a violation: the accesses of a race; where the object that it is about was allocated, and freed.
+pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Names) -> Vec<Related> {
+    let accesses = violation.steps.iter();
+    let accesses = accesses.filter_map(|&step| Related::step(step as usize, recording, names));
+    let address = violation.object.or_else(|| faulty_address(violation, recording));
+    let Some(allocation) = address.and_then(|address| allocation(recording, address)) else {
+        return accesses.collect();
+    };
+    let base = allocation.object.base;
+    let frees = |step: &RecordedStep| {
+        step.event.fault.is_none() && matches!(step.op, Op::Free { address } if address == base)
+    };
+    let freed = recording.steps.iter().position(frees);
+    let freed = freed.and_then(|number| Related::step(number, recording, names));
+    accesses.chain([Related::allocation(allocation, names)]).chain(freed).collect()
+}
+
+/// The address whose access or `free` was wrong because of the object that it lies in, or just behind.
+fn faulty_address(violation: &Violation, recording: &Recording) -> Option<Address> {
+    let ViolationKind::Fault(kind) = violation.kind else { return None };
+    let is_about_an_object = matches!(
+        kind,
+        FaultKind::UseAfterFree | FaultKind::DoubleFree | FaultKind::InvalidFree | FaultKind::OutOfBounds
+    );
+    let is_its = |step: &&RecordedStep| {
+        step.event.fault == Some(kind) && Some(recording.trace.thread_of(&step.event)) == violation.thread
+    };
+    recording.steps.iter().rfind(is_its).filter(|_| is_about_an_object).and_then(address)
+}
+
+fn address(step: &RecordedStep) -> Option<Address> {
+    match step.op {
+        Op::Free { address } => Some(address),
+        op => cell(op).map(|cell| cell.address),
+    }
+}
+
+/// The object that an address lies in, or shortly behind.
+fn allocation(recording: &Recording, address: Address) -> Option<&Allocation> {
+    let below = recording.allocations.iter().filter(|allocation| allocation.object.base <= address);
+    let nearest = below.max_by_key(|allocation| allocation.object.base)?;
+    let offset = address - nearest.object.base;
+    (offset < nearest.object.size.saturating_add(JUST_PAST)).then_some(nearest)
+}

@@ -1,0 +1,54 @@
+//! The kinds of violations, with a sentence on each.
+
+/// Every kind that a report can have, and what it means.
+pub(crate) const KINDS: [(&str, &str); 16] = [
+    ("assertion", "An assertion failed."),
+    ("abort", "The program called abort, or ended itself in another deliberate way."),
+    ("deadlock", "No thread can move, and some wait."),
+    ("race", "Two accesses that nothing orders, of which one writes and one is not atomic."),
+    ("null-access", "An access through a null pointer."),
+    ("out-of-bounds", "An access outside every object."),
+    ("use-after-free", "An access to memory that was freed."),
+    ("double-free", "Memory was freed twice."),
+    ("invalid-free", "A pointer was freed that the allocator did not return."),
+    ("uninitialised-read", "A decision depends on memory that was never written."),
+    ("unlock-not-owner", "A thread unlocked a mutex that it does not hold."),
+    ("destroy-held", "A lock was destroyed while a thread held it."),
+    ("double-join", "A thread was joined that had been joined or detached, or that does not exist."),
+    ("division-by-zero", "An integer division by zero, or one that overflows."),
+    ("leak", "Memory was not freed when nothing pointed to it any more."),
+    ("nondeterminism", "The program behaved differently when it was run again in the same way."),
+];
+
+/// The place of a kind in [`KINDS`].
+pub(crate) fn index(kind: &str) -> Option<usize> {
+    KINDS.iter().position(|(name, _)| *name == kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::index;
+    use interleaf_program::FaultKind;
+
+    #[test]
+    fn every_fault_is_a_kind() {
+        let faults = [
+            FaultKind::Assertion,
+            FaultKind::Abort,
+            FaultKind::NullAccess,
+            FaultKind::OutOfBounds,
+            FaultKind::UseAfterFree,
+            FaultKind::DoubleFree,
+            FaultKind::InvalidFree,
+            FaultKind::UninitialisedRead,
+            FaultKind::UnlockNotOwner,
+            FaultKind::DoubleJoin,
+            FaultKind::DivisionByZero,
+        ];
+        for fault in faults {
+            assert!(index(fault.name()).is_some(), "{fault}");
+        }
+        assert_eq!(index("deadlock"), Some(2));
+        assert_eq!(index("no such kind"), None);
+    }
+}

@@ -1,0 +1,204 @@
+//! Reports as SARIF 2.1.0, for code hosts and editors: one document, one run, a result for each violation.
+//!
+//! Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0". An execution becomes a code flow: a
+//! thread flow for each thread, whose steps are put in order by `executionOrder`, which is the number of the step in the
+//! text report. Columns are those of the compiler, in bytes.
+
+use crate::facts::{Related, facts};
+use crate::kinds::{KINDS, index};
+use crate::names::Names;
+use crate::provenance::fingerprint;
+use crate::steps::describe;
+use crate::{Report, text};
+use interleaf_memory::{RecordedThread, Recording};
+use interleaf_program::Place;
+use interleaf_trace::{Verdict, Violation};
+use serde_json::{Value, json};
+
+const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/// All reports as one SARIF document, with a newline at its end.
+pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
+    let rules = KINDS.iter().map(|(id, meaning)| {
+        json!({
+            "id": id,
+            "shortDescription": {"text": meaning},
+            "defaultConfiguration": {"level": "error"},
+        })
+    });
+    let results = reports.iter().flat_map(|report| {
+        report.violations.iter().map(|(violation, recording)| result(violation, recording, report))
+    });
+    let programs = reports.iter().map(|report| {
+        json!({
+            "program": report.program,
+            "model": report.model,
+            "algorithm": report.algorithm,
+            "verdict": report.verdict.name(),
+            "executions": report.statistics.executions.total(),
+        })
+    });
+    let document = json!({
+        "$schema": SCHEMA,
+        "version": "2.1.0",
+        "runs": [{
+            "tool": {"driver": {
+                "name": "interleaf",
+                "version": env!("CARGO_PKG_VERSION"),
+                "semanticVersion": env!("CARGO_PKG_VERSION"),
+                "rules": rules.collect::<Vec<_>>(),
+            }},
+            "invocations": [{
+                "executionSuccessful": true,
+                "toolExecutionNotifications": reports.iter().flat_map(notifications).collect::<Vec<_>>(),
+            }],
+            "results": results.collect::<Vec<_>>(),
+            "properties": {"programs": programs.collect::<Vec<_>>()},
+        }],
+    });
+    Ok(serde_json::to_string_pretty(&document)? + "\n")
+}
+
+/// Why a program without a violation is not known to be safe.
+fn notifications(report: &Report) -> Vec<Value> {
+    let texts = match report.verdict {
+        Verdict::Stopped => vec![format!("stopped by {}", text::why_stopped(report))],
+        Verdict::Bounded => report.bounds.iter().map(|bound| text::explain(bound).trim().into()).collect(),
+        Verdict::Safe | Verdict::Violation => Vec::new(),
+    };
+    let notification = |text: String| {
+        json!({
+            "level": "warning",
+            "message": {"text": format!("{}: {text}", report.program)},
+            "locations": [{"physicalLocation": {"artifactLocation": {"uri": uri(&report.program)}}}],
+        })
+    };
+    texts.into_iter().map(notification).collect()
+}
+
+fn result(violation: &Violation, recording: &Recording, report: &Report) -> Value {
+    let names = Names::new(recording, report);
+    let facts = facts(violation, recording, &names);
+    let kind = violation.kind.name();
+    let mut result = json!({
+        "ruleId": kind,
+        "level": "error",
+        "message": {"text": facts.message},
+        "locations": [location(&facts.place, report, None)],
+        "partialFingerprints": {"interleaf/v1": identity(kind, &facts.message, &facts.place)},
+        "properties": {
+            "program": report.program,
+            "model": report.model,
+            "execution": violation.after.saturating_add(1),
+        },
+    });
+    if let Some(index) = index(kind) {
+        result["ruleIndex"] = json!(index);
+    }
+    if !facts.related.is_empty() {
+        let related = |(id, related): (usize, &Related)| {
+            let mut location = location(&related.place, report, Some(&related.message()));
+            location["id"] = json!(id);
+            location
+        };
+        result["relatedLocations"] = facts.related.iter().enumerate().map(related).collect();
+    }
+    let flows = recording.threads.iter().filter_map(|thread| {
+        let end = (Some(thread.id) == violation.thread).then_some(&*facts.message);
+        thread_flow(thread, end, recording, report, &names)
+    });
+    let flows: Vec<_> = flows.collect();
+    // A code flow without steps is not allowed.
+    if !flows.is_empty() {
+        result["codeFlows"] = json!([{"threadFlows": flows}]);
+    }
+    result
+}
+
+/// The steps of one thread, and after them what it ended in.
+fn thread_flow(
+    thread: &RecordedThread,
+    end: Option<&str>,
+    recording: &Recording,
+    report: &Report,
+    names: &Names,
+) -> Option<Value> {
+    let steps = recording.steps.iter().enumerate().filter(|(_, step)| step.event.thread == thread.thread);
+    let mut locations: Vec<Value> = steps
+        .map(|(number, step)| {
+            let text = describe(step, recording, names);
+            json!({"executionOrder": number + 1, "location": location(&step.place, report, Some(&text))})
+        })
+        .collect();
+    if let Some(message) = end {
+        locations.push(json!({
+            "executionOrder": recording.steps.len() + 1,
+            "importance": "essential",
+            "location": location(&thread.place, report, Some(message)),
+        }));
+    }
+    let flow = json!({
+        "id": thread.id.to_string(),
+        "message": {"text": names.thread(thread.thread)},
+        "locations": locations,
+    });
+    (!locations.is_empty()).then_some(flow)
+}
+
+/// A place; the program itself, where no better one is known.
+fn location(place: &Place, report: &Report, message: Option<&str>) -> Value {
+    let mut physical = json!({"artifactLocation": {"uri": uri(&report.program)}});
+    let mut function = place.frames.first().map(|frame| &frame.function);
+    if let Some((frame, position)) = place.innermost() {
+        function = Some(&frame.function);
+        physical = json!({"artifactLocation": {"uri": uri(&position.file)}});
+        // The compiler writes 0 for what it does not know.
+        if position.line > 0 {
+            physical["region"] = json!({"startLine": position.line});
+            if position.column > 0 {
+                physical["region"]["startColumn"] = json!(position.column);
+            }
+        }
+    }
+    let mut location = json!({"physicalLocation": physical});
+    if let Some(function) = function {
+        location["logicalLocations"] = json!([{"name": **function, "kind": "function"}]);
+    }
+    if let Some(message) = message {
+        location["message"] = json!({"text": message});
+    }
+    location
+}
+
+/// A file name as a URI reference: relative as given, or `file://`.
+fn uri(file: &str) -> String {
+    let mut uri = if file.starts_with('/') { "file://".to_string() } else { String::new() };
+    for byte in file.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'/' | b'.' | b'_' | b'-' | b'~' | b'+' => {
+                uri.push(char::from(byte));
+            }
+            _ => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri
+}
+
+/// What a code host knows a result by from one run to the next: not its line, which edits elsewhere move.
+fn identity(kind: &str, message: &str, place: &Place) -> String {
+    let (file, function) =
+        place.innermost().map_or(("", ""), |(frame, position)| (&*position.file, &*frame.function));
+    fingerprint([kind, message, file, function].join("\n").as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::uri;
+
+    #[test]
+    fn file_names_become_uri_references() {
+        assert_eq!(uri("programs/a-b_1.c"), "programs/a-b_1.c");
+        assert_eq!(uri("/usr/include/x y.h"), "file:///usr/include/x%20y.h");
+        assert_eq!(uri("c:50%#ä.c"), "c%3A50%25%23%C3%A4.c");
+    }
+}

@@ -1,0 +1,243 @@
+//! A report in JSON read back, as far as an execution is run again from it.
+//!
+//! The text may come from anywhere: whatever is wrong with it is an error with its line, never a panic.
+
+use crate::json::SCHEMA;
+use crate::provenance::Provenance;
+use interleaf_program::{Address, ThreadId};
+use interleaf_trace::Choice;
+use serde::Deserialize;
+use std::collections::HashMap;
+
+/// The longest message of the JSON reader that is passed on: it may quote the input.
+const LONGEST_MESSAGE: usize = 160;
+
+/// A report of one program.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// The program, as the user named it.
+    pub program: String,
+    /// The memory model's short name.
+    pub model: String,
+    /// The algorithm's name.
+    pub algorithm: String,
+    /// What it was loaded with.
+    pub provenance: Provenance,
+    /// What was found.
+    pub violations: Vec<SavedViolation>,
+}
+
+/// A violation of a report.
+#[derive(Clone, Debug)]
+pub struct SavedViolation {
+    /// The kind's name.
+    pub kind: String,
+    /// The thread whose violation it is, if it is that of one.
+    pub thread: Option<ThreadId>,
+    /// The message.
+    pub message: String,
+    /// The object that it is about, if it is about one.
+    pub object: Option<Address>,
+    /// How many executions had ended before it.
+    pub after: u64,
+    /// Whose turn it is at each step.
+    pub schedule: Vec<Choice>,
+}
+
+/// What is wrong with a saved report.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SavedError {
+    /// There is nothing in it.
+    #[error("holds no report; `interleaf check --format json -o FILE` writes one")]
+    Empty,
+    /// It is JSON, but something else.
+    #[error("is not a report that `interleaf check --format json` wrote")]
+    Foreign,
+    /// It is of another version.
+    #[error("has schema {0}, but this version of interleaf reads schema {SCHEMA}")]
+    Schema(u64),
+    /// It is not JSON, or not of the promised shape.
+    #[error("line {line}, column {column}: {what}")]
+    Shape {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// A thread that no program has.
+    #[error("`{0}` is not a thread; threads are named like 0 and 0.1")]
+    Thread(String),
+}
+
+impl From<serde_json::Error> for SavedError {
+    fn from(error: serde_json::Error) -> SavedError {
+        let message = error.to_string();
+        let end = message.rfind(" at line ").unwrap_or(message.len());
+        let mut what = message[..end].to_string();
+        if let Some((end, _)) = what.char_indices().nth(LONGEST_MESSAGE) {
+            what.truncate(end);
+            what.push_str("...");
+        }
+        SavedError::Shape { line: error.line(), column: error.column(), what }
+    }
+}
+
+#[derive(Deserialize)]
+struct Head {
+    schema: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    program: String,
+    model: String,
+    algorithm: String,
+    replay: Provenance,
+    violations: Vec<ViolationLine>,
+}
+
+#[derive(Deserialize)]
+struct ViolationLine {
+    kind: String,
+    thread: Option<String>,
+    message: String,
+    object: Option<Address>,
+    after: u64,
+    execution: Vec<Step>,
+    choices: Vec<ChoiceLine>,
+}
+
+#[derive(Deserialize)]
+struct Step {
+    thread: String,
+    event: u32,
+}
+
+#[derive(Deserialize)]
+struct ChoiceLine {
+    thread: String,
+    event: u32,
+    value: u32,
+}
+
+/// Reads the reports of a text, one JSON object after the other.
+pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
+    // The version comes first: what is wrong with a report of another version is its version.
+    for head in serde_json::Deserializer::from_str(text).into_iter::<Head>() {
+        match head?.schema {
+            Some(schema) if schema == u64::from(SCHEMA) => {}
+            Some(schema) => return Err(SavedError::Schema(schema)),
+            None => return Err(SavedError::Foreign),
+        }
+    }
+    let lines = serde_json::Deserializer::from_str(text).into_iter::<Line>();
+    let saved: Vec<_> = lines.map(|line| saved(line?)).collect::<Result<_, SavedError>>()?;
+    if saved.is_empty() { Err(SavedError::Empty) } else { Ok(saved) }
+}
+
+fn saved(line: Line) -> Result<Saved, SavedError> {
+    let violations = line.violations.into_iter().map(violation).collect::<Result<_, _>>()?;
+    let Line { program, model, algorithm, replay: provenance, .. } = line;
+    Ok(Saved { program, model, algorithm, provenance, violations })
+}
+
+fn violation(line: ViolationLine) -> Result<SavedViolation, SavedError> {
+    let choices: HashMap<_, _> =
+        line.choices.iter().map(|choice| ((&*choice.thread, choice.event), choice.value)).collect();
+    let schedule = line.execution.iter().map(|step| {
+        let number = choices.get(&(&*step.thread, step.event)).copied().unwrap_or(0);
+        Ok(Choice { thread: thread(&step.thread)?, number })
+    });
+    Ok(SavedViolation {
+        schedule: schedule.collect::<Result<_, SavedError>>()?,
+        kind: line.kind,
+        message: line.message,
+        object: line.object,
+        thread: line.thread.as_deref().map(thread).transpose()?,
+        after: line.after,
+    })
+}
+
+/// The thread with an id as it is printed: `0`, `0.1`, `0.1.2`.
+fn thread(text: &str) -> Result<ThreadId, SavedError> {
+    let mut numbers = text.split('.').map(|number| number.parse::<u32>().ok());
+    let is_main = numbers.next() == Some(Some(0));
+    let path: Option<Vec<u32>> = numbers.collect();
+    let id = path.filter(|_| is_main).and_then(|path| ThreadId::from_path(&path));
+    id.ok_or_else(|| SavedError::Thread(text.chars().take(LONGEST_MESSAGE).collect()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_are_read_as_they_are_printed() {
+        for text in ["0", "0.1", "0.0.7"] {
+            assert_eq!(thread(text).map(|id| id.to_string()), Ok(text.to_string()));
+        }
+        for text in ["", "1", "0.", "0.x", "0.-1", ".0", "0.4294967295", "0.99999999999", "0 "] {
+            assert!(thread(text).is_err(), "{text}");
+        }
+        let deep = format!("0{}", ".0".repeat(64));
+        assert!(thread(&deep).is_err());
+    }
+
+    /// A report whose only step is that of a thread.
+    fn report(thread: &str, event: &str) -> String {
+        let execution = format!("[{{\"thread\": \"{thread}\", \"event\": {event}, \"op\": \"choose\"}}]");
+        format!(
+            "{{\"schema\": 1, \"program\": \"a.c\", \"model\": \"sc\", \"algorithm\": \"source\", \
+             \"replay\": {{\"flags\": {{}}, \"source_hash\": \"\", \"code_hash\": \"\"}}, \"violations\": \
+             [{{\"kind\": \"deadlock\", \"message\": \"\", \"after\": 3, \"execution\": {execution}, \
+             \"choices\": [{{\"thread\": \"{thread}\", \"event\": {event}, \"value\": 2}}]}}]}}\n"
+        )
+    }
+
+    #[test]
+    fn a_schedule_is_made_of_turns_and_choices() {
+        let text = report("0.1", "7") + &report("0", "0");
+        let saved = read(&text).expect("two reports");
+        let choice = |path: &[u32]| Choice { thread: ThreadId::from_path(path).unwrap(), number: 2 };
+        assert_eq!(saved.len(), 2);
+        assert_eq!(saved[0].violations[0].schedule, [choice(&[1])]);
+        assert_eq!(saved[1].violations[0].schedule, [choice(&[])]);
+        assert_eq!((saved[1].violations[0].after, saved[1].violations[0].thread), (3, None));
+    }
+
+    #[test]
+    fn a_report_that_is_cut_or_altered_anywhere_is_read_or_refused() {
+        let text = report("0.1", "7");
+        for end in 0..text.trim_end().len() {
+            assert!(read(&text[..end]).is_err(), "{}", &text[..end]);
+        }
+        for position in 0..text.len() {
+            for with in ["9", "\"", "{", "]", "-", "null", "\u{0}", "e99"] {
+                let altered = format!("{}{with}{}", &text[..position], &text[position + 1..]);
+                if let Err(error) = read(&altered) {
+                    assert_eq!(error.to_string().lines().count(), 1, "{error}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_report_says_why() {
+        let message = |text: &str| read(text).expect_err("no report").to_string();
+        assert!(message("").starts_with("holds no report"));
+        assert!(message("{}").starts_with("is not a report"));
+        assert_eq!(message("{\"schema\": 7}"), "has schema 7, but this version of interleaf reads schema 1");
+        assert_eq!(message("{\"schema\": 1"), "line 1, column 12: EOF while parsing an object");
+        assert_eq!(message("{\"schema\": 1}"), "line 1, column 13: missing field `program`");
+        assert_eq!(message("{\"schema\": 1e999}"), "line 1, column 16: number out of range");
+        assert!(message(&"[".repeat(100_000)).len() < 200);
+        assert_eq!(
+            message(&report("0.0", "-1")),
+            "line 1, column 237: invalid value: integer `-1`, expected u32"
+        );
+        assert_eq!(message(&report("1", "0")), "`1` is not a thread; threads are named like 0 and 0.1");
+        assert!(message(&format!("{{\"schema\": \"{}\"}}", "x".repeat(100_000))).len() < 300);
+    }
+}
