@@ -41,4 +41,5 @@ clean:
 
 # Accepts what reports print now as golden.
 bless: setup
-	INSTA_UPDATE=always INSTA_FORCE_PASS=1 $(CARGO) test --profile checked --package interleaf --test reports
+	INSTA_UPDATE=always INSTA_FORCE_PASS=1 $(CARGO) test --profile checked --package interleaf \
+		--test reports --test replay --test sarif

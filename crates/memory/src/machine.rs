@@ -205,6 +205,11 @@ impl<'p, P: Program> Machine<'p, P> {
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
+    /// How many of its last events a thread that stopped in a loop which changes nothing had in a round of it.
+    pub fn round(&self, thread: ThreadIndex) -> u32 {
+        self.slots[thread.index()].spins
+    }
+
     /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the
     /// last round read. To be asked when no thread can move.
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {

@@ -30,6 +30,8 @@ pub struct RecordedThread {
     pub name: Arc<str>,
     /// What it was about to do.
     pub status: Status,
+    /// If it stopped in a loop that changes nothing, how many of its last events make a round.
+    pub round: u32,
     /// Where it was.
     pub place: Place,
     /// Its local variables.
@@ -127,6 +129,7 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
             id: machine.id(thread),
             name: program.name(state),
             status: machine.status(thread),
+            round: machine.round(thread),
             place: program.place(state),
             locals: program.locals(state),
         })

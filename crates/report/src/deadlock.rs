@@ -3,12 +3,12 @@
 use crate::names::Names;
 use interleaf_memory::{RecordedThread, Recording, Status};
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, Why};
-use interleaf_trace::{Action, ThreadIndex};
+use interleaf_trace::{Action, Stop, ThreadIndex};
 
 /// The message of a deadlock, and a line for each thread that waits.
 pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
     let waiting: Vec<_> =
-        recording.threads.iter().filter(|thread| matches!(thread.status, Status::Ready(_))).collect();
+        recording.threads.iter().filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(Stop::Await))).collect();
     // Who waits for others to end is rarely the cause: the title counts those that wait for something else.
     let stuck: Vec<_> =
         waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();
@@ -60,6 +60,10 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             };
             format!("waits {what} `{}`{place}", names.cell(at))
         }
+        Status::Stopped(Stop::Await) => {
+            let what = round(recording, thread, names);
+            format!("stays in a loop{place} as long as {what}")
+        }
         _ => format!("cannot move{place}"),
     });
     parts.join(" and ")
@@ -100,4 +104,20 @@ fn held(recording: &Recording, thread: ThreadIndex) -> Vec<(Cell, &Place)> {
 fn owner(recording: &Recording, lock: Cell) -> Option<ThreadIndex> {
     let mut threads = recording.threads.iter().map(|thread| thread.thread);
     threads.find(|&thread| held(recording, thread).iter().any(|(cell, _)| *cell == lock))
+}
+
+/// What a thread reads in each round of the loop that it stays in.
+fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
+    let own = recording.steps.iter().rev().filter(|step| step.event.thread == thread.thread);
+    let mut values: Vec<String> = Vec::new();
+    for step in own.take(thread.round as usize) {
+        if let (Some(cell), Some(value)) = (crate::steps::cell(step.op), step.event.read) {
+            let text = format!("`{}` is {}", names.cell(cell), names.value(value, cell.size));
+            if !values.contains(&text) {
+                values.push(text);
+            }
+        }
+    }
+    values.reverse();
+    if values.is_empty() { "nothing changes".to_string() } else { values.join(" and ") }
 }

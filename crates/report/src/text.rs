@@ -58,16 +58,23 @@ fn story(
     } else {
         let label = values(violation, recording, report, &names);
         let quote = sources.quote(&violation.message, position, &label, layout.colour);
-        let related = origins(&related(violation, recording, &names));
+        let related = origins(&related(violation, recording, &names), layout.width);
         format!("{}\n{}{related}", quote.trim_end(), calls(&place))
     };
-    let steps = recording.steps.len();
-    let plural = if steps == 1 { "step" } else { "steps" };
-    let number = grouped(violation.after + 1);
+    let number = grouped(violation.after.saturating_add(1));
     let model = model_name(report.model);
-    writeln!(text, "\nexecution {number} under {model}, {steps} {plural}:\n").ok();
     let main_file = main_file(recording, position);
-    let table = table(recording, &names, main_file, layout.width);
+    let table = match recording.steps.len() {
+        0 => {
+            writeln!(text, "\nexecution {number} under {model}, before its first step").ok();
+            String::new()
+        }
+        steps => {
+            let plural = if steps == 1 { "step" } else { "steps" };
+            writeln!(text, "\nexecution {number} under {model}, {steps} {plural}:\n").ok();
+            table(recording, &names, main_file, layout.width)
+        }
+    };
     text.push_str(&table);
     for (name, allocation) in names.mentioned(&table) {
         let size = allocation.object.size;
@@ -106,8 +113,8 @@ fn calls(place: &Place) -> String {
     text
 }
 
-/// What explains a violation, in a line.
-fn origins(related: &[Related]) -> String {
+/// What explains a violation, in a line if it fits.
+fn origins(related: &[Related], width: usize) -> String {
     let parts = related.iter().map(|related| {
         let position = related.place.innermost().map(|(_, position)| position);
         let position = position.map_or_else(String::new, |p| format!(" at {}:{}", p.file, p.line));
@@ -115,7 +122,12 @@ fn origins(related: &[Related]) -> String {
         format!("{}{position} by {}{step}", related.what, related.by)
     });
     let parts: Vec<_> = parts.collect();
-    if parts.is_empty() { String::new() } else { format!("  {}\n", parts.join(", ")) }
+    let line = format!("  {}\n", parts.join(", "));
+    match parts.len() {
+        0 => String::new(),
+        _ if line.chars().count() <= width => line,
+        _ => parts.iter().map(|part| format!("  {part}\n")).collect(),
+    }
 }
 
 /// The values of the variables that an assertion names.
@@ -172,7 +184,7 @@ pub fn summary(report: &Report) -> String {
     let model = model_name(report.model);
     let what = match (report.verdict, report.violations.first()) {
         (Verdict::Violation, Some((violation, _))) if report.halt == Some(Halt::Violation) => {
-            format!("violation in execution {}{counts}", grouped(violation.after + 1))
+            format!("violation in execution {}{counts}", grouped(violation.after.saturating_add(1)))
         }
         (Verdict::Violation, _) => {
             let number = report.violations.len();

@@ -1,0 +1,251 @@
+// Read-write locks, spin locks, semaphores, barriers, and what is done once.
+//
+// As with mutexes, a timed operation is one that does not wait; only what it answers is different.
+#include "support.h"
+
+// A read-write lock: its first eight bytes count the readers, or are `WRITER`. Each thread remembers which ones it holds
+// in memory of its own: only so can unlocking be one event, whoever it is for.
+
+#define WRITER (1ul << 63)
+enum { MOST = 16 };
+
+struct held {
+    word *lock, count;
+};
+static _Thread_local struct held all_held[MOST];
+
+static struct held *find(word *lock) {
+    for (int i = 0; i < MOST; i++)
+        if (all_held[i].lock == lock)
+            return &all_held[i];
+    return 0;
+}
+
+static void remember(word *lock, word count) {
+    struct held *held = find(lock);
+    if (!held && !(held = find(0))) {
+        fault_too_many();
+        return;
+    }
+    held->lock = lock;
+    held->count += count;
+}
+
+static inline int is_writer(word *lock) {
+    struct held *held = find(lock);
+    return held && held->count == WRITER;
+}
+
+int pthread_rwlock_init(word *lock, const void *attributes) {
+    *lock = 0;
+    return 0;
+}
+
+int pthread_rwlock_destroy(word *lock) {
+    word before = exchange(lock, 0, DESTROYED);
+    if (before != 0 && before != DESTROYED)
+        fault_destroy_lock();
+    return 0;
+}
+
+int pthread_rwlock_rdlock(word *lock) {
+    if (is_writer(lock))
+        return EDEADLK;
+    guarded(lock, 8, WRITER, EQUAL, 0, ADD, 1, READ_LOCK);
+    remember(lock, 1);
+    return 0;
+}
+
+int pthread_rwlock_wrlock(word *lock) {
+    if (is_writer(lock))
+        return EDEADLK;
+    guarded(lock, 8, ALL, EQUAL, 0, EXCHANGE, WRITER, WRITE_LOCK);
+    remember(lock, WRITER);
+    return 0;
+}
+
+static int read_if_free(word *lock, int busy) {
+    word before = 0, found;
+    while ((found = exchange(lock, before, before + 1)) != before) {
+        if (found & WRITER)
+            return busy;
+        before = found;
+    }
+    remember(lock, 1);
+    return 0;
+}
+
+static int write_if_free(word *lock, int busy) {
+    if (exchange(lock, 0, WRITER) != 0)
+        return busy;
+    remember(lock, WRITER);
+    return 0;
+}
+
+int pthread_rwlock_tryrdlock(word *lock) { return read_if_free(lock, EBUSY); }
+
+int pthread_rwlock_trywrlock(word *lock) { return write_if_free(lock, EBUSY); }
+
+int pthread_rwlock_timedrdlock(word *lock, const void *time) {
+    return is_writer(lock) ? EDEADLK : read_if_free(lock, ETIMEDOUT);
+}
+
+int pthread_rwlock_timedwrlock(word *lock, const void *time) {
+    return is_writer(lock) ? EDEADLK : write_if_free(lock, ETIMEDOUT);
+}
+
+int pthread_rwlock_clockrdlock(word *lock, int clock, const void *time) {
+    return pthread_rwlock_timedrdlock(lock, time);
+}
+
+int pthread_rwlock_clockwrlock(word *lock, int clock, const void *time) {
+    return pthread_rwlock_timedwrlock(lock, time);
+}
+
+int pthread_rwlock_unlock(word *lock) {
+    struct held *held = find(lock);
+    if (!held) {
+        fault_unlock();
+        return 0;
+    }
+    if (held->count == WRITER) {
+        held->count = 0;
+        held->lock = 0;
+        release(lock, 8, EXCHANGE, 0, WRITE_LOCK);
+    } else {
+        held->count--;
+        if (held->count == 0)
+            held->lock = 0;
+        release(lock, 8, SUBTRACT, 1, READ_LOCK);
+    }
+    return 0;
+}
+
+// A spin lock: four bytes, 0 when it is free and the owner's id, cut short, otherwise.
+
+static inline unsigned owner(void) {
+    word id = self();
+    return (unsigned)(id ^ id >> 32);
+}
+
+static inline unsigned spin_exchange(unsigned *lock, unsigned next) {
+    unsigned expected = 0;
+    __atomic_compare_exchange_n(lock, &expected, next, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+    return expected;
+}
+
+int pthread_spin_init(unsigned *lock, int shared) {
+    *lock = 0;
+    return 0;
+}
+
+int pthread_spin_destroy(unsigned *lock) {
+    unsigned before = spin_exchange(lock, ~0u);
+    if (before != 0 && before != ~0u)
+        fault_destroy_lock();
+    return 0;
+}
+
+int pthread_spin_lock(unsigned *lock) {
+    guarded(lock, 4, ALL, EQUAL, 0, EXCHANGE, owner(), LOCK);
+    return 0;
+}
+
+int pthread_spin_trylock(unsigned *lock) { return spin_exchange(lock, owner()) == 0 ? 0 : EBUSY; }
+
+int pthread_spin_unlock(unsigned *lock) {
+    if (release(lock, 4, GIVE_UP, owner(), LOCK) != owner())
+        fault_unlock();
+    return 0;
+}
+
+// A semaphore: its first eight bytes are its value.
+
+int sem_init(word *semaphore, int shared, unsigned value) {
+    *semaphore = value;
+    return 0;
+}
+
+int sem_destroy(word *semaphore) { return 0; }
+
+int sem_wait(word *semaphore) {
+    guarded(semaphore, 8, ALL, NOT_EQUAL, 0, SUBTRACT, 1, SEMAPHORE);
+    return 0;
+}
+
+int sem_post(word *semaphore) {
+    release(semaphore, 8, ADD, 1, SEMAPHORE);
+    return 0;
+}
+
+static int take_if_free(word *semaphore, int busy) {
+    // Most are 0 or 1: then the first look decides.
+    word before = 1, found;
+    while ((found = exchange(semaphore, before, before - 1)) != before) {
+        if (found == 0) {
+            *__errno_location() = busy;
+            return -1;
+        }
+        before = found;
+    }
+    return 0;
+}
+
+int sem_trywait(word *semaphore) { return take_if_free(semaphore, EAGAIN); }
+
+int sem_timedwait(word *semaphore, const void *time) { return take_if_free(semaphore, ETIMEDOUT); }
+
+int sem_clockwait(word *semaphore, int clock, const void *time) { return take_if_free(semaphore, ETIMEDOUT); }
+
+int sem_getvalue(word *semaphore, int *value) {
+    *value = (int)load(semaphore);
+    return 0;
+}
+
+// A barrier: how many it waits for in the upper half of the first eight bytes, how many have arrived in the lower one,
+// ever since. The last to arrive does not wait, and is the one that is told so.
+
+#define ARRIVED 0xfffffffful
+
+int pthread_barrier_init(word *barrier, const void *attributes, unsigned count) {
+    if (count == 0)
+        return EINVAL;
+    *barrier = (word)count << 32;
+    return 0;
+}
+
+int pthread_barrier_destroy(word *barrier) {
+    word state = load(barrier), count = state >> 32;
+    if (count != 0 && (state & ARRIVED) % count != 0)
+        fault_destroy_barrier();
+    return 0;
+}
+
+int pthread_barrier_wait(word *barrier) {
+    word state = release(barrier, 8, ADD, 1, BARRIER), count = state >> 32;
+    if (count == 0) {
+        fault_barrier();
+        return EINVAL;
+    }
+    word before = state & ARRIVED, full = before - before % count + count;
+    if (before + 1 == full)
+        return -1;
+    guarded(barrier, 8, ARRIVED, ABOVE, full - 1, NOTHING, 0, BARRIER);
+    return 0;
+}
+
+// What is done once: 0 before, 1 while a thread does it, 2 after.
+
+static inline void once(void *flag, void (*routine)(void)) {
+    if (guarded(flag, 4, ALL, NOT_EQUAL, 1, TAKE, 1, ONCE) == 0) {
+        routine();
+        release(flag, 4, EXCHANGE, 2, ONCE);
+    }
+}
+
+int pthread_once(int *flag, void (*routine)(void)) {
+    once(flag, routine);
+    return 0;
+}
+
+void call_once(int *flag, void (*routine)(void)) { once(flag, routine); }

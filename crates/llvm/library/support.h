@@ -1,0 +1,60 @@
+// What the files of the library share: the primitives of the interpreter, and the numbers that they take.
+//
+// `cargo xtask library` makes the .ll files in src/library from the .c files here. Nothing of the C library may be
+// included: a program is linked with these functions, whatever headers it was compiled with.
+#pragma once
+
+typedef unsigned long word;
+
+// A function that IR calls by a name which C has no way to write.
+#define PRIMITIVE(name) __asm__("interleaf." name)
+
+// A function that stands in for another one in programs that need more than the plain one gives; see library/mod.rs.
+#define VARIANT(mode, name) __asm__("interleaf." mode "." name)
+
+enum { EPERM = 1, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, ERANGE = 34, EDEADLK = 35, ETIMEDOUT = 110 };
+enum { THRD_SUCCESS = 0, THRD_BUSY = 1, THRD_ERROR = 2, THRD_TIMEDOUT = 4 };
+
+// How a guarded operation compares, and what it or a release then does to the cell.
+enum { EQUAL, NOT_EQUAL, ABOVE };
+enum { NOTHING, EXCHANGE, ADD, SUBTRACT, TAKE, GIVE_UP };
+enum { LOCK, READ_LOCK, WRITE_LOCK, SEMAPHORE, BARRIER, CONDITION, ONCE };
+#define ALL (~0ul)
+
+// Waits until `(contents & mask) comparison operand`, then applies `how` with `value`; gives the old contents. `TAKE`
+// stores the value in place of 0 only.
+word guarded(void *cell, int size, word mask, int comparison, word operand, int how, word value, int why)
+    PRIMITIVE("guarded");
+// Applies `how` with `value`; gives the old contents. `GIVE_UP` stores 0 in place of the value only.
+word release(void *cell, int size, int how, word value, int why) PRIMITIVE("release");
+
+void lock(word *mutex) PRIMITIVE("lock");
+void unlock(word *mutex) PRIMITIVE("unlock");
+word self(void) PRIMITIVE("self");
+int choose(int among) PRIMITIVE("choose");
+
+void fault_destroy_mutex(void) PRIMITIVE("fault.destroy_mutex");
+void fault_destroy_lock(void) PRIMITIVE("fault.destroy_lock");
+void fault_destroy_condition(void) PRIMITIVE("fault.destroy_condition");
+void fault_destroy_barrier(void) PRIMITIVE("fault.destroy_barrier");
+void fault_unlock(void) PRIMITIVE("fault.unlock");
+void fault_joined_detached(void) PRIMITIVE("fault.joined_detached");
+void fault_barrier(void) PRIMITIVE("fault.barrier");
+void fault_too_many(void) PRIMITIVE("fault.too_many");
+void fault_choice(void) PRIMITIVE("fault.choice");
+void fault_assertion(void) PRIMITIVE("fault.assertion");
+
+void copy(void *to, const void *from, word size) PRIMITIVE("copy");
+void fill(void *to, char byte, word size) PRIMITIVE("fill");
+int *__errno_location(void);
+
+#define load(cell) __atomic_load_n(cell, __ATOMIC_RELAXED)
+
+// What a lock holds after its end: no one can take it any more.
+#define DESTROYED ALL
+
+// Stores `next` in place of `expected`; gives the old contents.
+static inline word exchange(word *cell, word expected, word next) {
+    __atomic_compare_exchange_n(cell, &expected, next, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+    return expected;
+}

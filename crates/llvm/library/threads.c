@@ -1,0 +1,207 @@
+// Threads of POSIX and C11, and what belongs to one of them. A thread is its id.
+//
+// In programs that have detached threads or keys, a thread starts in `run`, so that the destructors of its keys can run
+// at its end, and a join looks whether the thread was detached.
+#include "support.h"
+
+typedef void *start_function(void *);
+
+word spawn(start_function *start, void *argument) PRIMITIVE("spawn");
+// Starts a thread in `run(start, argument)` that goes by the name of `start`.
+word spawn_in(void *(*run)(start_function *, void *), start_function *start, void *argument) PRIMITIVE("spawn_in");
+void *join(word thread) PRIMITIVE("join");
+_Noreturn void end(void *value) PRIMITIVE("exit");
+
+int pthread_create(word *thread, const void *attributes, start_function *start, void *argument) {
+    *thread = spawn(start, argument);
+    return 0;
+}
+
+int pthread_join(word thread, void **result) {
+    void *value = join(thread);
+    if (result)
+        *result = value;
+    return 0;
+}
+
+int pthread_equal(word left, word right) { return left == right; }
+
+int thrd_create(word *thread, start_function *start, void *argument) {
+    *thread = spawn(start, argument);
+    return THRD_SUCCESS;
+}
+
+int thrd_join(word thread, int *result) {
+    int value = (int)(word)join(thread);
+    if (result)
+        *result = value;
+    return THRD_SUCCESS;
+}
+
+int thrd_equal(word left, word right) { return left == right; }
+
+int *__errno_location(void) {
+    static _Thread_local int number;
+    return &number;
+}
+
+// Keys: the destructors are shared, the values are the thread's own.
+
+enum { KEYS = 16, ROUNDS = 4 };
+
+static unsigned next_key;
+static void (*destructors[KEYS])(void *);
+static _Thread_local void *values[KEYS];
+
+static int new_key(unsigned *key, void (*destructor)(void *)) {
+    unsigned number = __atomic_fetch_add(&next_key, 1, __ATOMIC_SEQ_CST);
+    if (number >= KEYS)
+        return EAGAIN;
+    if (destructor)
+        __atomic_store_n(&destructors[number], destructor, __ATOMIC_SEQ_CST);
+    *key = number;
+    return 0;
+}
+
+int pthread_key_create(unsigned *key, void (*destructor)(void *)) { return new_key(key, destructor); }
+
+int pthread_key_delete(unsigned key) {
+    if (key >= KEYS)
+        return EINVAL;
+    __atomic_store_n(&destructors[key], 0, __ATOMIC_SEQ_CST);
+    return 0;
+}
+
+void *pthread_getspecific(unsigned key) { return key < KEYS ? values[key] : 0; }
+
+int pthread_setspecific(unsigned key, void *value) {
+    if (key >= KEYS)
+        return EINVAL;
+    values[key] = value;
+    return 0;
+}
+
+int tss_create(unsigned *key, void (*destructor)(void *)) {
+    return new_key(key, destructor) ? THRD_ERROR : THRD_SUCCESS;
+}
+
+void tss_delete(unsigned key) { pthread_key_delete(key); }
+
+void *tss_get(unsigned key) { return pthread_getspecific(key); }
+
+int tss_set(unsigned key, void *value) { return pthread_setspecific(key, value) ? THRD_ERROR : THRD_SUCCESS; }
+
+static void destroy(void) {
+    for (int round = 0; round < ROUNDS; round++)
+        for (int key = 0; key < KEYS; key++) {
+            void *value = values[key];
+            if (!value)
+                continue;
+            values[key] = 0;
+            void (*destructor)(void *) = __atomic_load_n(&destructors[key], __ATOMIC_RELAXED);
+            if (destructor)
+                destructor(value);
+        }
+}
+
+// Detached threads: a table of their ids.
+
+enum { DETACHED = 64 };
+static word detached[DETACHED];
+
+static word home(word thread) { return thread * 0x9e3779b97f4a7c15ul >> 58; }
+
+static int detach(word thread) {
+    for (word i = 0; i < DETACHED; i++) {
+        word found = exchange(&detached[(home(thread) + i) % DETACHED], 0, thread);
+        if (found == thread)
+            return EINVAL;
+        if (found == 0)
+            return 0;
+    }
+    fault_too_many();
+    return 0;
+}
+
+static void *join_attached(word thread) {
+    for (word i = 0; i < DETACHED; i++) {
+        word found = load(&detached[(home(thread) + i) % DETACHED]);
+        if (found == thread)
+            fault_joined_detached();
+        if (found == 0)
+            break;
+    }
+    return join(thread);
+}
+
+static void *run(start_function *start, void *argument) {
+    void *value = start(argument);
+    destroy();
+    return value;
+}
+
+int managed_create(word *thread, const int *attributes, start_function *start, void *argument)
+    VARIANT("managed", "pthread_create");
+int managed_create(word *thread, const int *attributes, start_function *start, void *argument) {
+    word id = spawn_in(run, start, argument);
+    *thread = id;
+    if (attributes && *attributes == 1)
+        detach(id);
+    return 0;
+}
+
+int managed_join(word thread, void **result) VARIANT("managed", "pthread_join");
+int managed_join(word thread, void **result) {
+    void *value = join_attached(thread);
+    if (result)
+        *result = value;
+    return 0;
+}
+
+_Noreturn void managed_exit(void *value) VARIANT("managed", "pthread_exit");
+_Noreturn void managed_exit(void *value) {
+    destroy();
+    end(value);
+}
+
+int pthread_detach(word thread) { return detach(thread); }
+
+int managed_attributes(int *attributes) VARIANT("managed", "pthread_attr_init");
+int managed_attributes(int *attributes) {
+    *attributes = 0;
+    return 0;
+}
+
+int pthread_attr_setdetachstate(int *attributes, int state) {
+    if (state != 0 && state != 1)
+        return EINVAL;
+    *attributes = state;
+    return 0;
+}
+
+int pthread_attr_getdetachstate(const int *attributes, int *state) {
+    *state = *attributes;
+    return 0;
+}
+
+int managed_thrd_create(word *thread, start_function *start, void *argument) VARIANT("managed", "thrd_create");
+int managed_thrd_create(word *thread, start_function *start, void *argument) {
+    *thread = spawn_in(run, start, argument);
+    return THRD_SUCCESS;
+}
+
+int managed_thrd_join(word thread, int *result) VARIANT("managed", "thrd_join");
+int managed_thrd_join(word thread, int *result) {
+    int value = (int)(word)join_attached(thread);
+    if (result)
+        *result = value;
+    return THRD_SUCCESS;
+}
+
+_Noreturn void managed_thrd_exit(int value) VARIANT("managed", "thrd_exit");
+_Noreturn void managed_thrd_exit(int value) {
+    destroy();
+    end((void *)(word)(unsigned)value);
+}
+
+int thrd_detach(word thread) { return detach(thread) ? THRD_ERROR : THRD_SUCCESS; }
