@@ -410,11 +410,38 @@ pub(crate) enum Instruction {
     Identity {
         to: Slot,
     },
+    /// Starts a thread in another function than the one that it is named after. The list holds the function that it
+    /// starts in and the two arguments of that, the first of which is the other.
+    SpawnIn {
+        to: Slot,
+        list: u32,
+    },
     Lock {
         address: Operand,
     },
     Unlock {
         address: Operand,
+    },
+    /// Waits, then changes a cell. The list holds what `interleaf.guarded` is given.
+    Guarded {
+        to: Slot,
+        list: u32,
+    },
+    /// Changes a cell to give something up. The list holds what `interleaf.release` is given.
+    Release {
+        to: Slot,
+        list: u32,
+    },
+    /// Whether an address is one of private or constant memory.
+    IsKnown {
+        to: Slot,
+        address: Operand,
+    },
+    /// One byte of what would be printed, or their number. The list holds a format, the address of the arguments in
+    /// private memory, and an index, or -1 for the number.
+    FormatByte {
+        to: Slot,
+        list: u32,
     },
     Choose {
         to: Slot,
@@ -474,8 +501,11 @@ impl Instruction {
                 | Instruction::Free { .. }
                 | Instruction::Spawn { .. }
                 | Instruction::Join { .. }
+                | Instruction::SpawnIn { .. }
                 | Instruction::Lock { .. }
                 | Instruction::Unlock { .. }
+                | Instruction::Guarded { .. }
+                | Instruction::Release { .. }
                 | Instruction::Choose { .. }
                 | Instruction::Output { .. }
                 | Instruction::Round { .. }
@@ -516,10 +546,8 @@ impl Instruction {
 /// What an output operation prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputStyle {
-    /// The first operand is a format string.
+    /// The first operand is a format string, the second the address of its arguments in private memory.
     Format,
-    /// The first operand is a format string, the second a `va_list`.
-    List,
     /// One string and a newline.
     Line,
     /// One string.

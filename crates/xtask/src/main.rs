@@ -1,6 +1,8 @@
 //! Development chores.
 
 mod bench;
+mod fuzz;
+mod library;
 mod timed;
 
 use clap::{Parser, Subcommand};
@@ -16,17 +18,30 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
+    /// Feeds the reader and the lowering mutated IR, and checks that nothing panics, hangs or swells.
+    Fuzz {
+        /// For how long.
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Where the random numbers start.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Says where the time goes on a few programs: events, and nanoseconds an event by phase.
     Bench {
         /// Only the benchmarks whose name contains this.
         #[arg(default_value = "")]
         filter: String,
     },
+    /// Makes the IR text of the C library from its C source.
+    Library,
 }
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
+        Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed),
         Chore::Bench { filter } => bench::run(&filter),
+        Chore::Library => library::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

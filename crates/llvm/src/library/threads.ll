@@ -1,120 +1,582 @@
-source_filename = "interleaf/threads.ll"
+; Made from library/threads.c by `cargo xtask library`; do not edit.
+source_filename = "interleaf/threads.c"
 
-; Threads and mutexes of POSIX and C11. A thread is its id; the first eight bytes of a mutex are 0 when it is free and
-; the id of its owner otherwise.
+@__errno_location.number = internal thread_local global i32 0, align 4
+@destructors = internal global [16 x ptr] zeroinitializer, align 16
+@values = internal thread_local global [16 x ptr] zeroinitializer, align 16
+@next_key = internal global i32 0, align 4
+@detached = internal global [64 x i64] zeroinitializer, align 16
 
-declare i64 @interleaf.spawn(ptr, ptr)
-declare i64 @interleaf.join(i64)
-declare i64 @interleaf.self()
-declare void @interleaf.lock(ptr)
-declare void @interleaf.unlock(ptr)
-declare i32 @interleaf.choose(i32)
-
-define i32 @pthread_create(ptr %thread, ptr %attributes, ptr %start, ptr %argument) {
-  %id = call i64 @interleaf.spawn(ptr %start, ptr %argument)
-  store i64 %id, ptr %thread
+define i32 @pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
+  %5 = call i64 @interleaf.spawn(ptr %2, ptr %3)
+  store i64 %5, ptr %0, align 8
   ret i32 0
 }
 
-define i32 @pthread_join(i64 %thread, ptr %result) {
-  %value = call i64 @interleaf.join(i64 %thread)
-  %unwanted = icmp eq ptr %result, null
-  br i1 %unwanted, label %end, label %keep
-keep:
-  store i64 %value, ptr %result
-  br label %end
-end:
+declare i64 @interleaf.spawn(ptr noundef, ptr noundef)
+
+define i32 @pthread_join(i64 %0, ptr %1) {
+  %3 = call ptr @interleaf.join(i64 %0)
+  %4 = icmp eq ptr %1, null
+  br i1 %4, label %6, label %5
+
+5:
+  store ptr %3, ptr %1, align 8
+  br label %6
+
+6:
   ret i32 0
 }
 
-define i32 @pthread_equal(i64 %left, i64 %right) {
-  %equal = icmp eq i64 %left, %right
-  %result = zext i1 %equal to i32
-  ret i32 %result
+declare ptr @interleaf.join(i64 noundef)
+
+define range(i32 0, 2) i32 @pthread_equal(i64 %0, i64 %1) {
+  %3 = icmp eq i64 %0, %1
+  %4 = zext i1 %3 to i32
+  ret i32 %4
 }
 
-define i32 @pthread_mutex_init(ptr %mutex, ptr %attributes) {
-  store i64 0, ptr %mutex
+define i32 @thrd_create(ptr %0, ptr %1, ptr %2) {
+  %4 = call i64 @interleaf.spawn(ptr %1, ptr %2)
+  store i64 %4, ptr %0, align 8
   ret i32 0
 }
 
-define i32 @pthread_mutex_destroy(ptr %mutex) {
+define i32 @thrd_join(i64 %0, ptr %1) {
+  %3 = call ptr @interleaf.join(i64 %0)
+  %4 = icmp eq ptr %1, null
+  br i1 %4, label %8, label %5
+
+5:
+  %6 = ptrtoint ptr %3 to i64
+  %7 = trunc i64 %6 to i32
+  store i32 %7, ptr %1, align 4
+  br label %8
+
+8:
   ret i32 0
 }
 
-define i32 @pthread_mutex_lock(ptr %mutex) {
-  call void @interleaf.lock(ptr %mutex)
-  ret i32 0
+define range(i32 0, 2) i32 @thrd_equal(i64 %0, i64 %1) {
+  %3 = icmp eq i64 %0, %1
+  %4 = zext i1 %3 to i32
+  ret i32 %4
 }
 
-define i32 @pthread_mutex_trylock(ptr %mutex) {
-  %self = call i64 @interleaf.self()
-  %pair = cmpxchg ptr %mutex, i64 0, i64 %self seq_cst seq_cst
-  %taken = extractvalue { i64, i1 } %pair, 1
-  %result = select i1 %taken, i32 0, i32 16
-  ret i32 %result
+define ptr @__errno_location() {
+  %1 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @__errno_location.number)
+  ret ptr %1
 }
 
-define i32 @pthread_mutex_unlock(ptr %mutex) {
-  call void @interleaf.unlock(ptr %mutex)
-  ret i32 0
+declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
+
+define range(i32 0, 12) i32 @pthread_key_create(ptr %0, ptr %1) {
+  %3 = atomicrmw add ptr @next_key, i32 1 seq_cst, align 4
+  %4 = icmp ugt i32 %3, 15
+  br i1 %4, label %12, label %5
+
+5:
+  %6 = icmp eq ptr %1, null
+  br i1 %6, label %11, label %7
+
+7:
+  %8 = zext nneg i32 %3 to i64
+  %9 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %8
+  %10 = ptrtoint ptr %1 to i64
+  store atomic i64 %10, ptr %9 seq_cst, align 8
+  br label %11
+
+11:
+  store i32 %3, ptr %0, align 4
+  br label %12
+
+12:
+  %13 = phi i32 [ 0, %11 ], [ 11, %2 ]
+  ret i32 %13
 }
 
-; C11
+define range(i32 0, 23) i32 @pthread_key_delete(i32 %0) {
+  %2 = icmp ugt i32 %0, 15
+  br i1 %2, label %6, label %3
 
-define i32 @thrd_create(ptr %thread, ptr %start, ptr %argument) {
-  %id = call i64 @interleaf.spawn(ptr %start, ptr %argument)
-  store i64 %id, ptr %thread
-  ret i32 0
+3:
+  %4 = zext nneg i32 %0 to i64
+  %5 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %4
+  store atomic i64 0, ptr %5 seq_cst, align 8
+  br label %6
+
+6:
+  %7 = phi i32 [ 0, %3 ], [ 22, %1 ]
+  ret i32 %7
 }
 
-define i32 @thrd_join(i64 %thread, ptr %result) {
-  %value = call i64 @interleaf.join(i64 %thread)
-  %unwanted = icmp eq ptr %result, null
-  br i1 %unwanted, label %end, label %keep
-keep:
-  %narrow = trunc i64 %value to i32
-  store i32 %narrow, ptr %result
-  br label %end
-end:
-  ret i32 0
+define ptr @pthread_getspecific(i32 %0) {
+  %2 = icmp ult i32 %0, 16
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  %5 = zext nneg i32 %0 to i64
+  %6 = getelementptr [16 x ptr], ptr %4, i64 0, i64 %5
+  %7 = load ptr, ptr %6, align 8
+  br label %8
+
+8:
+  %9 = phi ptr [ %7, %3 ], [ null, %1 ]
+  ret ptr %9
 }
 
-define i32 @thrd_equal(i64 %left, i64 %right) {
-  %equal = icmp eq i64 %left, %right
-  %result = zext i1 %equal to i32
-  ret i32 %result
+define range(i32 0, 23) i32 @pthread_setspecific(i32 %0, ptr %1) {
+  %3 = icmp ugt i32 %0, 15
+  br i1 %3, label %8, label %4
+
+4:
+  %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  %6 = zext nneg i32 %0 to i64
+  %7 = getelementptr [16 x ptr], ptr %5, i64 0, i64 %6
+  store ptr %1, ptr %7, align 8
+  br label %8
+
+8:
+  %9 = phi i32 [ 0, %4 ], [ 22, %2 ]
+  ret i32 %9
 }
 
-define i32 @mtx_init(ptr %mutex, i32 %kind) {
-  store i64 0, ptr %mutex
-  ret i32 0
+define range(i32 0, 3) i32 @tss_create(ptr %0, ptr %1) {
+  %3 = atomicrmw add ptr @next_key, i32 1 seq_cst, align 4
+  %4 = icmp ult i32 %3, 16
+  br i1 %4, label %5, label %12
+
+5:
+  %6 = icmp eq ptr %1, null
+  br i1 %6, label %11, label %7
+
+7:
+  %8 = zext nneg i32 %3 to i64
+  %9 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %8
+  %10 = ptrtoint ptr %1 to i64
+  store atomic i64 %10, ptr %9 seq_cst, align 8
+  br label %11
+
+11:
+  store i32 %3, ptr %0, align 4
+  br label %12
+
+12:
+  %13 = phi i32 [ 0, %11 ], [ 2, %2 ]
+  ret i32 %13
 }
 
-define void @mtx_destroy(ptr %mutex) {
+define void @tss_delete(i32 %0) {
+  %2 = icmp ugt i32 %0, 15
+  br i1 %2, label %6, label %3
+
+3:
+  %4 = zext nneg i32 %0 to i64
+  %5 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %4
+  store atomic i64 0, ptr %5 seq_cst, align 8
+  br label %6
+
+6:
   ret void
 }
 
-define i32 @mtx_lock(ptr %mutex) {
-  call void @interleaf.lock(ptr %mutex)
+define ptr @tss_get(i32 %0) {
+  %2 = icmp ult i32 %0, 16
+  br i1 %2, label %3, label %8
+
+3:
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  %5 = zext nneg i32 %0 to i64
+  %6 = getelementptr [16 x ptr], ptr %4, i64 0, i64 %5
+  %7 = load ptr, ptr %6, align 8
+  br label %8
+
+8:
+  %9 = phi ptr [ %7, %3 ], [ null, %1 ]
+  ret ptr %9
+}
+
+define range(i32 0, 3) i32 @tss_set(i32 %0, ptr %1) {
+  %3 = icmp ult i32 %0, 16
+  br i1 %3, label %4, label %8
+
+4:
+  %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  %6 = zext nneg i32 %0 to i64
+  %7 = getelementptr [16 x ptr], ptr %5, i64 0, i64 %6
+  store ptr %1, ptr %7, align 8
+  br label %8
+
+8:
+  %9 = phi i32 [ 0, %4 ], [ 2, %2 ]
+  ret i32 %9
+}
+
+define i32 @interleaf.managed.pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
+  %5 = call i64 @interleaf.spawn_in(ptr @run, ptr %2, ptr %3)
+  store i64 %5, ptr %0, align 8
+  %6 = icmp eq ptr %1, null
+  br i1 %6, label %35, label %7
+
+7:
+  %8 = load i32, ptr %1, align 4
+  %9 = icmp eq i32 %8, 1
+  br i1 %9, label %10, label %35
+
+10:
+  %11 = mul i64 %5, -7046029254386353131
+  %12 = lshr i64 %11, 58
+  %13 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %12
+  %14 = cmpxchg ptr %13, i64 0, i64 %5 seq_cst seq_cst, align 8
+  %15 = extractvalue { i64, i1 } %14, 0
+  %16 = icmp eq i64 %15, %5
+  %17 = extractvalue { i64, i1 } %14, 1
+  %18 = select i1 %16, i1 true, i1 %17
+  br i1 %18, label %35, label %19
+
+19:
+  %20 = phi i64 [ %21, %23 ], [ 0, %10 ]
+  %21 = add i64 %20, 1
+  %22 = icmp eq i64 %21, 64
+  br i1 %22, label %32, label %23
+
+23:
+  %24 = add i64 %21, %12
+  %25 = and i64 %24, 63
+  %26 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %25
+  %27 = cmpxchg ptr %26, i64 0, i64 %5 seq_cst seq_cst, align 8
+  %28 = extractvalue { i64, i1 } %27, 0
+  %29 = icmp eq i64 %28, %5
+  %30 = extractvalue { i64, i1 } %27, 1
+  %31 = select i1 %29, i1 true, i1 %30
+  br i1 %31, label %32, label %19
+
+32:
+  %33 = icmp ugt i64 %20, 62
+  br i1 %33, label %34, label %35
+
+34:
+  call void @interleaf.fault.too_many()
+  br label %35
+
+35:
   ret i32 0
 }
 
-define i32 @mtx_trylock(ptr %mutex) {
-  %self = call i64 @interleaf.self()
-  %pair = cmpxchg ptr %mutex, i64 0, i64 %self seq_cst seq_cst
-  %taken = extractvalue { i64, i1 } %pair, 1
-  %result = select i1 %taken, i32 0, i32 1
-  ret i32 %result
+declare i64 @interleaf.spawn_in(ptr noundef, ptr noundef, ptr noundef)
+
+define internal ptr @run(ptr %0, ptr %1) {
+  %3 = call ptr %0(ptr %1)
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  br label %5
+
+5:
+  %6 = phi i32 [ 0, %2 ], [ %8, %7 ]
+  br label %10
+
+7:
+  %8 = add i32 %6, 1
+  %9 = icmp eq i32 %8, 4
+  br i1 %9, label %24, label %5
+
+10:
+  %11 = phi i64 [ 0, %5 ], [ %22, %21 ]
+  %12 = getelementptr [16 x ptr], ptr %4, i64 0, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %21, label %15
+
+15:
+  store ptr null, ptr %12, align 8
+  %16 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %11
+  %17 = load atomic i64, ptr %16 monotonic, align 8
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %21, label %19
+
+19:
+  %20 = inttoptr i64 %17 to ptr
+  call void %20(ptr %13)
+  br label %21
+
+21:
+  %22 = add i64 %11, 1
+  %23 = icmp eq i64 %22, 16
+  br i1 %23, label %7, label %10
+
+24:
+  ret ptr %3
 }
 
-define i32 @mtx_unlock(ptr %mutex) {
-  call void @interleaf.unlock(ptr %mutex)
+define i32 @interleaf.managed.pthread_join(i64 %0, ptr %1) {
+  %3 = mul i64 %0, -7046029254386353131
+  %4 = lshr i64 %3, 58
+  br label %5
+
+5:
+  %6 = phi i64 [ 0, %2 ], [ %15, %13 ]
+  %7 = add i64 %6, %4
+  %8 = and i64 %7, 63
+  %9 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %8
+  %10 = load atomic i64, ptr %9 monotonic, align 8
+  %11 = icmp eq i64 %10, %0
+  br i1 %11, label %12, label %13
+
+12:
+  call void @interleaf.fault.joined_detached()
+  br label %13
+
+13:
+  %14 = icmp eq i64 %10, 0
+  %15 = add i64 %6, 1
+  %16 = icmp eq i64 %15, 64
+  %17 = select i1 %14, i1 true, i1 %16
+  br i1 %17, label %18, label %5
+
+18:
+  %19 = call ptr @interleaf.join(i64 %0)
+  %20 = icmp eq ptr %1, null
+  br i1 %20, label %22, label %21
+
+21:
+  store ptr %19, ptr %1, align 8
+  br label %22
+
+22:
   ret i32 0
 }
 
-define zeroext i1 @__VERIFIER_nondet_bool() {
-  %chosen = call i32 @interleaf.choose(i32 2)
-  %result = trunc i32 %chosen to i1
-  ret i1 %result
+define void @interleaf.managed.pthread_exit(ptr %0) {
+  call fastcc void @destroy()
+  call void @interleaf.exit(ptr %0)
+  unreachable
 }
+
+define internal fastcc void @destroy() {
+  %1 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  br label %2
+
+2:
+  %3 = phi i32 [ 0, %0 ], [ %6, %5 ]
+  br label %8
+
+4:
+  ret void
+
+5:
+  %6 = add i32 %3, 1
+  %7 = icmp eq i32 %6, 4
+  br i1 %7, label %4, label %2
+
+8:
+  %9 = phi i64 [ 0, %2 ], [ %20, %19 ]
+  %10 = getelementptr [16 x ptr], ptr %1, i64 0, i64 %9
+  %11 = load ptr, ptr %10, align 8
+  %12 = icmp eq ptr %11, null
+  br i1 %12, label %19, label %13
+
+13:
+  store ptr null, ptr %10, align 8
+  %14 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %9
+  %15 = load atomic i64, ptr %14 monotonic, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %19, label %17
+
+17:
+  %18 = inttoptr i64 %15 to ptr
+  call void %18(ptr %11)
+  br label %19
+
+19:
+  %20 = add i64 %9, 1
+  %21 = icmp eq i64 %20, 16
+  br i1 %21, label %5, label %8
+}
+
+declare void @interleaf.exit(ptr noundef)
+
+define i32 @pthread_detach(i64 %0) {
+  %2 = mul i64 %0, -7046029254386353131
+  %3 = lshr i64 %2, 58
+  %4 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %3
+  %5 = cmpxchg ptr %4, i64 0, i64 %0 seq_cst seq_cst, align 8
+  %6 = extractvalue { i64, i1 } %5, 0
+  %7 = icmp eq i64 %6, %0
+  %8 = extractvalue { i64, i1 } %5, 1
+  %9 = select i1 %7, i1 true, i1 %8
+  %10 = select i1 %7, i32 22, i32 0
+  br i1 %9, label %30, label %11
+
+11:
+  %12 = phi i32 [ %26, %16 ], [ %10, %1 ]
+  %13 = phi i64 [ %14, %16 ], [ 0, %1 ]
+  %14 = add i64 %13, 1
+  %15 = icmp eq i64 %14, 64
+  br i1 %15, label %27, label %16
+
+16:
+  %17 = add i64 %14, %3
+  %18 = and i64 %17, 63
+  %19 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %18
+  %20 = cmpxchg ptr %19, i64 0, i64 %0 seq_cst seq_cst, align 8
+  %21 = extractvalue { i64, i1 } %20, 0
+  %22 = icmp eq i64 %21, %0
+  %23 = extractvalue { i64, i1 } %20, 1
+  %24 = select i1 %23, i32 0, i32 %12
+  %25 = select i1 %22, i1 true, i1 %23
+  %26 = select i1 %22, i32 22, i32 %24
+  br i1 %25, label %27, label %11
+
+27:
+  %28 = phi i32 [ %12, %11 ], [ %26, %16 ]
+  %29 = icmp ugt i64 %13, 62
+  br label %30
+
+30:
+  %31 = phi i32 [ %10, %1 ], [ %28, %27 ]
+  %32 = phi i1 [ false, %1 ], [ %29, %27 ]
+  br i1 %32, label %33, label %34
+
+33:
+  call void @interleaf.fault.too_many()
+  br label %34
+
+34:
+  %35 = phi i32 [ %31, %30 ], [ 0, %33 ]
+  ret i32 %35
+}
+
+define i32 @interleaf.managed.pthread_attr_init(ptr %0) {
+  store i32 0, ptr %0, align 4
+  ret i32 0
+}
+
+define range(i32 0, 23) i32 @pthread_attr_setdetachstate(ptr %0, i32 %1) {
+  %3 = icmp ugt i32 %1, 1
+  br i1 %3, label %5, label %4
+
+4:
+  store i32 %1, ptr %0, align 4
+  br label %5
+
+5:
+  %6 = phi i32 [ 0, %4 ], [ 22, %2 ]
+  ret i32 %6
+}
+
+define i32 @pthread_attr_getdetachstate(ptr %0, ptr %1) {
+  %3 = load i32, ptr %0, align 4
+  store i32 %3, ptr %1, align 4
+  ret i32 0
+}
+
+define i32 @interleaf.managed.thrd_create(ptr %0, ptr %1, ptr %2) {
+  %4 = call i64 @interleaf.spawn_in(ptr @run, ptr %1, ptr %2)
+  store i64 %4, ptr %0, align 8
+  ret i32 0
+}
+
+define i32 @interleaf.managed.thrd_join(i64 %0, ptr %1) {
+  %3 = mul i64 %0, -7046029254386353131
+  %4 = lshr i64 %3, 58
+  br label %5
+
+5:
+  %6 = phi i64 [ 0, %2 ], [ %15, %13 ]
+  %7 = add i64 %6, %4
+  %8 = and i64 %7, 63
+  %9 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %8
+  %10 = load atomic i64, ptr %9 monotonic, align 8
+  %11 = icmp eq i64 %10, %0
+  br i1 %11, label %12, label %13
+
+12:
+  call void @interleaf.fault.joined_detached()
+  br label %13
+
+13:
+  %14 = icmp eq i64 %10, 0
+  %15 = add i64 %6, 1
+  %16 = icmp eq i64 %15, 64
+  %17 = select i1 %14, i1 true, i1 %16
+  br i1 %17, label %18, label %5
+
+18:
+  %19 = call ptr @interleaf.join(i64 %0)
+  %20 = icmp eq ptr %1, null
+  br i1 %20, label %24, label %21
+
+21:
+  %22 = ptrtoint ptr %19 to i64
+  %23 = trunc i64 %22 to i32
+  store i32 %23, ptr %1, align 4
+  br label %24
+
+24:
+  ret i32 0
+}
+
+define void @interleaf.managed.thrd_exit(i32 %0) {
+  call fastcc void @destroy()
+  %2 = zext i32 %0 to i64
+  %3 = inttoptr i64 %2 to ptr
+  call void @interleaf.exit(ptr %3)
+  unreachable
+}
+
+define range(i32 0, 3) i32 @thrd_detach(i64 %0) {
+  %2 = mul i64 %0, -7046029254386353131
+  %3 = lshr i64 %2, 58
+  %4 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %3
+  %5 = cmpxchg ptr %4, i64 0, i64 %0 seq_cst seq_cst, align 8
+  %6 = extractvalue { i64, i1 } %5, 0
+  %7 = icmp eq i64 %6, %0
+  %8 = extractvalue { i64, i1 } %5, 1
+  %9 = select i1 %7, i1 true, i1 %8
+  %10 = select i1 %7, i32 22, i32 0
+  br i1 %9, label %30, label %11
+
+11:
+  %12 = phi i32 [ %26, %16 ], [ %10, %1 ]
+  %13 = phi i64 [ %14, %16 ], [ 0, %1 ]
+  %14 = add i64 %13, 1
+  %15 = icmp eq i64 %14, 64
+  br i1 %15, label %27, label %16
+
+16:
+  %17 = add i64 %14, %3
+  %18 = and i64 %17, 63
+  %19 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %18
+  %20 = cmpxchg ptr %19, i64 0, i64 %0 seq_cst seq_cst, align 8
+  %21 = extractvalue { i64, i1 } %20, 0
+  %22 = icmp eq i64 %21, %0
+  %23 = extractvalue { i64, i1 } %20, 1
+  %24 = select i1 %23, i32 0, i32 %12
+  %25 = select i1 %22, i1 true, i1 %23
+  %26 = select i1 %22, i32 22, i32 %24
+  br i1 %25, label %27, label %11
+
+27:
+  %28 = phi i32 [ %12, %11 ], [ %26, %16 ]
+  %29 = icmp ugt i64 %13, 62
+  br label %30
+
+30:
+  %31 = phi i32 [ %10, %1 ], [ %28, %27 ]
+  %32 = phi i1 [ false, %1 ], [ %29, %27 ]
+  br i1 %32, label %33, label %34
+
+33:
+  call void @interleaf.fault.too_many()
+  br label %34
+
+34:
+  %35 = phi i32 [ %31, %30 ], [ 0, %33 ]
+  %36 = icmp eq i32 %35, 0
+  %37 = select i1 %36, i32 0, i32 2
+  ret i32 %37
+}
+
+declare void @interleaf.fault.too_many()
+
+declare void @interleaf.fault.joined_detached()

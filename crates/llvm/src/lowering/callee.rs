@@ -1,12 +1,16 @@
 //! What a function without a body means: the primitives that the interpreter itself provides.
 
 use crate::bytecode::{Arithmetic, Bits, FloatFunction, FloatOperator, OutputStyle, Overflowing};
+use interleaf_program::FaultKind;
 
 /// An operation that calls stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Primitive {
     /// `i64 interleaf.spawn(ptr start, ptr argument)`.
     Spawn,
+    /// `i64 interleaf.spawn_in(ptr run, ptr start, ptr argument)`: starts a thread in `run(start, argument)`, named after
+    /// `start`.
+    SpawnIn,
     /// `i64 interleaf.join(i64 thread)`.
     Join,
     /// Ends the thread with its argument, or 0.
@@ -17,10 +21,17 @@ pub(crate) enum Primitive {
     Lock,
     /// `void interleaf.unlock(ptr)`.
     Unlock,
+    /// `i64 interleaf.guarded(ptr, i32 size, i64 mask, i32 comparison, i64 operand, i32 how, i64 value, i32 why)`; the
+    /// numbers are those of `library/support.h`.
+    Guarded,
+    /// `i64 interleaf.release(ptr, i32 size, i32 how, i64 value, i32 why)`.
+    Release,
     /// `ptr interleaf.allocate(i64 size, i64 align)`, with undefined contents.
     Allocate,
     /// The same, zeroed.
     AllocateZeroed,
+    /// The same, not zeroed, for what is never freed.
+    AllocateHidden,
     /// `void interleaf.free(ptr)`.
     Free,
     /// `i32 interleaf.choose(i32 among)`.
@@ -34,8 +45,16 @@ pub(crate) enum Primitive {
     ReadPiece,
     /// `void interleaf.write(ptr, i64 size, i64 bits, i64 undefined)`.
     WritePiece,
-    /// Prints; the first printed argument has this index.
-    Output(OutputStyle, usize),
+    /// `void interleaf.keep(ptr to, ptr)`: stores a pointer in private memory that lives no longer than what it points to.
+    Keep,
+    /// `i32 interleaf.is_known(ptr)`: whether an address is one of private or constant memory.
+    IsKnown,
+    /// `i32 interleaf.format_byte(ptr format, ptr arguments, i64 index)`: one byte of what would be printed.
+    FormatByte,
+    /// Prints.
+    Output(OutputStyle),
+    /// Breaks a rule, with this message.
+    Fault(FaultKind, &'static str),
     /// `__assert_fail`.
     AssertFail,
     /// Breaks a rule on purpose, with this message.
@@ -72,44 +91,71 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
     }
     Some(match name {
         "interleaf.spawn" => P::Spawn,
+        "interleaf.spawn_in" => P::SpawnIn,
         "interleaf.join" => P::Join,
         "interleaf.exit" | "pthread_exit" | "thrd_exit" => P::Exit,
         "exit" | "_exit" | "_Exit" | "quick_exit" => P::Exit,
         "interleaf.self" | "pthread_self" | "thrd_current" => P::Identity,
         "interleaf.lock" => P::Lock,
         "interleaf.unlock" => P::Unlock,
+        "interleaf.guarded" => P::Guarded,
+        "interleaf.release" => P::Release,
         "interleaf.allocate" => P::Allocate,
         "interleaf.allocate_zeroed" => P::AllocateZeroed,
+        "interleaf.allocate_hidden" => P::AllocateHidden,
         "interleaf.free" => P::Free,
         "interleaf.choose" => P::Choose,
         "interleaf.piece" => P::Piece,
         "interleaf.read" => P::ReadPiece,
         "interleaf.write" => P::WritePiece,
         "__VERIFIER_assume" => P::Assume,
-        "printf" => P::Output(OutputStyle::Format, 0),
-        "fprintf" => P::Output(OutputStyle::Format, 1),
-        "vprintf" => P::Output(OutputStyle::List, 0),
-        "vfprintf" => P::Output(OutputStyle::List, 1),
-        "puts" => P::Output(OutputStyle::Line, 0),
-        "fputs" | "perror" => P::Output(OutputStyle::Text, 0),
-        "putchar" | "putc" | "fputc" => P::Output(OutputStyle::Character, 0),
-        "fflush" | "setbuf" | "setvbuf" => P::Nothing,
+        "interleaf.keep" => P::Keep,
+        "interleaf.is_known" => P::IsKnown,
+        "interleaf.format_byte" => P::FormatByte,
+        "interleaf.print_format" => P::Output(OutputStyle::Format),
+        "interleaf.print_line" => P::Output(OutputStyle::Line),
+        "interleaf.print_text" => P::Output(OutputStyle::Text),
+        "interleaf.print_character" => P::Output(OutputStyle::Character),
+        "fflush" | "setbuf" | "setvbuf" | "setlinebuf" | "ferror" | "clearerr" | "atexit" => P::Nothing,
         "__assert_fail" => P::AssertFail,
         "abort" => P::Abort("abort was called"),
         "__VERIFIER_error" | "reach_error" => P::Abort("an error location was reached"),
+ "interleaf.fault.destroy_mutex" => P::Fault(FaultKind::DestroyHeld, "a mutex is destroyed while a thread holds it"),
+        "interleaf.fault.destroy_lock" => P::Fault(FaultKind::DestroyHeld, "a lock is destroyed while a thread holds it"),
+        "interleaf.fault.destroy_condition" => P::Fault(FaultKind::DestroyHeld, "a condition variable is destroyed while a thread waits for it"),
+        "interleaf.fault.destroy_barrier" => P::Fault(FaultKind::DestroyHeld, "a barrier is destroyed while a thread waits at it"),
+        "interleaf.fault.unlock" => P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it"),
+        "interleaf.fault.joined_detached" => P::Fault(FaultKind::DoubleJoin, "joined a thread that was detached"),
+        "interleaf.fault.barrier" => P::Fault(FaultKind::UninitialisedRead, "a barrier is used before it is initialised"),
+        "interleaf.fault.too_many" => P::Fault(FaultKind::Abort, "more locks are held, threads detached, or threads wait than are modelled"),
+        "interleaf.fault.choice" => P::Fault(FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096"),
+        "interleaf.fault.assertion" => P::Fault(FaultKind::Assertion, "assertion failed"),
         "sched_yield" | "usleep" | "sleep" | "nanosleep" | "thrd_yield" | "thrd_sleep" | "pthread_yield" => {
             P::Nothing
         }
         "pthread_attr_init"
         | "pthread_attr_destroy"
-        | "pthread_attr_setdetachstate"
         | "pthread_attr_setstacksize"
+        | "pthread_attr_setguardsize"
         | "pthread_attr_setscope"
-        | "pthread_detach"
-        | "thrd_detach"
+        | "pthread_attr_setschedpolicy"
+        | "pthread_attr_setschedparam"
+        | "pthread_attr_setinheritsched"
         | "pthread_setconcurrency"
-        | "pthread_mutexattr_init"
-        | "pthread_mutexattr_destroy" => P::Nothing,
+        | "pthread_setname_np"
+        | "pthread_mutexattr_destroy"
+        | "pthread_mutexattr_setpshared"
+        | "pthread_condattr_init"
+        | "pthread_condattr_destroy"
+        | "pthread_condattr_setclock"
+        | "pthread_condattr_setpshared"
+        | "pthread_rwlockattr_init"
+        | "pthread_rwlockattr_destroy"
+        | "pthread_rwlockattr_setpshared"
+        | "pthread_rwlockattr_setkind_np"
+        | "pthread_barrierattr_init"
+        | "pthread_barrierattr_destroy"
+        | "pthread_barrierattr_setpshared" => P::Nothing,
         "sqrt" | "sqrtf" => P::FloatFunction(FloatFunction::SquareRoot),
         "fabs" | "fabsf" => P::FloatFunction(FloatFunction::Absolute),
         "floor" | "floorf" => P::FloatFunction(FloatFunction::Floor),

@@ -14,6 +14,8 @@ impl Lowering<'_, '_> {
     /// Lowers a call.
     pub(crate) fn call(&mut self, instruction: &Ir, call: &Call) -> Result<(), Refusal> {
         match &call.callee {
+            // Its body would run as if it were not atomic.
+            Value::Constant(Constant::Global(name)) if name.starts_with("__VERIFIER_atomic") => Err(advice(name)),
             Value::Constant(Constant::Global(name)) => match self.linked.callee(self.module, name) {
                 Callee::Function(number) => self.call_function(instruction, call, number),
                 Callee::Primitive(primitive) => self.primitive(instruction, call, primitive),
@@ -165,6 +167,31 @@ impl Lowering<'_, '_> {
                 let (start, argument) = (argument(0)?, argument(1)?);
                 self.define_by(instruction, |to| Instruction::Spawn { to, start, argument })
             }
+            P::SpawnIn | P::Guarded | P::Release | P::FormatByte => {
+                let count = match primitive {
+                    P::SpawnIn | P::FormatByte => 3,
+                    P::Release => 5,
+                    _ => 8,
+                };
+                let list = arguments.get(..count).ok_or("a call with too few arguments")?;
+                let list = self.builder.list(list);
+                self.define_by(instruction, |to| match primitive {
+                    P::SpawnIn => Instruction::SpawnIn { to, list },
+                    P::Guarded => Instruction::Guarded { to, list },
+                    P::Release => Instruction::Release { to, list },
+                    _ => Instruction::FormatByte { to, list },
+                })
+            }
+            P::IsKnown => {
+                let address = argument(0)?;
+                self.define_by(instruction, |to| Instruction::IsKnown { to, address })
+            }
+            P::Keep => {
+                let list = [argument(0)?, self.constant(8), argument(1)?, self.constant(0)];
+                let list = self.builder.list(&list);
+                self.emit(Instruction::WritePiece { list });
+                Ok(())
+            }
             P::Join => {
                 let thread = argument(0)?;
                 self.define_by(instruction, |to| Instruction::Join { to, thread })
@@ -185,9 +212,11 @@ impl Lowering<'_, '_> {
                 self.emit(Instruction::Unlock { address });
                 Ok(())
             }
-            P::Allocate | P::AllocateZeroed => {
+            P::Allocate | P::AllocateZeroed | P::AllocateHidden => {
                 let (size, align) = (argument(0)?, argument(1)?);
-                let (kind, zeroed) = (ObjectKind::Heap, primitive == P::AllocateZeroed);
+                let is_hidden = primitive == P::AllocateHidden;
+                let kind = if is_hidden { ObjectKind::Stack } else { ObjectKind::Heap };
+                let zeroed = primitive == P::AllocateZeroed;
                 self.define_by(instruction, |to| Instruction::Allocate { kind, zeroed, to, size, align })
             }
             P::Free => {
@@ -222,9 +251,10 @@ impl Lowering<'_, '_> {
                 self.emit(Instruction::WritePiece { list });
                 Ok(())
             }
-            P::Output(style, from) => {
-                let printed = arguments.get(from..).ok_or("a call with too few arguments")?.to_vec();
-                self.output(instruction, style, printed)
+            P::Output(style) => self.output(instruction, style, arguments),
+            P::Fault(kind, message) => {
+                self.fault(kind, message);
+                Ok(())
             }
             P::AssertFail => {
                 let expression = argument(0)?;
@@ -358,11 +388,15 @@ impl Lowering<'_, '_> {
 /// What to say about a function that is not modelled.
 fn advice(name: &str) -> String {
     if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
-        && ty != "bool"
+        && !ty.is_empty()
     {
         return format!(
-            "`{name}` has too many values to explore; use `__VERIFIER_nondet_bool` or a constant"
+            "`{name}` has too many values to explore; use `__VERIFIER_nondet_bool`, or `interleaf_choose(n)` for a \
+             number below n"
         );
+    }
+    if name.starts_with("__VERIFIER_atomic") {
+        return format!("`{name}`: atomic sections are not modelled; use C11 atomics or a mutex");
     }
     if name.starts_with("llvm.") {
         return format!("the intrinsic `{name}` is not supported");

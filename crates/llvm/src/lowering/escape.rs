@@ -223,7 +223,15 @@ impl<'l, 'a> Graph<'l, 'a> {
                     self.flow(number, result, &argument.operand);
                 }
             }
-            Callee::Primitive(Primitive::Spawn | Primitive::Lock | Primitive::Unlock | Primitive::Exit)
+            Callee::Primitive(
+                Primitive::Spawn
+                | Primitive::SpawnIn
+                | Primitive::Lock
+                | Primitive::Unlock
+                | Primitive::Guarded
+                | Primitive::Release
+                | Primitive::Exit,
+            )
             | Callee::Unknown => {
                 call.arguments.iter().for_each(|argument| self.escape(number, &argument.operand));
             }

@@ -1,0 +1,611 @@
+; Made from library/kinds.c by `cargo xtask library`; do not edit.
+source_filename = "interleaf/kinds.c"
+
+%struct.held = type { ptr, i32, i32 }
+
+@all_held = internal thread_local global [16 x %struct.held] zeroinitializer, align 16
+
+define i32 @interleaf.kinds.pthread_mutex_init(ptr %0, ptr %1) {
+  store i64 0, ptr %0, align 8
+  %3 = icmp eq ptr %1, null
+  br i1 %3, label %8, label %4
+
+4:
+  %5 = load i32, ptr %1, align 4
+  %6 = and i32 %5, 3
+  %7 = zext nneg i32 %6 to i64
+  br label %8
+
+8:
+  %9 = phi i64 [ %7, %4 ], [ 0, %2 ]
+  %10 = getelementptr i8, ptr %0, i64 16
+  store i64 %9, ptr %10, align 8
+  ret i32 0
+}
+
+define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_lock(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %21, label %14
+
+14:
+  %15 = getelementptr i8, ptr %12, i64 8
+  %16 = load i32, ptr %15, align 8
+  switch i32 %16, label %26 [
+    i32 1, label %17
+    i32 2, label %43
+  ]
+
+17:
+  %18 = getelementptr i8, ptr %12, i64 12
+  %19 = load i32, ptr %18, align 4
+  %20 = add i32 %19, 1
+  store i32 %20, ptr %18, align 4
+  br label %43
+
+21:
+  %22 = getelementptr i8, ptr %0, i64 16
+  %23 = load atomic i64, ptr %22 monotonic, align 8
+  %24 = trunc i64 %23 to i32
+  %25 = and i32 %24, 3
+  br label %26
+
+26:
+  %27 = phi i32 [ %25, %21 ], [ %16, %14 ]
+  call void @interleaf.lock(ptr %0)
+  br label %31
+
+28:
+  %29 = add i64 %32, 1
+  %30 = icmp eq i64 %29, 16
+  br i1 %30, label %36, label %31
+
+31:
+  %32 = phi i64 [ 0, %26 ], [ %29, %28 ]
+  %33 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %32
+  %34 = load ptr, ptr %33, align 16
+  %35 = icmp eq ptr %34, null
+  br i1 %35, label %36, label %28
+
+36:
+  %37 = phi ptr [ null, %28 ], [ %33, %31 ]
+  %38 = icmp eq ptr %37, null
+  br i1 %38, label %39, label %40
+
+39:
+  call void @interleaf.fault.too_many()
+  br label %43
+
+40:
+  store ptr %0, ptr %37, align 8
+  %41 = getelementptr i8, ptr %37, i64 8
+  store i32 %27, ptr %41, align 8
+  %42 = getelementptr i8, ptr %37, i64 12
+  store i32 1, ptr %42, align 4
+  br label %43
+
+43:
+  %44 = phi i32 [ 0, %17 ], [ 0, %39 ], [ 0, %40 ], [ 35, %14 ]
+  ret i32 %44
+}
+
+define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_trylock(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %22, label %14
+
+14:
+  %15 = getelementptr i8, ptr %12, i64 8
+  %16 = load i32, ptr %15, align 8
+  %17 = icmp eq i32 %16, 1
+  br i1 %17, label %18, label %45
+
+18:
+  %19 = getelementptr i8, ptr %12, i64 12
+  %20 = load i32, ptr %19, align 4
+  %21 = add i32 %20, 1
+  store i32 %21, ptr %19, align 4
+  br label %45
+
+22:
+  %23 = getelementptr i8, ptr %0, i64 16
+  %24 = load atomic i64, ptr %23 monotonic, align 8
+  %25 = trunc i64 %24 to i32
+  %26 = and i32 %25, 3
+  %27 = call i64 @interleaf.self()
+  %28 = cmpxchg ptr %0, i64 0, i64 %27 seq_cst seq_cst, align 8
+  %29 = extractvalue { i64, i1 } %28, 1
+  br i1 %29, label %33, label %45
+
+30:
+  %31 = add i64 %34, 1
+  %32 = icmp eq i64 %31, 16
+  br i1 %32, label %38, label %33
+
+33:
+  %34 = phi i64 [ %31, %30 ], [ 0, %22 ]
+  %35 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %34
+  %36 = load ptr, ptr %35, align 16
+  %37 = icmp eq ptr %36, null
+  br i1 %37, label %38, label %30
+
+38:
+  %39 = phi ptr [ null, %30 ], [ %35, %33 ]
+  %40 = icmp eq ptr %39, null
+  br i1 %40, label %41, label %42
+
+41:
+  call void @interleaf.fault.too_many()
+  br label %45
+
+42:
+  store ptr %0, ptr %39, align 8
+  %43 = getelementptr i8, ptr %39, i64 8
+  store i32 %26, ptr %43, align 8
+  %44 = getelementptr i8, ptr %39, i64 12
+  store i32 1, ptr %44, align 4
+  br label %45
+
+45:
+  %46 = phi i32 [ 0, %18 ], [ 16, %22 ], [ 0, %41 ], [ 0, %42 ], [ 16, %14 ]
+  ret i32 %46
+}
+
+define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_timedlock(ptr %0, ptr %1) {
+  %3 = call fastcc i32 @timed(ptr %0)
+  ret i32 %3
+}
+
+define internal fastcc range(i32 0, 111) i32 @timed(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %19, label %14
+
+14:
+  %15 = getelementptr i8, ptr %12, i64 8
+  %16 = load i32, ptr %15, align 8
+  %17 = icmp eq i32 %16, 2
+  %18 = select i1 %17, i32 35, i32 110
+  br label %19
+
+19:
+  %20 = phi i32 [ 110, %11 ], [ %18, %14 ]
+  br label %24
+
+21:
+  %22 = add i64 %25, 1
+  %23 = icmp eq i64 %22, 16
+  br i1 %23, label %29, label %24
+
+24:
+  %25 = phi i64 [ 0, %19 ], [ %22, %21 ]
+  %26 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %25
+  %27 = load ptr, ptr %26, align 16
+  %28 = icmp eq ptr %27, %0
+  br i1 %28, label %29, label %21
+
+29:
+  %30 = phi ptr [ null, %21 ], [ %26, %24 ]
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %40, label %32
+
+32:
+  %33 = getelementptr i8, ptr %30, i64 8
+  %34 = load i32, ptr %33, align 8
+  %35 = icmp eq i32 %34, 1
+  br i1 %35, label %36, label %63
+
+36:
+  %37 = getelementptr i8, ptr %30, i64 12
+  %38 = load i32, ptr %37, align 4
+  %39 = add i32 %38, 1
+  store i32 %39, ptr %37, align 4
+  br label %63
+
+40:
+  %41 = getelementptr i8, ptr %0, i64 16
+  %42 = load atomic i64, ptr %41 monotonic, align 8
+  %43 = trunc i64 %42 to i32
+  %44 = and i32 %43, 3
+  %45 = call i64 @interleaf.self()
+  %46 = cmpxchg ptr %0, i64 0, i64 %45 seq_cst seq_cst, align 8
+  %47 = extractvalue { i64, i1 } %46, 1
+  br i1 %47, label %51, label %63
+
+48:
+  %49 = add i64 %52, 1
+  %50 = icmp eq i64 %49, 16
+  br i1 %50, label %56, label %51
+
+51:
+  %52 = phi i64 [ %49, %48 ], [ 0, %40 ]
+  %53 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %52
+  %54 = load ptr, ptr %53, align 16
+  %55 = icmp eq ptr %54, null
+  br i1 %55, label %56, label %48
+
+56:
+  %57 = phi ptr [ null, %48 ], [ %53, %51 ]
+  %58 = icmp eq ptr %57, null
+  br i1 %58, label %59, label %60
+
+59:
+  call void @interleaf.fault.too_many()
+  br label %63
+
+60:
+  store ptr %0, ptr %57, align 8
+  %61 = getelementptr i8, ptr %57, i64 8
+  store i32 %44, ptr %61, align 8
+  %62 = getelementptr i8, ptr %57, i64 12
+  store i32 1, ptr %62, align 4
+  br label %63
+
+63:
+  %64 = phi i32 [ 0, %36 ], [ 110, %40 ], [ 0, %59 ], [ 0, %60 ], [ %20, %32 ]
+  ret i32 %64
+}
+
+define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_clocklock(ptr %0, i32 %1, ptr %2) {
+  %4 = call fastcc i32 @timed(ptr %0)
+  ret i32 %4
+}
+
+define range(i32 0, 2) i32 @interleaf.kinds.pthread_mutex_unlock(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %21
+
+14:
+  %15 = getelementptr i8, ptr %0, i64 16
+  %16 = load atomic i64, ptr %15 monotonic, align 8
+  %17 = trunc i64 %16 to i32
+  %18 = and i32 %17, 3
+  %19 = add i32 %18, -1
+  %20 = icmp ult i32 %19, 2
+  br i1 %20, label %29, label %28
+
+21:
+  %22 = getelementptr i8, ptr %12, i64 12
+  %23 = load i32, ptr %22, align 4
+  %24 = add i32 %23, -1
+  store i32 %24, ptr %22, align 4
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %26, label %29
+
+26:
+  store ptr null, ptr %12, align 8
+  %27 = getelementptr i8, ptr %12, i64 8
+  store i32 0, ptr %27, align 8
+  br label %28
+
+28:
+  call void @interleaf.unlock(ptr %0)
+  br label %29
+
+29:
+  %30 = phi i32 [ 1, %14 ], [ 0, %21 ], [ 0, %28 ]
+  ret i32 %30
+}
+
+declare void @interleaf.unlock(ptr noundef)
+
+define range(i32 0, 23) i32 @pthread_mutexattr_settype(ptr %0, i32 %1) {
+  %3 = icmp ugt i32 %1, 3
+  br i1 %3, label %5, label %4
+
+4:
+  store i32 %1, ptr %0, align 4
+  br label %5
+
+5:
+  %6 = phi i32 [ 0, %4 ], [ 22, %2 ]
+  ret i32 %6
+}
+
+define i32 @pthread_mutexattr_gettype(ptr %0, ptr %1) {
+  %3 = load i32, ptr %0, align 4
+  store i32 %3, ptr %1, align 4
+  ret i32 0
+}
+
+define i32 @interleaf.kinds.mtx_init(ptr %0, i32 %1) {
+  store i64 0, ptr %0, align 8
+  %3 = and i32 %1, 1
+  %4 = zext nneg i32 %3 to i64
+  %5 = getelementptr i8, ptr %0, i64 16
+  store i64 %4, ptr %5, align 8
+  ret i32 0
+}
+
+define range(i32 0, 3) i32 @interleaf.kinds.mtx_lock(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %21, label %14
+
+14:
+  %15 = getelementptr i8, ptr %12, i64 8
+  %16 = load i32, ptr %15, align 8
+  switch i32 %16, label %26 [
+    i32 1, label %17
+    i32 2, label %43
+  ]
+
+17:
+  %18 = getelementptr i8, ptr %12, i64 12
+  %19 = load i32, ptr %18, align 4
+  %20 = add i32 %19, 1
+  store i32 %20, ptr %18, align 4
+  br label %43
+
+21:
+  %22 = getelementptr i8, ptr %0, i64 16
+  %23 = load atomic i64, ptr %22 monotonic, align 8
+  %24 = trunc i64 %23 to i32
+  %25 = and i32 %24, 3
+  br label %26
+
+26:
+  %27 = phi i32 [ %25, %21 ], [ %16, %14 ]
+  call void @interleaf.lock(ptr %0)
+  br label %31
+
+28:
+  %29 = add i64 %32, 1
+  %30 = icmp eq i64 %29, 16
+  br i1 %30, label %36, label %31
+
+31:
+  %32 = phi i64 [ 0, %26 ], [ %29, %28 ]
+  %33 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %32
+  %34 = load ptr, ptr %33, align 16
+  %35 = icmp eq ptr %34, null
+  br i1 %35, label %36, label %28
+
+36:
+  %37 = phi ptr [ null, %28 ], [ %33, %31 ]
+  %38 = icmp eq ptr %37, null
+  br i1 %38, label %39, label %40
+
+39:
+  call void @interleaf.fault.too_many()
+  br label %43
+
+40:
+  store ptr %0, ptr %37, align 8
+  %41 = getelementptr i8, ptr %37, i64 8
+  store i32 %27, ptr %41, align 8
+  %42 = getelementptr i8, ptr %37, i64 12
+  store i32 1, ptr %42, align 4
+  br label %43
+
+43:
+  %44 = phi i32 [ 0, %17 ], [ 0, %39 ], [ 0, %40 ], [ %16, %14 ]
+  ret i32 %44
+}
+
+define range(i32 0, 2) i32 @interleaf.kinds.mtx_trylock(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %22, label %14
+
+14:
+  %15 = getelementptr i8, ptr %12, i64 8
+  %16 = load i32, ptr %15, align 8
+  %17 = icmp eq i32 %16, 1
+  br i1 %17, label %18, label %45
+
+18:
+  %19 = getelementptr i8, ptr %12, i64 12
+  %20 = load i32, ptr %19, align 4
+  %21 = add i32 %20, 1
+  store i32 %21, ptr %19, align 4
+  br label %45
+
+22:
+  %23 = getelementptr i8, ptr %0, i64 16
+  %24 = load atomic i64, ptr %23 monotonic, align 8
+  %25 = trunc i64 %24 to i32
+  %26 = and i32 %25, 3
+  %27 = call i64 @interleaf.self()
+  %28 = cmpxchg ptr %0, i64 0, i64 %27 seq_cst seq_cst, align 8
+  %29 = extractvalue { i64, i1 } %28, 1
+  br i1 %29, label %33, label %45
+
+30:
+  %31 = add i64 %34, 1
+  %32 = icmp eq i64 %31, 16
+  br i1 %32, label %38, label %33
+
+33:
+  %34 = phi i64 [ %31, %30 ], [ 0, %22 ]
+  %35 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %34
+  %36 = load ptr, ptr %35, align 16
+  %37 = icmp eq ptr %36, null
+  br i1 %37, label %38, label %30
+
+38:
+  %39 = phi ptr [ null, %30 ], [ %35, %33 ]
+  %40 = icmp eq ptr %39, null
+  br i1 %40, label %41, label %42
+
+41:
+  call void @interleaf.fault.too_many()
+  br label %45
+
+42:
+  store ptr %0, ptr %39, align 8
+  %43 = getelementptr i8, ptr %39, i64 8
+  store i32 %26, ptr %43, align 8
+  %44 = getelementptr i8, ptr %39, i64 12
+  store i32 1, ptr %44, align 4
+  br label %45
+
+45:
+  %46 = phi i32 [ 0, %18 ], [ 1, %22 ], [ 0, %41 ], [ 0, %42 ], [ 1, %14 ]
+  ret i32 %46
+}
+
+define range(i32 0, 5) i32 @interleaf.kinds.mtx_timedlock(ptr %0, ptr %1) {
+  %3 = call fastcc i32 @timed(ptr %0)
+  %4 = icmp eq i32 %3, 0
+  %5 = select i1 %4, i32 0, i32 4
+  ret i32 %5
+}
+
+define range(i32 0, 3) i32 @interleaf.kinds.mtx_unlock(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %21
+
+14:
+  %15 = getelementptr i8, ptr %0, i64 16
+  %16 = load atomic i64, ptr %15 monotonic, align 8
+  %17 = trunc i64 %16 to i32
+  %18 = and i32 %17, 3
+  %19 = add i32 %18, -1
+  %20 = icmp ult i32 %19, 2
+  br i1 %20, label %29, label %28
+
+21:
+  %22 = getelementptr i8, ptr %12, i64 12
+  %23 = load i32, ptr %22, align 4
+  %24 = add i32 %23, -1
+  store i32 %24, ptr %22, align 4
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %26, label %29
+
+26:
+  store ptr null, ptr %12, align 8
+  %27 = getelementptr i8, ptr %12, i64 8
+  store i32 0, ptr %27, align 8
+  br label %28
+
+28:
+  call void @interleaf.unlock(ptr %0)
+  br label %29
+
+29:
+  %30 = phi i32 [ 2, %14 ], [ 0, %21 ], [ 0, %28 ]
+  ret i32 %30
+}
+
+declare void @interleaf.lock(ptr noundef)
+
+declare i64 @interleaf.self()
+
+declare void @interleaf.fault.too_many()
+
+declare ptr @llvm.threadlocal.address.p0(ptr nonnull)

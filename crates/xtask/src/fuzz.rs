@@ -1,0 +1,143 @@
+//! A fuzzer of the reader of LLVM IR, and of what lies behind it: mutates the IR of the programs in `programs/` and
+//! checks that every text is read or refused in time, without a panic and within a limit on memory.
+
+use interleaf::compile;
+use interleaf::limits::resident_bytes;
+use interleaf_llvm::{Options, reader};
+use interleaf_program::script::generator::Random;
+use std::panic::catch_unwind;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// How long one text may take.
+const LONGEST: Duration = Duration::from_secs(5);
+
+/// How much memory the fuzzer may hold.
+const MOST_MEMORY: u64 = 2 << 30;
+
+/// Words that are put in where they do not belong.
+const WORDS: [&str; 24] = [
+    "i32",
+    "ptr",
+    "{",
+    "}",
+    "[",
+    "]",
+    "<",
+    ">",
+    "(",
+    ")",
+    "i8388607",
+    "[18446744073709551615 x i8]",
+    "undef",
+    "%0",
+    "@main",
+    "!0",
+    "label",
+    "zeroinitializer",
+    "define",
+    "getelementptr",
+    "c\"\\00\"",
+    "0x7FF0000000000000",
+    "-1",
+    "99999999999999999999999999999999999999999",
+];
+
+/// Fuzzes for some seconds. A text that fails is written to the current folder, and its name is the error.
+pub(crate) fn run(seconds: u64, seed: u64) -> Result<(), String> {
+    let corpus = corpus()?;
+    let bytes: usize = corpus.iter().map(Vec::len).sum();
+    println!("{} texts, {bytes} bytes; seed {seed}, {seconds} s", corpus.len());
+    std::panic::set_hook(Box::new(|_| {}));
+    let mut random = Random::new(seed);
+    let (start, mut rounds, mut read, mut loaded) = (Instant::now(), 0u64, 0u64, 0u64);
+    let mut slowest = Duration::ZERO;
+    while start.elapsed() < Duration::from_secs(seconds) {
+        let text = mutate(&corpus, &mut random);
+        let began = Instant::now();
+        let outcome = catch_unwind(|| {
+            let is_read = reader::read(&text).is_ok();
+            (is_read, is_read && interleaf_llvm::load(&text, &Options::default()).is_ok())
+        });
+        let took = began.elapsed();
+        slowest = slowest.max(took);
+        rounds += 1;
+        let memory = resident_bytes("VmRSS:");
+        let fault = match outcome {
+            Err(_) => Some("panicked"),
+            Ok(_) if took > LONGEST => Some("took too long"),
+            Ok(_) if memory > MOST_MEMORY => Some("held too much memory"),
+            Ok((is_read, is_loaded)) => {
+                read += u64::from(is_read);
+                loaded += u64::from(is_loaded);
+                None
+            }
+        };
+        if let Some(fault) = fault {
+            let file = PathBuf::from(format!("fuzz-failure-{seed}-{rounds}.ll"));
+            std::fs::write(&file, &text).map_err(|error| error.to_string())?;
+            return Err(format!("{fault} on {} (seed {seed}, round {rounds})", file.display()));
+        }
+    }
+    let (peak, slowest) = (resident_bytes("VmHWM:") >> 20, slowest.as_millis());
+    println!(
+        "{rounds} texts: {read} read, {loaded} loaded, no failure; slowest {slowest} ms, at most {peak} MiB held"
+    );
+    Ok(())
+}
+
+/// The IR of the programs, without optimisation and with.
+fn corpus() -> Result<Vec<Vec<u8>>, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs");
+    let entries = std::fs::read_dir(folder).map_err(|error| error.to_string())?;
+    let mut corpus = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        if path.extension().is_some_and(|extension| extension == "c") {
+            for level in ["-O0", "-O2"] {
+                let ir =
+                    compile::to_ir(&path, &[], &[level.to_string()]).map_err(|error| error.to_string())?;
+                corpus.push(ir.into_bytes());
+            }
+        }
+    }
+    Ok(corpus)
+}
+
+fn mutate(corpus: &[Vec<u8>], random: &mut Random) -> String {
+    let pick = |random: &mut Random| &corpus[random.below(corpus.len() as u64) as usize];
+    let mut text = pick(random).clone();
+    for _ in 0..1 + random.below(8) {
+        let at = random.below(text.len().max(1) as u64) as usize;
+        let end = (at + 1 + random.below(40) as usize).min(text.len());
+        match random.below(8) {
+            0 => text.truncate(at),
+            1 if at < text.len() => text[at] ^= 1 << random.below(8),
+            2 => drop(text.drain(at.min(end)..end)),
+            3 => {
+                let piece = text[at.min(end)..end].to_vec();
+                text.splice(at..at, piece);
+            }
+            4 | 5 => {
+                let word = WORDS[random.below(WORDS.len() as u64) as usize];
+                text.splice(at..at, word.bytes());
+            }
+            6 => {
+                let other = pick(random);
+                let from = random.below(other.len() as u64) as usize;
+                let to = (from + 1 + random.below(400) as usize).min(other.len());
+                text.splice(at..at, other[from..to].iter().copied());
+            }
+            _ => {
+                // Nesting, deeper than anything that is meant.
+                let open = [b"{ ".as_slice(), b"[1 x ", b"<{ ", b"(", b"!{"][random.below(5) as usize];
+                let depth = 1 + random.below(3_000) as usize;
+                text.splice(at..at, open.repeat(depth));
+            }
+        }
+        if text.is_empty() {
+            break;
+        }
+    }
+    String::from_utf8_lossy(&text).into_owned()
+}

@@ -1,0 +1,104 @@
+//! Makes the IR text of the C library from its C source.
+//!
+//! clang is asked for simple code: no vectors, no loops turned into calls of library functions, nothing of the machine.
+//! What is of no use to the reader is left out, so that the text stays small and a change shows in a diff.
+
+use std::path::Path;
+use std::process::Command;
+
+/// The flags that clang is given.
+const FLAGS: [&str; 15] = [
+    "-S",
+    "-emit-llvm",
+    "-O1",
+    "-std=gnu17",
+    "-ffreestanding",
+    "-fno-builtin",
+    "-fno-vectorize",
+    "-fno-slp-vectorize",
+    "-fno-unroll-loops",
+    "-fno-strict-aliasing",
+    "-fno-stack-protector",
+    "-fno-pic",
+    "-fno-ident",
+    "-w",
+    "--target=x86_64-pc-linux-gnu",
+];
+
+/// Words that mean nothing to the reader.
+const NOISE: [&str; 15] = [
+    "dso_local ",
+    "local_unnamed_addr ",
+    "unnamed_addr ",
+    "noundef ",
+    "nocapture ",
+    "readonly ",
+    "readnone ",
+    "writeonly ",
+    "nonnull ",
+    "returned ",
+    "noalias ",
+    "tail ",
+    "inbounds ",
+    "nsw ",
+    "nuw ",
+];
+
+/// Compiles every file of the library's source.
+pub(crate) fn run() -> Result<(), String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../llvm");
+    let clang = std::env::var("INTERLEAF_CLANG").unwrap_or_else(|_| "clang-19".into());
+    let folder = std::fs::read_dir(root.join("library")).map_err(|error| error.to_string())?;
+    for entry in folder {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        if path.extension().is_none_or(|extension| extension != "c") {
+            continue;
+        }
+        let output = Command::new(&clang).args(FLAGS).arg(&path).args(["-o", "-"]).output();
+        let output = output.map_err(|error| format!("{clang}: {error}"))?;
+        if !output.status.success() {
+            return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+        }
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let text = tidy(&name, &String::from_utf8_lossy(&output.stdout));
+        let to = root.join("src/library").join(format!("{name}.ll"));
+        std::fs::write(&to, text).map_err(|error| format!("{}: {error}", to.display()))?;
+    }
+    Ok(())
+}
+
+/// The text without what the reader has no use for.
+fn tidy(name: &str, text: &str) -> String {
+    let mut tidied = format!(
+        "; Made from library/{name}.c by `cargo xtask library`; do not edit.\n\
+         source_filename = \"interleaf/{name}.c\"\n"
+    );
+    let mut was_empty = false;
+    for line in text.lines() {
+        let dropped = ["; ModuleID", "source_filename", "target ", "attributes #", "!", "; Function Attrs"];
+        if dropped.iter().any(|start| line.starts_with(start)) || line.contains("@llvm.lifetime.") {
+            continue;
+        }
+        let mut line = line.split("; preds =").next().unwrap_or(line).trim_end().to_string();
+        for noise in NOISE {
+            // Not within a longer word, or a string.
+            line = line.replace(&format!(" {noise}"), " ").replace(&format!("({noise}"), "(");
+        }
+        if let Some((before, _)) = line.split_once(", !") {
+            line = before.to_string();
+        }
+        while let Some((before, number)) = line.trim_end_matches(" {").rsplit_once(" #")
+            && number.chars().all(|digit| digit.is_ascii_digit())
+        {
+            let end = if line.ends_with(" {") { " {" } else { "" };
+            line = format!("{before}{end}");
+        }
+        if line.is_empty() && was_empty {
+            continue;
+        }
+        was_empty = line.is_empty();
+        tidied.push_str(&line);
+        tidied.push('\n');
+    }
+    tidied.trim_end().to_string() + "\n"
+}
