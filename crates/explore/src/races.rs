@@ -36,7 +36,7 @@ pub(crate) struct Next {
 
 impl Next {
     /// The event of the operation that a thread shows, whether it can happen now or waits for its guard.
-    pub(crate) fn of<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> Next {
+    pub(crate) fn of<P: Program>(machine: &mut Machine<P>, thread: ThreadIndex) -> Next {
         let footprint = machine.footprint(thread);
         let (guard, joins) = match machine.status(thread) {
             Status::Ready(Op::Guarded { at, when, then, .. }) => {

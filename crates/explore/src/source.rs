@@ -105,7 +105,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Lets `thread` take its step, and finds the races of its event.
     fn explore(&mut self, thread: ThreadIndex) {
-        let next = Next::of(&self.machine, thread);
+        let next = Next::of(&mut self.machine, thread);
         self.reverse_races(next);
         let depth = self.machine.trace().events.len();
         if self.nodes.len() == depth + 1 {
@@ -115,9 +115,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let (node, child) = (&before[depth], &mut after[0]);
         child.sleep.clear();
         child.backtrack.clear();
-        let groups = &self.machine.trace().groups;
         for sleeper in node.sleep.iter().filter(|&sleeper| sleeper != thread) {
-            if !self.machine.footprint(sleeper).conflicts(next.footprint, groups) {
+            let footprint = self.machine.footprint(sleeper);
+            if !footprint.conflicts(next.footprint, &self.machine.trace().groups) {
                 child.sleep.insert(sleeper);
             }
         }
@@ -158,7 +158,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         for thread in self.machine.threads() {
             let waits = matches!(self.machine.status(thread), Status::Ready(Op::Guarded { .. }));
             if waits && !self.machine.is_enabled(thread) {
-                self.reverse_races(Next::of(&self.machine, thread));
+                let next = Next::of(&mut self.machine, thread);
+                self.reverse_races(next);
             }
         }
         if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {

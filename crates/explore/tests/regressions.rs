@@ -183,3 +183,22 @@ fn a_compare_exchange_of_two_cells_depends_on_the_same_whether_it_fails_or_not()
     // The update comes before or after the swap, and before or after the wait.
     assert_eq!(counts(&script).complete, 4);
 }
+
+#[test]
+fn a_section_depends_on_what_it_would_have_written_in_another_order() {
+    let script = script! {
+        thread section { atomic { a <- x; if a == 0 { y = 1; } } }
+        thread spoiler { b <- z; x = 1; }
+        thread reader { c <- y; }
+    };
+    assert_eq!(counts(&script).complete, 4);
+}
+
+#[test]
+fn a_section_is_not_interrupted() {
+    let script = script! {
+        thread left { atomic { a <- x; x = 1; b <- x; } assert b == 1; }
+        thread right { x = 2; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 2, ..Executions::default() });
+}

@@ -8,6 +8,7 @@ pub mod machine;
 mod objects;
 pub mod replay;
 pub mod search;
+pub mod section;
 pub mod store;
 
 pub use exhaustive::{Exhaustive, exhaustive};

@@ -7,6 +7,7 @@
 //! to threads and cells, which stay.
 
 use crate::replay::Allocation;
+use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store, compose};
 use interleaf_program::{
     Address, Cell, Fault, FaultKind, Object, Op, Order, Outcome, Program, Rmw, Step, ThreadId, Value,
@@ -23,11 +24,18 @@ pub struct Settings {
     pub fuel: u64,
     /// Addresses that no cell reaches across.
     pub cuts: Cuts,
+    /// What atomic sections can touch, as far as it is known.
+    pub sections: Sections,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { assume_no_faults: false, fuel: 10_000_000, cuts: Cuts::default() }
+        Settings {
+            assume_no_faults: false,
+            fuel: 10_000_000,
+            cuts: Cuts::default(),
+            sections: Sections::default(),
+        }
     }
 }
 
@@ -41,6 +49,12 @@ pub enum Refusal {
     /// [`refining`](crate::search::refining).
     #[error("memory at {:#x} is accessed as {} bytes and, at {:#x}, as {} bytes", .0.address, .0.size, .1.address, .1.size)]
     MixedSizes(Cell, Cell),
+    /// An atomic section touched what it was not known to touch; see [`refining`](crate::search::refining).
+    #[error("an atomic section of thread {} accesses memory at {:#x}", .0.0, .1.address)]
+    NewInSection(SectionId, Cell, bool),
+    /// An atomic section does what it may not.
+    #[error("{0} inside an atomic section is not supported; only accesses to memory are")]
+    InSection(&'static str),
 }
 
 /// What a thread is about to do.
@@ -61,24 +75,26 @@ pub enum Status {
 /// What a machine that records keeps besides the trace.
 #[derive(Clone, Debug, Default)]
 pub struct Recorder {
+    /// What was done within the atomic section that was gone through last: each access, what it read and what it wrote.
+    pub section: Vec<(Op, Option<Value>, Option<Value>)>,
     /// What threads printed.
     pub output: Vec<String>,
     /// What threads allocated.
     pub allocations: Vec<Allocation>,
 }
 
-struct Slot<T> {
-    state: Option<T>,
-    status: Status,
+pub(crate) struct Slot<T> {
+    pub(crate) state: Option<T>,
+    pub(crate) status: Status,
     /// The cells that the operation it shows accesses.
-    cells: Cells,
-    fault: Option<Fault>,
+    pub(crate) cells: Cells,
+    pub(crate) fault: Option<Fault>,
     /// Failed assertions that were passed over.
     passed: u32,
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
-    spins: u32,
-    events: u32,
-    last: Position,
+    pub(crate) spins: u32,
+    pub(crate) events: u32,
+    pub(crate) last: Position,
     joined: bool,
 }
 
@@ -99,17 +115,17 @@ struct Undo {
 
 /// A program under sequential consistency, in the middle of an execution.
 pub struct Machine<'p, P: Program> {
-    program: &'p P,
-    settings: Settings,
-    trace: Trace,
-    slots: Vec<Slot<P::Thread>>,
+    pub(crate) program: &'p P,
+    pub(crate) settings: Settings,
+    pub(crate) trace: Trace,
+    pub(crate) slots: Vec<Slot<P::Thread>>,
     thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
-    store: Store,
+    pub(crate) store: Store,
     trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
     saved: Vec<Saved<P::Thread>>,
-    refusal: Option<Refusal>,
-    recorder: Option<Recorder>,
+    pub(crate) refusal: Option<Refusal>,
+    pub(crate) recorder: Option<Recorder>,
 }
 
 impl<'p, P: Program> Machine<'p, P> {
@@ -267,7 +283,7 @@ impl<'p, P: Program> Machine<'p, P> {
         })
     }
 
-    fn contents(&self, cells: Cells, at: Cell) -> Value {
+    pub(crate) fn contents(&self, cells: Cells, at: Cell) -> Value {
         self.store.contents(cells, at, &self.trace)
     }
 
@@ -293,9 +309,12 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     /// What the next event of a thread, which must be enabled, will touch.
-    pub fn footprint(&self, thread: ThreadIndex) -> Footprint {
+    pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
         let slot = &self.slots[thread.index()];
         let Status::Ready(op) = slot.status else { return Footprint::NOTHING };
+        if op == Op::AtomicBegin {
+            return self.footprint_of_section(thread);
+        }
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
             Op::Write { at, .. } => (at, true),
@@ -344,10 +363,16 @@ impl<'p, P: Program> Machine<'p, P> {
             written: None,
             last_write: Position::INITIAL,
             pieces: self.trace.pieces.len() as u32,
+            piece_count: 0,
             fault: None,
         };
         slot.events += 1;
         slot.last = position;
+        if op == Op::AtomicBegin {
+            event.action = Action::Section;
+            event.index = slot.events - 1;
+            return self.section(event);
+        }
         let mut fault = None;
         let outcome = match op {
             Op::Read { at, .. } => {
@@ -390,7 +415,14 @@ impl<'p, P: Program> Machine<'p, P> {
                 event.action = Action::Choose(choice);
                 Outcome::Chosen(choice)
             }
-            Op::Alloc { .. } | Op::Assume(_) | Op::Output | Op::Bound { .. } | Op::Spin { .. } | Op::Exit(_) => {
+            Op::Alloc { .. }
+            | Op::Assume(_)
+            | Op::Output
+            | Op::Bound { .. }
+            | Op::Spin { .. }
+            | Op::Exit(_)
+            | Op::AtomicBegin
+            | Op::AtomicEnd => {
                 unreachable!("`advance` does not stop at operations without an event")
             }
         };
@@ -478,6 +510,7 @@ impl<'p, P: Program> Machine<'p, P> {
             Some(new) => self.store.write(cells, at, new, position, &mut self.trace),
             None => self.store.read_pieces(cells, &mut self.trace),
         }
+        event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
         Outcome::Value(old)
     }
 
@@ -524,7 +557,7 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     /// Runs a thread's local code up to its next event.
-    fn advance(&mut self, thread: ThreadIndex) {
+    pub(crate) fn advance(&mut self, thread: ThreadIndex) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
         loop {
@@ -615,7 +648,7 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     /// The cells of an access.
-    fn cells(&mut self, at: Cell) -> Cells {
+    pub(crate) fn cells(&mut self, at: Cell) -> Cells {
         match self.store.cells(at, &mut self.trace) {
             Ok(cells) => cells,
             Err(MixedSizes(known, new)) => {

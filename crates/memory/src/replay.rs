@@ -2,7 +2,7 @@
 
 use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::search::refining;
-use interleaf_program::{Object, Op, Place, Program, ThreadId};
+use interleaf_program::{Object, Op, Place, Program, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
@@ -15,6 +15,8 @@ pub struct RecordedStep {
     pub op: Op,
     /// Where its thread was.
     pub place: Place,
+    /// If it was an atomic section, its accesses, what each read and what it wrote.
+    pub section: Vec<(Op, Option<Value>, Option<Value>)>,
     /// What its thread, and for a start the new thread, printed after it.
     pub output: Vec<String>,
 }
@@ -97,9 +99,9 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
     let mut record = |machine: &mut Machine<P>| {
         let record = machine.take_record();
         allocations.extend(record.allocations);
-        record.output
+        (record.output, record.section)
     };
-    let first_output = record(&mut machine);
+    let (first_output, _) = record(&mut machine);
     let mut steps = Vec::new();
     for (number, &Choice { thread: id, number: choice }) in violation.schedule.iter().enumerate() {
         if let Some(refusal) = machine.refusal() {
@@ -116,8 +118,8 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
             _ => return Err(ReplayError::NotEnabled(number + 1, id)),
         };
         let event = *machine.step(thread, choice);
-        let output = record(&mut machine);
-        steps.push(RecordedStep { event, op, place, output });
+        let (output, section) = record(&mut machine);
+        steps.push(RecordedStep { event, op, place, section, output });
     }
     if let Some(refusal) = machine.refusal() {
         return Err(refusal.into());

@@ -66,9 +66,11 @@ pub struct Results {
     leaked: HashSet<Address>,
 }
 
-/// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte.
+/// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte, and with a
+/// larger footprint whenever an atomic section touches something new.
 ///
-/// Each time the boundaries of both accesses become cuts, so that this ends: there are finitely many bytes.
+/// Each time the boundaries of both accesses become cuts, or a cell is added to what a section touches, so that this ends:
+/// there are finitely many bytes.
 pub fn refining<T>(
     settings: &Settings,
     mut run: impl FnMut(Settings) -> Result<T, Refusal>,
@@ -82,6 +84,7 @@ pub fn refining<T>(
                 cuts.extend([one.address, one.end(), other.address, other.end()]);
                 assert!(cuts.len() > before, "refining the cells makes progress");
             }
+            Err(Refusal::NewInSection(section, cell, writes)) => settings.sections.add(section, cell, writes),
             result => return result,
         }
     }
@@ -215,8 +218,10 @@ impl Results {
     }
 
     fn record_deadlock<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
-        let waiting: Vec<_> =
-            machine.threads().filter(|&thread| matches!(machine.status(thread), Status::Ready(_) | Status::Stopped(_))).collect();
+        let waiting: Vec<_> = machine
+            .threads()
+            .filter(|&thread| matches!(machine.status(thread), Status::Ready(_) | Status::Stopped(_)))
+            .collect();
         let places: Vec<_> = waiting.iter().filter_map(|&thread| machine.state(thread)).collect();
         let places: Vec<_> = places.into_iter().map(|state| machine.program().place(state)).collect();
         let message = match waiting.len() {

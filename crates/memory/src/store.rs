@@ -49,6 +49,8 @@ pub(crate) struct Store {
     numbers: FxHashMap<(Address, u8), Cells>,
     sorted: BTreeMap<Address, CellIndex>,
     lifetimes: FxHashMap<Address, CellIndex>,
+    /// The groups of cells that atomic sections touch.
+    groups: FxHashMap<Box<[CellIndex]>, Cells>,
     objects: Objects,
     cuts: Cuts,
     overwritten: Vec<Overwritten>,
@@ -61,6 +63,7 @@ impl Store {
             numbers: FxHashMap::default(),
             sorted: BTreeMap::new(),
             lifetimes: FxHashMap::default(),
+            groups: FxHashMap::default(),
             objects: Objects::of_globals(globals),
             cuts,
             overwritten: Vec::new(),
@@ -91,7 +94,7 @@ impl Store {
         self.object_of(cell, range).map_or(Value::UNDEFINED, |object| object.initial(range))
     }
 
-    fn contents_of_cell(&self, cell: CellIndex, trace: &Trace) -> Value {
+    pub(crate) fn contents_of_cell(&self, cell: CellIndex, trace: &Trace) -> Value {
         let state = &self.cells[cell.index()];
         if state.last_write.is_event() { state.contents } else { self.initial(cell, trace) }
     }
@@ -133,6 +136,40 @@ impl Store {
         Ok(state.lifetime)
     }
 
+    /// Stores a value in the cells of `at`, as part of a section that keeps the pieces itself.
+    pub(crate) fn write_within(
+        &mut self,
+        cells: Cells,
+        at: Cell,
+        value: Value,
+        position: Position,
+        trace: &Trace,
+    ) {
+        for cell in cells.iter(&trace.groups) {
+            let part = part(value, at, trace.cells[cell.index()]);
+            self.write_cell(cell, part, position);
+        }
+    }
+
+    /// The number of a group of cells, in the order of their numbers.
+    pub(crate) fn group(&mut self, mut members: Vec<CellIndex>, trace: &mut Trace) -> Cells {
+        members.sort_unstable();
+        members.dedup();
+        if members.is_empty() {
+            return Cells::NONE;
+        }
+        let members: Box<[CellIndex]> = members.into();
+        *self.groups.entry(members).or_insert_with_key(|members| {
+            trace.groups.push(members.clone());
+            Cells::group(trace.groups.len() as u32 - 1)
+        })
+    }
+
+    /// The lifetime of the object that starts at an address, if the run has seen it.
+    pub(crate) fn lifetime_at(&self, base: Address) -> Option<CellIndex> {
+        self.lifetimes.get(&base).copied()
+    }
+
     /// Stores a value in the cells of `at`, which may be written. Appends the pieces of an access to several cells.
     pub(crate) fn write(
         &mut self,
@@ -166,7 +203,7 @@ impl Store {
         }
     }
 
-    fn write_cell(&mut self, cell: CellIndex, contents: Value, position: Position) {
+    pub(crate) fn write_cell(&mut self, cell: CellIndex, contents: Value, position: Position) {
         let state = &mut self.cells[cell.index()];
         self.overwritten.push(Overwritten { cell, contents: state.contents, last_write: state.last_write });
         (state.contents, state.last_write) = (contents, position);

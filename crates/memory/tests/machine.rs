@@ -1,6 +1,8 @@
 //! The machine takes steps back exactly, and shows the outcomes that sequential consistency allows.
 
-use interleaf_memory::{Exhaustive, Machine, Observer, Search, Settings, Status, exhaustive};
+use interleaf_memory::{
+    Exhaustive, Machine, Observer, Refusal, Search, Settings, Status, exhaustive, refining,
+};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Random, Shape, generate};
 use interleaf_program::{Op, Program, script};
@@ -96,8 +98,9 @@ fn initial_values_are_seen_by_waits_too() {
 }
 
 /// Everything that can be asked of a machine.
-fn fingerprint(machine: &Machine<Script>) -> String {
+fn fingerprint(machine: &mut Machine<Script>) -> String {
     let mut text = format!("{:?}", machine.trace().events);
+    let threads: Vec<_> = machine.threads().collect();
     let describe = |thread: ThreadIndex| {
         let status = machine.status(thread);
         (status != Status::Absent).then(|| {
@@ -107,7 +110,7 @@ fn fingerprint(machine: &Machine<Script>) -> String {
             format!("{thread:?} {status:?} {enabled} {footprint:?} {state:?} {fault:?} {events} {last:?}\n")
         })
     };
-    text.extend(machine.threads().filter_map(describe));
+    text.extend(threads.into_iter().filter_map(describe));
     text
 }
 
@@ -115,30 +118,40 @@ fn fingerprint(machine: &Machine<Script>) -> String {
 fn steps_are_taken_back_exactly() {
     for seed in 0..300 {
         let script = generate(seed, &Shape { events: 16, ..Shape::default() });
-        let mut random = Random::new(seed);
-        let mut machine = Machine::new(&script, Settings::default());
-        let mut before = vec![fingerprint(&machine)];
-        for _ in 0..200 {
-            let enabled: Vec<_> = machine.threads().filter(|&thread| machine.is_enabled(thread)).collect();
-            if enabled.is_empty() || (before.len() > 1 && random.chance(2, 5)) {
-                if before.len() == 1 {
-                    break;
-                }
-                machine.undo();
-                before.pop();
-                // Numbers that were handed out stay: compare what exists.
-                assert_eq!(Some(&fingerprint(&machine)), before.last(), "seed {seed}:\n{script}");
-                continue;
-            }
-            let thread = enabled[random.below(enabled.len() as u64) as usize];
-            let choice = match machine.status(thread) {
-                Status::Ready(Op::Choose { among }) => random.below(u64::from(among)) as u32,
-                _ => 0,
-            };
-            machine.step(thread, choice);
-            before.push(fingerprint(&machine));
-        }
+        let walked = refining(&Settings::default(), |settings| walk(&script, settings, seed));
+        walked.expect("scripts are not refused for good");
     }
+}
+
+/// Goes forth and back at random, and compares what is seen on the way back with what was seen on the way forth.
+fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Refusal> {
+    let mut random = Random::new(seed);
+    let mut machine = Machine::new(script, settings);
+    let mut before = vec![fingerprint(&mut machine)];
+    for _ in 0..200 {
+        if let Some(refusal) = machine.refusal() {
+            return Err(refusal);
+        }
+        let enabled: Vec<_> = machine.threads().filter(|&thread| machine.is_enabled(thread)).collect();
+        if enabled.is_empty() || (before.len() > 1 && random.chance(2, 5)) {
+            if before.len() == 1 {
+                break;
+            }
+            machine.undo();
+            before.pop();
+            // Numbers that were handed out stay: only what exists is compared.
+            assert_eq!(Some(&fingerprint(&mut machine)), before.last(), "seed {seed}:\n{script}");
+            continue;
+        }
+        let thread = enabled[random.below(enabled.len() as u64) as usize];
+        let choice = match machine.status(thread) {
+            Status::Ready(Op::Choose { among }) => random.below(u64::from(among)) as u32,
+            _ => 0,
+        };
+        machine.step(thread, choice);
+        before.push(fingerprint(&mut machine));
+    }
+    Ok(())
 }
 
 #[test]

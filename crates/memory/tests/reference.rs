@@ -51,6 +51,9 @@ impl<'s> Reference<'s> {
     fn index(&mut self, body: &'s [Statement]) {
         for statement in body {
             self.statements.insert(statement, statement);
+            if let Statement::Atomic(section) = statement {
+                self.index(section);
+            }
             if let Statement::If { then, otherwise, .. } = statement {
                 self.index(then);
                 self.index(otherwise);
@@ -155,6 +158,14 @@ impl<'s> Reference<'s> {
                     store(&mut state.memory, *at, 0);
                 } else {
                     thread.end = End::NotOwner;
+                }
+            }
+            Statement::Atomic(section) => {
+                let left = thread.todo.len();
+                thread.todo.extend(section.iter().rev().map(|statement| Todo(statement)));
+                // Steps of this thread alone, until the section is through or the thread stops in it.
+                while state.threads[&code].todo.len() > left && state.threads[&code].end == End::Running {
+                    state = self.steps(&state, code).pop().expect("what stands in a section can happen");
                 }
             }
             Statement::If { condition, then, otherwise } => {

@@ -253,6 +253,11 @@ pub enum Op {
     },
     /// A memory fence.
     Fence(Order),
+    /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
+    /// fences and local code may stand in it.
+    AtomicBegin,
+    /// Ends an atomic section.
+    AtomicEnd,
     /// Brings an object into existence. Not an event: its address is new, so no other thread can know it.
     Alloc {
         /// The object; its bytes were never part of another.

@@ -7,8 +7,11 @@ use interleaf_trace::{Action, Stop, ThreadIndex};
 
 /// The message of a deadlock, and a line for each thread that waits.
 pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
-    let waiting: Vec<_> =
-        recording.threads.iter().filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(Stop::Await))).collect();
+    let waiting: Vec<_> = recording
+        .threads
+        .iter()
+        .filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(Stop::Await)))
+        .collect();
     // Who waits for others to end is rarely the cause: the title counts those that wait for something else.
     let stuck: Vec<_> =
         waiting.iter().filter(|thread| !matches!(thread.status, Status::Ready(Op::Join { .. }))).collect();

@@ -18,6 +18,7 @@ pub(crate) fn operation(step: &RecordedStep) -> &'static str {
         Action::Spawn(_) => "start",
         Action::Join(_) => "join",
         Action::Choose(_) => "choose",
+        Action::Section => "section",
     }
 }
 
@@ -43,10 +44,27 @@ pub(crate) fn describe(step: &RecordedStep, recording: &Recording, names: &Names
             (Action::Spawn(thread), _) => format!("start {}", names.thread(thread)),
             (Action::Join(thread), _) => format!("join {}", names.thread(thread)),
             (Action::Choose(number), _) => format!("choose {number}"),
+            (Action::Section, _) => section(step, names),
             (_, Some(cell)) => access(step, cell, recording, names),
             _ => operation(step).to_string(),
         },
     }
+}
+
+/// The accesses of an atomic section.
+fn section(step: &RecordedStep, names: &Names) -> String {
+    let accesses = step.section.iter().map(|&(op, read, written)| {
+        let Some(cell) = cell(op) else { return String::new() };
+        let name = names.cell(cell);
+        let value = |value| names.value(value, cell.size);
+        match (read, written) {
+            (Some(old), Some(new)) => format!("{name}: {} to {}", value(old), value(new)),
+            (None, Some(new)) => format!("{name} = {}", value(new)),
+            (Some(old), None) => format!("read {name}: {}", value(old)),
+            (None, None) => name,
+        }
+    });
+    format!("atomic {{ {} }}", accesses.collect::<Vec<_>>().join("; "))
 }
 
 fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names) -> String {

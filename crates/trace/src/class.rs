@@ -71,10 +71,10 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
     for piece in trace.pieces_of(event) {
         let cell = trace.cells[piece.cell.index()];
         let last_write = identity(trace, piece.last_write);
-        if event.read.is_some() {
+        if event.read.is_some() || event.action == Action::Section {
             sum = sum.wrapping_add(hash(&("reads from", own, cell, last_write)));
         }
-        if equivalence == Equivalence::Mazurkiewicz && event.footprint.writes.is_some() {
+        if equivalence == Equivalence::Mazurkiewicz && trace.writes(event, piece.cell) {
             sum = sum.wrapping_add(hash(&("follows", own, cell, last_write)));
         }
     }

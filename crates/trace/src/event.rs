@@ -140,6 +140,11 @@ impl Footprint {
     /// Whether the order of two events of different threads with these footprints can matter. `groups` are those of the
     /// trace that both belong to.
     pub fn conflicts(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
+        if self.frees && other.reads.contains(self.lifetime, groups)
+            || other.frees && self.reads.contains(other.lifetime, groups)
+        {
+            return true; // An atomic section reads the lifetimes of the objects that it accesses like cells.
+        }
         self.writes.intersects(other.writes, groups)
             || self.writes.intersects(other.reads, groups)
             || self.reads.intersects(other.writes, groups)
@@ -186,6 +191,8 @@ pub enum Action {
     Join(ThreadIndex),
     /// Chose this number.
     Choose(u32),
+    /// Went through an atomic section.
+    Section,
 }
 
 /// One visible step of a thread.
@@ -209,8 +216,10 @@ pub struct Event {
     /// The last write before the event to the cell that it accesses: what it read from, what its own write follows. For an
     /// access to several cells see [`Trace::pieces_of`].
     pub last_write: Position,
-    /// Where its pieces begin in [`Trace::pieces`], if it accesses several cells.
+    /// Where its pieces begin in [`Trace::pieces`].
     pub pieces: u32,
+    /// How many pieces it has there: none if it accesses one cell or none.
+    pub piece_count: u32,
     /// What was wrong with it; the thread then stopped.
     pub fault: Option<FaultKind>,
 }
@@ -239,18 +248,16 @@ impl Trace {
 
     /// The pieces of an event, one for each cell that it accesses.
     pub fn pieces_of(&self, event: &Event) -> impl Iterator<Item = Piece> + '_ {
-        let cells = event.footprint.accessed();
-        let single = cells.single().filter(|cell| cell.is_some());
+        let single = event.footprint.accessed().single().filter(|cell| cell.is_some() && event.piece_count == 0);
         let only = single.map(|cell| Piece { cell, last_write: event.last_write, written: event.written });
-        let count =
-            if cells.is_some() && cells.single().is_none() { cells.iter(&self.groups).count() } else { 0 };
         let start = event.pieces as usize;
-        only.into_iter().chain(self.pieces[start..start + count].iter().copied())
+        only.into_iter().chain(self.pieces[start..start + event.piece_count as usize].iter().copied())
     }
 
     /// Whether an event writes a cell.
     pub fn writes(&self, event: &Event, cell: CellIndex) -> bool {
-        event.footprint.writes.contains(cell, &self.groups)
+        let Footprint { writes, lifetime, frees, .. } = event.footprint;
+        writes.contains(cell, &self.groups) || (frees && lifetime == cell)
     }
 
     /// The identity of the thread of an event.

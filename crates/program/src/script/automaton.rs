@@ -17,6 +17,10 @@ use std::sync::Arc;
 pub(super) enum Instruction {
     /// A statement other than a branch.
     Do(Statement),
+    /// Starts an atomic section.
+    Begin,
+    /// Ends an atomic section.
+    End,
     /// Goes to the instruction with this number unless the condition holds.
     Unless(Condition, u32),
     /// Goes to the instruction with this number.
@@ -32,6 +36,12 @@ pub(super) fn compile(body: &[Statement]) -> Vec<Instruction> {
 
 fn flatten(body: &[Statement], code: &mut Vec<Instruction>) {
     for statement in body {
+        if let Statement::Atomic(section) = statement {
+            code.push(Instruction::Begin);
+            flatten(section, code);
+            code.push(Instruction::End);
+            continue;
+        }
         let Statement::If { condition, then, otherwise } = statement else {
             code.push(Instruction::Do(statement.clone()));
             continue;
@@ -197,7 +207,7 @@ impl Script {
                 }
             },
             Statement::Fence => Op::Fence(Order::SequentiallyConsistent),
-            Statement::If { .. } => unreachable!("branches are flattened"),
+            Statement::If { .. } | Statement::Atomic(_) => unreachable!("branches are flattened"),
         })
     }
 }
@@ -229,6 +239,8 @@ impl Program for Script {
         loop {
             match code.get(thread.next as usize) {
                 None => return Step::Do(Op::Exit(Value::ZERO)),
+                Some(Instruction::Begin) => return Step::Do(Op::AtomicBegin),
+                Some(Instruction::End) => return Step::Do(Op::AtomicEnd),
                 Some(&Instruction::Jump(target)) => thread.next = target,
                 Some(&Instruction::Unless(condition, target)) => {
                     thread.next = if thread.holds(condition) { thread.next + 1 } else { target };
@@ -239,10 +251,9 @@ impl Program for Script {
     }
 
     fn resolve(&self, thread: &mut ScriptThread, outcome: Outcome) {
-        let Instruction::Do(statement) = &self.compiled[usize::from(thread.code)][thread.next as usize]
-        else {
-            unreachable!("only statements show operations");
-        };
+        let instruction = &self.compiled[usize::from(thread.code)][thread.next as usize];
+        thread.next += 1;
+        let Instruction::Do(statement) = instruction else { return };
         match (statement, outcome) {
             (
                 Statement::Read { register, .. }
@@ -264,7 +275,6 @@ impl Program for Script {
             }
             _ => {}
         }
-        thread.next += 1;
     }
 
     fn id(&self, thread: &ScriptThread) -> ThreadId {

@@ -53,6 +53,8 @@ pub struct Shape {
     pub choices: u64,
     /// Weight of assumptions and assertions.
     pub checks: u64,
+    /// Weight of atomic sections.
+    pub sections: u64,
     /// Whether main itself starts and joins the threads, in between its own accesses.
     pub main: bool,
     /// Whether halves of variables are accessed too.
@@ -73,6 +75,7 @@ impl Default for Shape {
             fences: 1,
             choices: 1,
             checks: 2,
+            sections: 1,
             main: true,
             halves: true,
             heap: true,
@@ -194,8 +197,8 @@ impl Writer<'_> {
 
     fn statement(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let shape = self.shape;
-        let weights =
-            [4, 4, shape.updates, shape.locks, shape.waits, shape.fences, shape.choices, shape.checks];
+        let Shape { updates, locks, waits, fences, choices, checks, sections, .. } = *shape;
+        let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections];
         let mut ticket = self.random.below(weights.iter().sum());
         let kind = weights.iter().position(|&weight| {
             let found = ticket < weight;
@@ -229,6 +232,12 @@ impl Writer<'_> {
                 let register = self.new_register();
                 body.push(Statement::Choose { register, among: 2 });
             }
+            Some(8) if depth > 0 => {
+                let mut section = Vec::new();
+                let accesses = 2 + self.random.below(2);
+                self.section(&mut section, accesses);
+                body.push(Statement::Atomic(section));
+            }
             Some(7) if !self.registers.is_empty() => {
                 let condition = self.condition();
                 let assume = self.random.chance(1, 2);
@@ -238,6 +247,25 @@ impl Writer<'_> {
                 let from = self.target();
                 let register = self.new_register();
                 body.push(Statement::Read { register, from });
+            }
+        }
+    }
+
+    /// The inside of an atomic section: accesses, some of them only if a register has a value.
+    fn section(&mut self, body: &mut Vec<Statement>, accesses: u64) {
+        for _ in 0..accesses {
+            let (target, value) = (self.target(), self.operand());
+            let access = match self.random.below(3) {
+                0 => Statement::Read { register: self.new_register(), from: target },
+                1 => Statement::Write { to: target, value },
+                _ => Statement::Add { register: self.new_register(), to: target, value },
+            };
+            let is_write = matches!(access, Statement::Write { .. });
+            if is_write && !self.registers.is_empty() && self.random.chance(1, 2) {
+                let condition = self.condition();
+                body.push(Statement::If { condition, then: vec![access], otherwise: Vec::new() });
+            } else {
+                body.push(access);
             }
         }
     }

@@ -25,6 +25,7 @@
 //! | `await x == v;` `await x != v;` | blocks until the condition holds |
 //! | `lock m;` `unlock m;` | a mutex |
 //! | `if a == v { } else { }` | branch on a register (`==`, `!=`) |
+//! | `atomic { }` | an atomic section of loads, stores, updates, branches, assumptions and assertions |
 //! | `assume a == v;` `assert a == v;` | stops the thread; is a fault |
 //! | `a <- choose n;` | any number below `n` |
 //! | `a <- alloc n;` `free a;` | heap objects of `n` bytes |
@@ -125,6 +126,7 @@ pub enum Statement {
     Await { at: Target, equal: bool, value: Operand },
     Lock(Target),
     Unlock(Target),
+    Atomic(Vec<Statement>),
     If { condition: Condition, then: Vec<Statement>, otherwise: Vec<Statement> },
     Assume(Condition),
     Assert(Condition),

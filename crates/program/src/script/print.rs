@@ -67,6 +67,11 @@ impl Printer<'_> {
             }
             Statement::Lock(at) => write!(f, "lock {};", target(*at)),
             Statement::Unlock(at) => write!(f, "unlock {};", target(*at)),
+            Statement::Atomic(section) => {
+                writeln!(f, "atomic {{")?;
+                self.body(f, section, depth + 1)?;
+                write!(f, "{:1$}}}", "", 4 * depth)
+            }
             Statement::If { condition: c, then, otherwise } => {
                 writeln!(f, "if {} {{", condition(c))?;
                 self.body(f, then, depth + 1)?;

@@ -41,6 +41,12 @@ fn smaller_bodies(body: &[Statement]) -> Vec<Vec<Statement>> {
             smaller
         };
         bodies.push(with(&[]));
+        if let Statement::Atomic(section) = &body[number] {
+            bodies.push(with(section));
+            bodies.extend(
+                smaller_bodies(section).into_iter().map(|section| with(&[Statement::Atomic(section)])),
+            );
+        }
         if let Statement::If { condition, then, otherwise } = &body[number] {
             bodies.push(with(then));
             bodies.push(with(otherwise));

@@ -1,0 +1,207 @@
+//! Atomic sections: several accesses as one event.
+//!
+//! What a section touches may depend on what it reads. If its event only counted what it did touch, one that reads more or
+//! writes more in another order would hide conflicts that no race detection on the events that happened can see. So the
+//! footprint of a section is what it can touch: the union of what it touched in any execution so far. The run stops with
+//! [`Refusal::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
+
+use crate::machine::{Machine, Refusal, Status};
+use interleaf_program::{Cell, Fault, Op, Outcome, Program, ThreadId, Value};
+use interleaf_trace::{CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The event that a section is: its thread, and how many events that thread had before.
+pub type SectionId = (ThreadId, u32);
+
+/// What a section can touch.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Section {
+    reads: BTreeSet<Cell>,
+    writes: BTreeSet<Cell>,
+}
+
+/// What the sections of a program can touch, as far as it is known.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sections(Arc<BTreeMap<SectionId, Section>>);
+
+impl Sections {
+    /// Adds what a section was seen to touch.
+    pub(crate) fn add(&mut self, section: SectionId, cell: Cell, writes: bool) {
+        let known = Arc::make_mut(&mut self.0).entry(section).or_default();
+        let set = if writes { &mut known.writes } else { &mut known.reads };
+        assert!(set.insert(cell), "a section that starts over touches something new");
+    }
+
+    fn knows(&self, section: SectionId, cell: Cell, writes: bool) -> bool {
+        self.0
+            .get(&section)
+            .is_some_and(|known| known.writes.contains(&cell) || (!writes && known.reads.contains(&cell)))
+    }
+}
+
+/// The most accesses within a section.
+const LONGEST: usize = 100_000;
+
+impl<P: Program> Machine<'_, P> {
+    /// What the section that a thread is about to enter can touch.
+    pub(crate) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
+        let id = (self.id(thread), self.events_of(thread));
+        let Some(section) = self.settings.sections.0.get(&id).cloned() else { return Footprint::NOTHING };
+        let writes = self.cells_of_all(&section.writes);
+        let reads = section.reads.difference(&section.writes).copied().collect();
+        let mut reads = self.cells_of_all(&reads);
+        reads.retain(|cell| !writes.contains(cell));
+        let reads = self.store.group(reads, &mut self.trace);
+        let writes = self.store.group(writes, &mut self.trace);
+        Footprint { reads, writes, ..Footprint::NOTHING }
+    }
+
+    fn cells_of_all(&mut self, ranges: &BTreeSet<Cell>) -> Vec<CellIndex> {
+        let mut all = Vec::new();
+        for &range in ranges {
+            if range.size == 0 {
+                all.extend(self.store.lifetime_at(range.address));
+            } else {
+                let cells = self.cells(range);
+                all.extend(cells.iter(&self.trace.groups).filter(|cell| cell.is_some()));
+            }
+        }
+        all
+    }
+
+    /// Lets a thread go through the section that it is about to enter; `event` is its event, of which the footprint is
+    /// known.
+    pub(crate) fn section(&mut self, mut event: Event) -> &Event {
+        let thread = event.thread;
+        let position = Position(self.trace.events.len() as u32);
+        let footprint = event.footprint;
+        let touched =
+            footprint.writes.iter(&self.trace.groups).chain(footprint.reads.iter(&self.trace.groups));
+        let touched: Vec<_> = touched.filter(|cell| cell.is_some()).collect();
+        let before: Vec<_> = touched.iter().map(|&cell| self.last_write(cell)).collect();
+        if let Some(recorder) = &mut self.recorder {
+            recorder.section.clear();
+        }
+        self.resolve(thread, Outcome::Done);
+        let mut fault = None;
+        for count in 0.. {
+            let Status::Ready(op) = self.status(thread) else { break };
+            if op == Op::AtomicEnd {
+                self.resolve(thread, Outcome::Done);
+                break;
+            }
+            if count == LONGEST {
+                self.refusal.get_or_insert(Refusal::InSection("a loop without an end"));
+                break;
+            }
+            match self.access_within(thread, op, event.index, position) {
+                Ok(outcome) => self.resolve(thread, outcome),
+                Err(found) => {
+                    fault = found;
+                    break;
+                }
+            }
+        }
+        for (cell, last_write) in touched.into_iter().zip(before) {
+            let writes = footprint.writes.contains(cell, &self.trace.groups);
+            let contents = self.store.contents_of_cell(cell, &self.trace);
+            if writes && self.last_write(cell) != position {
+                self.store.write_cell(cell, contents, position);
+            }
+            self.trace.pieces.push(Piece { cell, last_write, written: writes.then_some(contents) });
+        }
+        event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
+        event.fault = fault.as_ref().map(|fault: &Fault| fault.kind);
+        self.trace.events.push(event);
+        if let Some(fault) = fault {
+            let slot = &mut self.slots[thread.index()];
+            (slot.status, slot.fault) = (Status::Faulted, Some(fault));
+        }
+        &self.trace.events[position.index()]
+    }
+
+    fn resolve(&mut self, thread: ThreadIndex, outcome: Outcome) {
+        let program = self.program;
+        let state = self.slots[thread.index()].state.as_mut().expect("a thread in a section has a state");
+        program.resolve(state, outcome);
+        self.advance(thread);
+    }
+
+    /// One access within a section: what it obtained, or what is wrong.
+    fn access_within(
+        &mut self,
+        thread: ThreadIndex,
+        op: Op,
+        index: u32,
+        position: Position,
+    ) -> Result<Outcome, Option<Fault>> {
+        let (at, reads) = match op {
+            Op::Read { at, .. } | Op::Update { at, .. } => (at, true),
+            Op::Write { at, .. } => (at, false),
+            Op::Fence(_) => return Ok(Outcome::Done),
+            _ => {
+                self.refusal.get_or_insert(Refusal::InSection(describe(op)));
+                return Err(None);
+            }
+        };
+        let cells = self.slots[thread.index()].cells;
+        let writes = !matches!(op, Op::Read { .. });
+        let section = (self.id(thread), index);
+        let lifetime = match self.store.access(cells, at, writes) {
+            Ok(lifetime) => lifetime,
+            Err((kind, lifetime)) => {
+                self.note(section, lifetime, false);
+                return Err(Some(self.store.fault(kind, at, reads, writes)));
+            }
+        };
+        if !cells.is_some() {
+            return Err(None); // The run was refused.
+        }
+        self.note(section, lifetime, false);
+        for cell in self.members(cells) {
+            self.note(section, cell, writes);
+        }
+        let old = self.contents(cells, at);
+        let new = match op {
+            Op::Write { value, .. } => Some(value.truncate(at.size)),
+            Op::Update { how, .. } => how.apply(old, at.size),
+            _ => None,
+        };
+        if let Some(new) = new {
+            self.store.write_within(cells, at, new, position, &self.trace);
+        }
+        if let Some(recorder) = &mut self.recorder {
+            recorder.section.push((op, reads.then_some(old), new));
+        }
+        Ok(Outcome::Value(if reads { old } else { Value::ZERO }))
+    }
+
+    fn members(&self, cells: Cells) -> Vec<CellIndex> {
+        cells.iter(&self.trace.groups).collect()
+    }
+
+    /// Makes sure that a cell is among what a section is known to touch.
+    fn note(&mut self, section: SectionId, cell: CellIndex, writes: bool) {
+        if cell.is_some() {
+            let range: Cell = self.trace.cells[cell.index()];
+            if !self.settings.sections.knows(section, range, writes) {
+                self.refusal.get_or_insert(Refusal::NewInSection(section, range, writes));
+            }
+        }
+    }
+}
+
+/// What an operation is, in the words of the language.
+fn describe(op: Op) -> &'static str {
+    match op {
+        Op::Guarded { .. } => "waiting",
+        Op::Release { .. } => "unlocking",
+        Op::Free { .. } => "freeing memory",
+        Op::Spawn { .. } => "starting a thread",
+        Op::Join { .. } => "joining a thread",
+        Op::Choose { .. } => "a choice",
+        Op::AtomicBegin => "an atomic section",
+        _ => "this operation",
+    }
+}
