@@ -9,7 +9,8 @@ pub mod load;
 pub mod output;
 pub mod replay;
 
-use std::path::PathBuf;
+use interleaf_llvm::LoadError;
+use std::path::{Path, PathBuf};
 
 /// How a command ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -55,9 +56,9 @@ pub enum InputError {
     /// The compiler refused the program.
     #[error("{0}")]
     Compile(String),
-    /// The program uses what is not supported.
-    #[error("{0}: {1}")]
-    Load(PathBuf, interleaf_llvm::LoadError),
+    /// The program uses what is not supported; the message begins with the file.
+    #[error("{0}")]
+    Load(String),
     /// The program cannot be explored.
     #[error("{0}: {1}")]
     Refused(PathBuf, interleaf_memory::Refusal),
@@ -81,4 +82,21 @@ pub enum InputError {
     /// Something that should not fail did.
     #[error("{0}")]
     Other(String),
+}
+
+impl InputError {
+    /// The error of loading the program in a file.
+    fn load(path: &Path, error: LoadError) -> InputError {
+        let name = path.display().to_string();
+        InputError::Load(match &error {
+            // The position names the source file where debug information does, and else a line of the IR.
+            LoadError::Unsupported { position, .. }
+                if position.contains(|c: char| !c.is_ascii_digit() && c != ':') =>
+            {
+                error.to_string()
+            }
+            LoadError::Unsupported { .. } | LoadError::Read(_) => format!("{name}:{error}"),
+            _ => format!("{name}: {error}"),
+        })
+    }
 }

@@ -27,8 +27,7 @@ pub fn load(path: &Path, flags: &Flags) -> Result<Loaded, InputError> {
     let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
     let source = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
     let options = Options { unroll: flags.unroll, arguments: flags.arguments.clone(), ..Options::default() };
-    let program =
-        interleaf_llvm::load(&ir, &options).map_err(|error| InputError::Load(path.to_path_buf(), error))?;
+    let program = interleaf_llvm::load(&ir, &options).map_err(|error| InputError::load(path, error))?;
     let provenance = Provenance {
         flags: flags.clone(),
         source_hash: fingerprint(&source),

@@ -68,7 +68,7 @@ fn a_file_that_is_not_c() {
 
 #[test]
 fn ir_that_is_not_ir() {
-    check("broken.ll", "define i32 @main() {\n  %1 = frobnicate i32 0\n", "broken.ll: 2:8");
+    check("broken.ll", "define i32 @main() {\n  %1 = frobnicate i32 0\n", "broken.ll:2:8");
 }
 
 #[test]

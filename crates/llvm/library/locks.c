@@ -6,7 +6,7 @@
 // A read-write lock: its first eight bytes count the readers, or are `WRITER`. Each thread remembers which ones it holds
 // in memory of its own: only so can unlocking be one event, whoever it is for.
 
-#define WRITER (1ul << 63)
+#define WRITER (1ul << 62)
 enum { MOST = 16 };
 
 struct held {
@@ -51,7 +51,8 @@ int pthread_rwlock_destroy(word *lock) {
 int pthread_rwlock_rdlock(word *lock) {
     if (is_writer(lock))
         return EDEADLK;
-    guarded(lock, 8, WRITER, EQUAL, 0, ADD, 1, READ_LOCK);
+    if (guarded(lock, 8, WRITER, EQUAL, 0, ADD, 1, READ_LOCK) & DESTROYED)
+        fault_destroyed();
     remember(lock, 1);
     return 0;
 }
@@ -59,7 +60,8 @@ int pthread_rwlock_rdlock(word *lock) {
 int pthread_rwlock_wrlock(word *lock) {
     if (is_writer(lock))
         return EDEADLK;
-    guarded(lock, 8, ALL, EQUAL, 0, EXCHANGE, WRITER, WRITE_LOCK);
+    if (guarded(lock, 8, ~DESTROYED, EQUAL, 0, EXCHANGE, WRITER, WRITE_LOCK) & DESTROYED)
+        fault_destroyed();
     remember(lock, WRITER);
     return 0;
 }
@@ -69,6 +71,8 @@ static int read_if_free(word *lock, int busy) {
     while ((found = exchange(lock, before, before + 1)) != before) {
         if (found & WRITER)
             return busy;
+        if (found & DESTROYED)
+            fault_destroyed();
         before = found;
     }
     remember(lock, 1);
@@ -76,7 +80,10 @@ static int read_if_free(word *lock, int busy) {
 }
 
 static int write_if_free(word *lock, int busy) {
-    if (exchange(lock, 0, WRITER) != 0)
+    word found = exchange(lock, 0, WRITER);
+    if (found & DESTROYED)
+        fault_destroyed();
+    if (found != 0)
         return busy;
     remember(lock, WRITER);
     return 0;
@@ -123,9 +130,12 @@ int pthread_rwlock_unlock(word *lock) {
 
 // A spin lock: four bytes, 0 when it is free and the owner's id, cut short, otherwise.
 
+#define SPIN_DESTROYED (1u << 31)
+
 static inline unsigned owner(void) {
     word id = self();
-    return (unsigned)(id ^ id >> 32);
+    unsigned cut = (unsigned)(id ^ id >> 31) & ~SPIN_DESTROYED;
+    return cut == 0 ? 1 : cut;
 }
 
 static inline unsigned spin_exchange(unsigned *lock, unsigned next) {
@@ -140,14 +150,15 @@ int pthread_spin_init(unsigned *lock, int shared) {
 }
 
 int pthread_spin_destroy(unsigned *lock) {
-    unsigned before = spin_exchange(lock, ~0u);
-    if (before != 0 && before != ~0u)
+    unsigned before = spin_exchange(lock, SPIN_DESTROYED);
+    if (before != 0 && before != SPIN_DESTROYED)
         fault_destroy_lock();
     return 0;
 }
 
 int pthread_spin_lock(unsigned *lock) {
-    guarded(lock, 4, ALL, EQUAL, 0, EXCHANGE, owner(), LOCK);
+    if (guarded(lock, 4, ~SPIN_DESTROYED, EQUAL, 0, EXCHANGE, owner(), LOCK) == SPIN_DESTROYED)
+        fault_destroyed();
     return 0;
 }
 

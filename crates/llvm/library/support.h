@@ -37,6 +37,7 @@ void fault_destroy_mutex(void) PRIMITIVE("fault.destroy_mutex");
 void fault_destroy_lock(void) PRIMITIVE("fault.destroy_lock");
 void fault_destroy_condition(void) PRIMITIVE("fault.destroy_condition");
 void fault_destroy_barrier(void) PRIMITIVE("fault.destroy_barrier");
+void fault_destroyed(void) PRIMITIVE("fault.destroyed");
 void fault_unlock(void) PRIMITIVE("fault.unlock");
 void fault_joined_detached(void) PRIMITIVE("fault.joined_detached");
 void fault_barrier(void) PRIMITIVE("fault.barrier");
@@ -50,8 +51,8 @@ int *__errno_location(void);
 
 #define load(cell) __atomic_load_n(cell, __ATOMIC_RELAXED)
 
-// What a lock holds after its end: no one can take it any more.
-#define DESTROYED ALL
+// What a lock holds after its end: whoever takes it is told.
+#define DESTROYED (1ul << 63)
 
 // Stores `next` in place of `expected`; gives the old contents.
 static inline word exchange(word *cell, word expected, word next) {

@@ -24,6 +24,8 @@ pub struct Options {
     pub unroll: Option<u32>,
     /// Loops that wait for another thread stay loops: a round that changes nothing is gone through again.
     pub spin_loops_stay: bool,
+    /// A wait for a condition variable may end without a signal, once in each thread.
+    pub spurious_wakeups: bool,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
 }

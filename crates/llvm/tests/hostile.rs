@@ -27,7 +27,7 @@ fn rounds() -> usize {
 
 fn survives(text: &str) {
     let unroll = Some(3);
-    if let Ok(program) = load(text, &Options { unroll, arguments: vec!["1".into()] }) {
+    if let Ok(program) = load(text, &Options { unroll, arguments: vec!["1".into()], ..Options::default() }) {
         run_at_most(&program, true, &[], 300);
     }
 }

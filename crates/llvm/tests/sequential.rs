@@ -29,4 +29,6 @@ macro_rules! programs {
     };
 }
 
-programs! { integers structures control floats output atomics variadic }
+programs! {
+    integers structures control floats output atomics variadic strings numbers characters printing allocation
+}

@@ -322,7 +322,15 @@ impl<'p, P: Program> Machine<'p, P> {
                 let is_valid = self.store.access(slot.cells, at, true).is_ok();
                 (at, is_valid && update(how, self.contents(slot.cells, at), at, slot.cells).is_some())
             }
-            Op::Guarded { at, then, .. } => (at, then.is_some()),
+            // Where the condition holds, as with an update: what it does may be nothing.
+            Op::Guarded { at, when, then, .. } => {
+                let is_valid = then.is_some() && self.store.access(slot.cells, at, true).is_ok();
+                let contents = || self.contents(slot.cells, at);
+                let does_nothing = |how: Rmw| {
+                    is_valid && when.holds(contents(), at.size) && how.apply(contents(), at.size).is_none()
+                };
+                (at, then.is_some_and(|how| !does_nothing(how)))
+            }
             Op::Free { address } => return self.footprint_of_free(address),
             _ => return Footprint::NOTHING,
         };

@@ -80,6 +80,7 @@ fn tidy(name: &str, text: &str) -> String {
             continue;
         }
         let mut line = line.split("; preds =").next().unwrap_or(line).trim_end().to_string();
+        line = line.replace(" noundef)", ")").replace(" noundef,", ",");
         for noise in NOISE {
             // Not within a longer word, or a string.
             line = line.replace(&format!(" {noise}"), " ").replace(&format!("({noise}"), "(");

@@ -1,5 +1,7 @@
 //! Running the command as a user does.
 
+pub(crate) mod headers;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 

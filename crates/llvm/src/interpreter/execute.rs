@@ -15,6 +15,9 @@ use interleaf_program::{
 /// How many calls may be active.
 const DEEPEST: usize = 10_000;
 
+/// What a mutex holds once it was destroyed; no thread has this id. As in `library/support.h`.
+pub(crate) const DESTROYED: u64 = 1 << 63;
+
 /// How many registers the frames of a thread may take, and how many bytes its private memory.
 const LARGEST_STACK: u64 = 8 << 20;
 
@@ -449,6 +452,16 @@ impl Llvm {
                         None => fault!(Abort, "too many threads: thread {id} cannot start another one"),
                     }
                 }
+                Instruction::SpawnIn { list, .. } => {
+                    let start = get!(self.operands[list as usize + 1]);
+                    if function_at(start, self.functions.len()).is_none() {
+                        fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
+                    }
+                    match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
+                        Some(child) => stop!(Step::Do(Op::Spawn { child })),
+                        None => fault!(Abort, "too many threads: thread {id} cannot start another one"),
+                    }
+                }
                 Instruction::Join { thread, .. } => {
                     let code = get!(thread);
                     match ThreadId::from_code(code) {
@@ -460,13 +473,49 @@ impl Llvm {
                 Instruction::Identity { to } => frame[to as usize] = id.code(),
                 Instruction::Lock { address } => {
                     let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
-                    let (when, then) = (Predicate::equals(0), Some(Rmw::Exchange(owner)));
+                    // It is free; or it was destroyed, and the thread is to be told.
+                    let when = Predicate { mask: !DESTROYED, ..Predicate::equals(0) };
+                    let then = Some(Rmw::Exchange(owner));
                     stop!(Step::Do(Op::Guarded { at, when, then, why: Why::Lock }));
                 }
                 Instruction::Unlock { address } => {
                     let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
                     let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
                     stop!(Step::Do(Op::Release { at, how, why: Why::Lock }));
+                }
+                Instruction::Guarded { list, .. } => {
+                    let mut given = [0; 8];
+                    for (index, operand) in given.iter_mut().enumerate() {
+                        *operand = get!(self.operands[list as usize + index]);
+                    }
+                    match super::waits::guarded(given) {
+                        Some(op) => stop!(Step::Do(op)),
+                        None => fault!(Abort, "the library waits in an unknown way; please report this"),
+                    }
+                }
+                Instruction::Release { list, .. } => {
+                    let mut given = [0; 5];
+                    for (index, operand) in given.iter_mut().enumerate() {
+                        *operand = get!(self.operands[list as usize + index]);
+                    }
+                    match super::waits::release(given) {
+                        Some(op) => stop!(Step::Do(op)),
+                        None => fault!(Abort, "the library releases in an unknown way; please report this"),
+                    }
+                }
+                Instruction::IsKnown { to, address } => {
+                    let address = get!(address);
+                    let is_constant = self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), 1).is_ok();
+                    frame[to as usize] = u64::from(is_private(address) || is_constant);
+                }
+                Instruction::FormatByte { to, list } => {
+                    let [format, arguments, index] =
+                        [0, 1, 2].map(|offset| get!(self.operands[list as usize + offset]));
+                    let text = self.formatted(private, format, arguments);
+                    frame[to as usize] = match usize::try_from(index) {
+                        Ok(index) if index < text.len() => u64::from(text.as_bytes()[index]),
+                        _ => text.len() as u64,
+                    };
                 }
                 Instruction::Choose { among, .. } => match get!(among) as u32 {
                     0 => fault!(Abort, "a choice among nothing"),
@@ -481,7 +530,7 @@ impl Llvm {
                 Instruction::AssertFail { expression } => {
                     let expression = get!(expression);
                     *saved_pc = pc as u32;
-                    let text = self.text(thread, expression).unwrap_or_else(|| "?".into());
+                    let text = self.text(private, expression).unwrap_or_else(|| "?".into());
                     let message = format!("assertion failed: {text}");
                     return Step::Fault(Fault::new(FaultKind::Assertion, message));
                 }
@@ -516,6 +565,10 @@ impl Llvm {
                 let message = "a mutex is unlocked by a thread that does not hold it";
                 Step::Fault(Fault::new(FaultKind::UnlockNotOwner, message))
             }
+            Status::Destroyed => {
+                let message = "a mutex is used after it was destroyed";
+                Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+            }
             Status::Undefined
                 if matches!(
                     self.code[thread.pc as usize],
@@ -523,6 +576,15 @@ impl Llvm {
                 ) =>
             {
                 let message = "a mutex is used before it is initialised";
+                Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+            }
+            Status::Undefined
+                if matches!(
+                    self.code[thread.pc as usize],
+                    Instruction::Guarded { .. } | Instruction::Release { .. }
+                ) =>
+            {
+                let message = "a lock, semaphore, barrier or the like is used before it is initialised";
                 Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
             }
             Status::Undefined | Status::Ready => self.uninitialised(thread.pc),

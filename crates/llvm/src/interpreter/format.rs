@@ -13,7 +13,7 @@ pub(crate) fn print(style: OutputStyle, values: &[u64], text: impl Fn(u64) -> Op
         OutputStyle::Character => char::from(first as u8).to_string(),
         OutputStyle::Text => string(first),
         OutputStyle::Line => string(first) + "\n",
-        OutputStyle::Format | OutputStyle::List => match text(first) {
+        OutputStyle::Format => match text(first) {
             Some(format) => Formatter { values: values.iter().skip(1), text: &string }.run(&format),
             None => pointer(first),
         },

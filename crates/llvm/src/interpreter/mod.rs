@@ -8,6 +8,7 @@ mod report;
 mod resolve;
 mod rounds;
 mod thread;
+mod waits;
 
 pub use thread::Thread;
 
@@ -146,17 +147,28 @@ impl Program for Llvm {
     }
 
     fn child(&self, parent: &Thread) -> Thread {
-        let Instruction::Spawn { start, argument, .. } = self.code[parent.pc as usize] else {
-            panic!("`child` is called for a thread that starts none; please report this");
+        let operands = match self.code[parent.pc as usize] {
+            Instruction::Spawn { start, argument, .. } => vec![start, argument],
+            Instruction::SpawnIn { list, .. } => self.operands[list as usize..list as usize + 3].to_vec(),
+            _ => panic!("`child` is called for a thread that starts none; please report this"),
         };
-        let function = crate::bytecode::function_at(self.value(parent, start), self.functions.len());
+        let values: Vec<u64> = operands.into_iter().map(|operand| self.value(parent, operand)).collect();
+        let function_at = |address| crate::bytecode::function_at(address, self.functions.len());
+        let (function, arguments) = (function_at(values[0]), &values[1..]);
         let child = parent.id.child(parent.spawned);
         let (Some(function), Some((id, region))) =
             (function, child.and_then(|id| Some((id, Region::of(id)?))))
         else {
             panic!("a thread shows a spawn that is not possible; please report this");
         };
-        self.start(id, region, function as u32, &[self.value(parent, argument)])
+        let mut thread = self.start(id, region, function as u32, arguments);
+        // One that starts in a function of the library goes by the name of the one that this calls.
+        if let &[start, _] = arguments
+            && let Some(named) = function_at(start)
+        {
+            thread.start = named as u32;
+        }
+        thread
     }
 
     fn advance(&self, thread: &mut Thread, fuel: u64) -> Step {

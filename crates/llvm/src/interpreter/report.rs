@@ -1,6 +1,7 @@
 //! Where a thread is, and what its variables hold: for people, never on the hot path.
 
 use super::Llvm;
+use super::memory::Memory;
 use super::thread::Thread;
 use crate::bytecode::{Instruction, OutputStyle, PRIVATE_BASE, is_private};
 use crate::lowering::constants::signed;
@@ -11,8 +12,8 @@ use std::sync::Arc;
 /// How many bytes of a string are shown.
 const LONGEST_TEXT: u64 = 4096;
 
-/// How many arguments of a `va_list` are printed.
-const MOST_LISTED: u64 = 200;
+/// How many arguments are printed.
+const MOST_LISTED: u64 = 64;
 
 impl Llvm {
     /// The active calls of a thread, the innermost first; those within the library are left out.
@@ -128,12 +129,12 @@ impl Llvm {
     }
 
     /// The string at an address, if it lies in constant or private memory.
-    pub(crate) fn text(&self, thread: &Thread, address: u64) -> Option<String> {
+    pub(crate) fn text(&self, private: &Memory, address: u64) -> Option<String> {
         let mut bytes = Vec::new();
         for offset in 0..LONGEST_TEXT {
             let at = address.wrapping_add(offset);
             let byte = if is_private(at) {
-                thread.private.load(at - PRIVATE_BASE, 1)
+                private.load(at - PRIVATE_BASE, 1)
             } else {
                 self.constant_memory.load(at.wrapping_sub(GLOBALS_BASE), 1)
             };
@@ -151,22 +152,21 @@ impl Llvm {
             return String::new();
         };
         let operands = &self.operands[list as usize..list as usize + usize::from(count)];
-        let mut values: Vec<u64> = operands.iter().map(|&operand| self.value(thread, operand)).collect();
-        if style == OutputStyle::List {
-            let list = values.pop().unwrap_or(0);
-            values.truncate(1);
-            values.extend(listed(thread, list).unwrap_or_default());
+        let values: Vec<u64> = operands.iter().map(|&operand| self.value(thread, operand)).collect();
+        match values[..] {
+            [format, arguments] if style == OutputStyle::Format => {
+                self.formatted(&thread.private, format, arguments)
+            }
+            _ => super::format::print(style, &values, |address| self.text(&thread.private, address)),
         }
-        super::format::print(style, &values, |address| self.text(thread, address))
     }
-}
 
-/// What is left of the arguments that a `va_list` in private memory names.
-fn listed(thread: &Thread, list: u64) -> Option<Vec<u64>> {
-    let load = |address: u64| {
-        let offset = address.checked_sub(PRIVATE_BASE)?;
-        thread.private.load(offset, 8).ok().map(|value| value.bits())
-    };
-    let next = load(list.wrapping_add(8))?;
-    Some((0..MOST_LISTED).map_while(|index| load(next.wrapping_add(8 * index))).collect())
+    /// What a format prints with the arguments at an address in private memory.
+    pub(crate) fn formatted(&self, private: &Memory, format: u64, arguments: u64) -> String {
+        let load = |address: u64| private.load(address.checked_sub(PRIVATE_BASE)?, 8).ok();
+        let listed = (0..MOST_LISTED).map_while(|index| load(arguments.wrapping_add(8 * index)));
+        let mut values = vec![format];
+        values.extend(listed.map(|value| value.bits()));
+        super::format::print(OutputStyle::Format, &values, |address| self.text(private, address))
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::Llvm;
 use super::arithmetic::mask;
-use super::execute::object;
+use super::execute::{DESTROYED, object};
 use super::thread::{Status, Thread};
 use crate::bytecode::{Instruction, NOWHERE, Slot};
 use interleaf_program::{Outcome, Value};
@@ -21,14 +21,20 @@ impl Llvm {
         } else {
             thread.deeds.effects = thread.deeds.effects.wrapping_add(1);
         }
+        // What is stored whatever was there may be the first that ever is.
+        let is_undefined = !value.is_defined() && !self.overwrites(thread);
         let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
         match instruction {
             Instruction::Load { checked: true, .. } | Instruction::Update { .. } if !value.is_defined() => {
                 thread.status = Status::Undefined;
                 return;
             }
-            Instruction::CompareExchange { .. } | Instruction::Lock { .. } | Instruction::Unlock { .. }
-                if !value.is_defined() =>
+            Instruction::CompareExchange { .. }
+            | Instruction::Lock { .. }
+            | Instruction::Unlock { .. }
+            | Instruction::Guarded { .. }
+            | Instruction::Release { .. }
+                if is_undefined =>
             {
                 thread.status = Status::Undefined;
                 return;
@@ -38,6 +44,7 @@ impl Llvm {
                 set(to, value.bits());
                 set(to + 1, u64::from(value.undefined()));
             }
+            Instruction::Guarded { to, .. } | Instruction::Release { to, .. } => set(to, value.bits()),
             Instruction::Update { to, .. }
             | Instruction::Join { to, .. }
             | Instruction::Choose { to, .. } => {
@@ -49,6 +56,10 @@ impl Llvm {
                 set(to, value.bits());
                 set(to + 1, u64::from(value.bits() == expected));
             }
+            Instruction::Lock { .. } if value.bits() == DESTROYED => {
+                thread.status = Status::Destroyed;
+                return;
+            }
             Instruction::Unlock { .. } if value.bits() != thread.id.code() => {
                 thread.status = Status::NotOwner;
                 return;
@@ -59,7 +70,7 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.registers[(thread.base + to) as usize] = base;
             }
-            Instruction::Spawn { to, .. } => {
+            Instruction::Spawn { to, .. } | Instruction::SpawnIn { to, .. } => {
                 let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());
                 thread.registers[(thread.base + to) as usize] = child;
                 thread.spawned += 1;
@@ -71,5 +82,15 @@ impl Llvm {
             _ => {}
         }
         thread.pc += 1;
+    }
+
+    /// Whether the release that a thread shows stores a value whatever was there.
+    fn overwrites(&self, thread: &Thread) -> bool {
+        match self.code[thread.pc as usize] {
+            Instruction::Release { list, .. } => {
+                super::waits::overwrites(self.value(thread, self.operands[list as usize + 2]))
+            }
+            _ => false,
+        }
     }
 }

@@ -22,6 +22,8 @@ pub(crate) enum Status {
     Ready,
     /// It read something that was never written.
     Undefined,
+    /// It locked a mutex that was destroyed.
+    Destroyed,
     /// It unlocked a mutex that it does not own.
     NotOwner,
 }

@@ -205,9 +205,9 @@ define ptr @realloc(ptr %0, i64 %1) {
   ret ptr %31
 }
 
-declare void @free(ptr noundef)
+declare void @free(ptr)
 
-declare void @interleaf.copy(ptr noundef, ptr noundef, i64 noundef)
+declare void @interleaf.copy(ptr, ptr, i64)
 
 define ptr @reallocarray(ptr %0, i64 %1, i64 %2) {
   %4 = call { i64, i1 } @llvm.umul.with.overflow.i64(i64 %1, i64 %2)
@@ -246,7 +246,7 @@ define ptr @strdup(ptr %0) {
   ret ptr %4
 }
 
-declare i64 @strlen(ptr noundef)
+declare i64 @strlen(ptr)
 
 define ptr @strndup(ptr %0, i64 %1) {
   %3 = call i64 @strnlen(ptr %0, i64 %1)
@@ -265,15 +265,15 @@ define ptr @strndup(ptr %0, i64 %1) {
   ret ptr %5
 }
 
-declare i64 @strnlen(ptr noundef, i64 noundef)
+declare i64 @strnlen(ptr, i64)
 
-declare ptr @interleaf.allocate_hidden(i64 noundef, i64 noundef)
+declare ptr @interleaf.allocate_hidden(i64, i64)
 
-declare ptr @interleaf.allocate_zeroed(i64 noundef, i64 noundef)
+declare ptr @interleaf.allocate_zeroed(i64, i64)
 
-declare ptr @interleaf.allocate(i64 noundef, i64 noundef)
+declare ptr @interleaf.allocate(i64, i64)
 
-declare ptr @malloc(i64 noundef)
+declare ptr @malloc(i64)
 
 declare i64 @llvm.umax.i64(i64, i64)
 

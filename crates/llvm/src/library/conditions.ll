@@ -8,7 +8,7 @@ define i32 @pthread_cond_init(ptr %0, ptr %1) {
   ret i32 0
 }
 
-declare void @interleaf.fill(ptr noundef, i8 signext, i64 noundef)
+declare void @interleaf.fill(ptr, i8 signext, i64)
 
 define i32 @pthread_cond_destroy(ptr %0) {
   %2 = load atomic i64, ptr %0 monotonic, align 8
@@ -86,7 +86,7 @@ define i32 @pthread_cond_signal(ptr %0) {
 
 declare i64 @llvm.ctpop.i64(i64)
 
-declare i32 @interleaf.choose(i32 noundef)
+declare i32 @interleaf.choose(i32)
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
@@ -206,9 +206,9 @@ define i32 @pthread_cond_wait(ptr %0, ptr %1) {
   ret i32 0
 }
 
-declare void @interleaf.unlock(ptr noundef)
+declare void @interleaf.unlock(ptr)
 
-declare void @interleaf.lock(ptr noundef)
+declare void @interleaf.lock(ptr)
 
 define range(i32 0, 111) i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
   %4 = call i64 @interleaf.self()
@@ -488,9 +488,9 @@ define i32 @interleaf.kinds.pthread_cond_wait(ptr %0, ptr %1) {
   ret i32 %98
 }
 
-declare i32 @interleaf.kinds.pthread_mutex_unlock(ptr noundef)
+declare i32 @interleaf.kinds.pthread_mutex_unlock(ptr)
 
-declare i32 @interleaf.kinds.pthread_mutex_lock(ptr noundef)
+declare i32 @interleaf.kinds.pthread_mutex_lock(ptr)
 
 define i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
   %4 = call i64 @interleaf.self()
@@ -816,7 +816,7 @@ define range(i32 0, 3) i32 @interleaf.spurious.cnd_wait(ptr %0, ptr %1) {
   ret i32 %18
 }
 
-declare i64 @interleaf.release(ptr noundef, i32 noundef, i32 noundef, i64 noundef, i32 noundef)
+declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
 
 declare void @interleaf.fault.too_many()
 
@@ -824,4 +824,4 @@ declare i64 @interleaf.self()
 
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 
-declare i64 @interleaf.guarded(ptr noundef, i32 noundef, i64 noundef, i32 noundef, i64 noundef, i32 noundef, i64 noundef, i32 noundef)
+declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)

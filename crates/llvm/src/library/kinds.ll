@@ -352,7 +352,7 @@ define range(i32 0, 2) i32 @interleaf.kinds.pthread_mutex_unlock(ptr %0) {
   ret i32 %30
 }
 
-declare void @interleaf.unlock(ptr noundef)
+declare void @interleaf.unlock(ptr)
 
 define range(i32 0, 23) i32 @pthread_mutexattr_settype(ptr %0, i32 %1) {
   %3 = icmp ugt i32 %1, 3
@@ -602,7 +602,7 @@ define range(i32 0, 3) i32 @interleaf.kinds.mtx_unlock(ptr %0) {
   ret i32 %30
 }
 
-declare void @interleaf.lock(ptr noundef)
+declare void @interleaf.lock(ptr)
 
 declare i64 @interleaf.self()
 

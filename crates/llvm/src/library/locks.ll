@@ -11,11 +11,11 @@ define i32 @pthread_rwlock_init(ptr %0, ptr %1) {
 }
 
 define i32 @pthread_rwlock_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -1 seq_cst seq_cst, align 8
+  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
   %3 = extractvalue { i64, i1 } %2, 0
-  %4 = add i64 %3, -1
-  %5 = icmp ult i64 %4, -2
-  br i1 %5, label %6, label %7
+  %4 = and i64 %3, 9223372036854775807
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %7, label %6
 
 6:
   call void @interleaf.fault.destroy_lock()
@@ -51,66 +51,76 @@ define range(i32 0, 36) i32 @pthread_rwlock_rdlock(ptr %0) {
 14:
   %15 = getelementptr i8, ptr %12, i64 8
   %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, -9223372036854775808
-  br i1 %17, label %48, label %18
+  %17 = icmp eq i64 %16, 4611686018427387904
+  br i1 %17, label %51, label %18
 
 18:
-  %19 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 -9223372036854775808, i32 0, i64 0, i32 2, i64 1, i32 1)
-  br label %23
+  %19 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 4611686018427387904, i32 0, i64 0, i32 2, i64 1, i32 1)
+  %20 = icmp sgt i64 %19, -1
+  br i1 %20, label %22, label %21
 
-20:
-  %21 = add i64 %24, 1
-  %22 = icmp eq i64 %21, 16
-  br i1 %22, label %28, label %23
+21:
+  call void @interleaf.fault.destroyed()
+  br label %22
+
+22:
+  br label %26
 
 23:
-  %24 = phi i64 [ 0, %18 ], [ %21, %20 ]
-  %25 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %24
-  %26 = load ptr, ptr %25, align 16
-  %27 = icmp eq ptr %26, %0
-  br i1 %27, label %28, label %20
+  %24 = add i64 %27, 1
+  %25 = icmp eq i64 %24, 16
+  br i1 %25, label %31, label %26
 
-28:
-  %29 = phi ptr [ null, %20 ], [ %25, %23 ]
-  %30 = icmp eq ptr %29, null
-  br i1 %30, label %34, label %43
+26:
+  %27 = phi i64 [ %24, %23 ], [ 0, %22 ]
+  %28 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %27
+  %29 = load ptr, ptr %28, align 16
+  %30 = icmp eq ptr %29, %0
+  br i1 %30, label %31, label %23
 
 31:
-  %32 = add i64 %35, 1
-  %33 = icmp eq i64 %32, 16
-  br i1 %33, label %39, label %34
+  %32 = phi ptr [ null, %23 ], [ %28, %26 ]
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %37, label %46
 
 34:
-  %35 = phi i64 [ %32, %31 ], [ 0, %28 ]
-  %36 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %35
-  %37 = load ptr, ptr %36, align 16
-  %38 = icmp eq ptr %37, null
-  br i1 %38, label %39, label %31
+  %35 = add i64 %38, 1
+  %36 = icmp eq i64 %35, 16
+  br i1 %36, label %42, label %37
 
-39:
-  %40 = phi ptr [ null, %31 ], [ %36, %34 ]
+37:
+  %38 = phi i64 [ %35, %34 ], [ 0, %31 ]
+  %39 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %38
+  %40 = load ptr, ptr %39, align 16
   %41 = icmp eq ptr %40, null
-  br i1 %41, label %42, label %43
+  br i1 %41, label %42, label %34
 
 42:
+  %43 = phi ptr [ null, %34 ], [ %39, %37 ]
+  %44 = icmp eq ptr %43, null
+  br i1 %44, label %45, label %46
+
+45:
   call void @interleaf.fault.too_many()
-  br label %48
+  br label %51
 
-43:
-  %44 = phi ptr [ %29, %28 ], [ %40, %39 ]
-  store ptr %0, ptr %44, align 8
-  %45 = getelementptr i8, ptr %44, i64 8
-  %46 = load i64, ptr %45, align 8
-  %47 = add i64 %46, 1
-  store i64 %47, ptr %45, align 8
-  br label %48
+46:
+  %47 = phi ptr [ %32, %31 ], [ %43, %42 ]
+  store ptr %0, ptr %47, align 8
+  %48 = getelementptr i8, ptr %47, i64 8
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %49, 1
+  store i64 %50, ptr %48, align 8
+  br label %51
 
-48:
-  %49 = phi i32 [ 35, %14 ], [ 0, %42 ], [ 0, %43 ]
-  ret i32 %49
+51:
+  %52 = phi i32 [ 35, %14 ], [ 0, %45 ], [ 0, %46 ]
+  ret i32 %52
 }
 
-declare i64 @interleaf.guarded(ptr noundef, i32 noundef, i64 noundef, i32 noundef, i64 noundef, i32 noundef, i64 noundef, i32 noundef)
+declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
+
+declare void @interleaf.fault.destroyed()
 
 define range(i32 0, 36) i32 @pthread_rwlock_wrlock(ptr %0) {
   %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
@@ -136,100 +146,20 @@ define range(i32 0, 36) i32 @pthread_rwlock_wrlock(ptr %0) {
 14:
   %15 = getelementptr i8, ptr %12, i64 8
   %16 = load i64, ptr %15, align 8
-  %17 = icmp eq i64 %16, -9223372036854775808
-  br i1 %17, label %48, label %18
+  %17 = icmp eq i64 %16, 4611686018427387904
+  br i1 %17, label %51, label %18
 
 18:
-  %19 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 -1, i32 0, i64 0, i32 1, i64 -9223372036854775808, i32 2)
-  br label %23
+  %19 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 9223372036854775807, i32 0, i64 0, i32 1, i64 4611686018427387904, i32 2)
+  %20 = icmp sgt i64 %19, -1
+  br i1 %20, label %22, label %21
 
-20:
-  %21 = add i64 %24, 1
-  %22 = icmp eq i64 %21, 16
-  br i1 %22, label %28, label %23
+21:
+  call void @interleaf.fault.destroyed()
+  br label %22
 
-23:
-  %24 = phi i64 [ 0, %18 ], [ %21, %20 ]
-  %25 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %24
-  %26 = load ptr, ptr %25, align 16
-  %27 = icmp eq ptr %26, %0
-  br i1 %27, label %28, label %20
-
-28:
-  %29 = phi ptr [ null, %20 ], [ %25, %23 ]
-  %30 = icmp eq ptr %29, null
-  br i1 %30, label %34, label %43
-
-31:
-  %32 = add i64 %35, 1
-  %33 = icmp eq i64 %32, 16
-  br i1 %33, label %39, label %34
-
-34:
-  %35 = phi i64 [ %32, %31 ], [ 0, %28 ]
-  %36 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %35
-  %37 = load ptr, ptr %36, align 16
-  %38 = icmp eq ptr %37, null
-  br i1 %38, label %39, label %31
-
-39:
-  %40 = phi ptr [ null, %31 ], [ %36, %34 ]
-  %41 = icmp eq ptr %40, null
-  br i1 %41, label %42, label %43
-
-42:
-  call void @interleaf.fault.too_many()
-  br label %48
-
-43:
-  %44 = phi ptr [ %29, %28 ], [ %40, %39 ]
-  store ptr %0, ptr %44, align 8
-  %45 = getelementptr i8, ptr %44, i64 8
-  %46 = load i64, ptr %45, align 8
-  %47 = xor i64 %46, -9223372036854775808
-  store i64 %47, ptr %45, align 8
-  br label %48
-
-48:
-  %49 = phi i32 [ 35, %14 ], [ 0, %42 ], [ 0, %43 ]
-  ret i32 %49
-}
-
-define range(i32 0, 111) i32 @pthread_rwlock_tryrdlock(ptr %0) {
-  br label %2
-
-2:
-  %3 = phi i64 [ 0, %1 ], [ %8, %7 ]
-  %4 = add i64 %3, 1
-  %5 = cmpxchg ptr %0, i64 %3, i64 %4 seq_cst seq_cst, align 8
-  %6 = extractvalue { i64, i1 } %5, 1
-  br i1 %6, label %10, label %7
-
-7:
-  %8 = extractvalue { i64, i1 } %5, 0
-  %9 = icmp sgt i64 %8, -1
-  br i1 %9, label %2, label %40
-
-10:
-  %11 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
-  br label %15
-
-12:
-  %13 = add i64 %16, 1
-  %14 = icmp eq i64 %13, 16
-  br i1 %14, label %20, label %15
-
-15:
-  %16 = phi i64 [ 0, %10 ], [ %13, %12 ]
-  %17 = getelementptr [16 x %struct.held], ptr %11, i64 0, i64 %16
-  %18 = load ptr, ptr %17, align 16
-  %19 = icmp eq ptr %18, %0
-  br i1 %19, label %20, label %12
-
-20:
-  %21 = phi ptr [ null, %12 ], [ %17, %15 ]
-  %22 = icmp eq ptr %21, null
-  br i1 %22, label %26, label %35
+22:
+  br label %26
 
 23:
   %24 = add i64 %27, 1
@@ -237,94 +167,202 @@ define range(i32 0, 111) i32 @pthread_rwlock_tryrdlock(ptr %0) {
   br i1 %25, label %31, label %26
 
 26:
-  %27 = phi i64 [ %24, %23 ], [ 0, %20 ]
-  %28 = getelementptr [16 x %struct.held], ptr %11, i64 0, i64 %27
+  %27 = phi i64 [ %24, %23 ], [ 0, %22 ]
+  %28 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %27
   %29 = load ptr, ptr %28, align 16
-  %30 = icmp eq ptr %29, null
+  %30 = icmp eq ptr %29, %0
   br i1 %30, label %31, label %23
 
 31:
   %32 = phi ptr [ null, %23 ], [ %28, %26 ]
   %33 = icmp eq ptr %32, null
-  br i1 %33, label %34, label %35
+  br i1 %33, label %37, label %46
 
 34:
-  call void @interleaf.fault.too_many()
-  br label %40
+  %35 = add i64 %38, 1
+  %36 = icmp eq i64 %35, 16
+  br i1 %36, label %42, label %37
 
-35:
-  %36 = phi ptr [ %21, %20 ], [ %32, %31 ]
-  store ptr %0, ptr %36, align 8
-  %37 = getelementptr i8, ptr %36, i64 8
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %38, 1
-  store i64 %39, ptr %37, align 8
-  br label %40
+37:
+  %38 = phi i64 [ %35, %34 ], [ 0, %31 ]
+  %39 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %38
+  %40 = load ptr, ptr %39, align 16
+  %41 = icmp eq ptr %40, null
+  br i1 %41, label %42, label %34
+
+42:
+  %43 = phi ptr [ null, %34 ], [ %39, %37 ]
+  %44 = icmp eq ptr %43, null
+  br i1 %44, label %45, label %46
+
+45:
+  call void @interleaf.fault.too_many()
+  br label %51
+
+46:
+  %47 = phi ptr [ %32, %31 ], [ %43, %42 ]
+  store ptr %0, ptr %47, align 8
+  %48 = getelementptr i8, ptr %47, i64 8
+  %49 = load i64, ptr %48, align 8
+  %50 = add i64 %49, 4611686018427387904
+  store i64 %50, ptr %48, align 8
+  br label %51
+
+51:
+  %52 = phi i32 [ 35, %14 ], [ 0, %45 ], [ 0, %46 ]
+  ret i32 %52
+}
+
+define range(i32 0, 111) i32 @pthread_rwlock_tryrdlock(ptr %0) {
+  %2 = cmpxchg ptr %0, i64 0, i64 1 seq_cst seq_cst, align 8
+  %3 = extractvalue { i64, i1 } %2, 1
+  br i1 %3, label %16, label %4
+
+4:
+  %5 = phi { i64, i1 } [ %14, %12 ], [ %2, %1 ]
+  %6 = extractvalue { i64, i1 } %5, 0
+  %7 = and i64 %6, 4611686018427387904
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %46
+
+9:
+  %10 = icmp sgt i64 %6, -1
+  br i1 %10, label %12, label %11
+
+11:
+  call void @interleaf.fault.destroyed()
+  br label %12
+
+12:
+  %13 = add i64 %6, 1
+  %14 = cmpxchg ptr %0, i64 %6, i64 %13 seq_cst seq_cst, align 8
+  %15 = extractvalue { i64, i1 } %14, 1
+  br i1 %15, label %16, label %4
+
+16:
+  %17 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %21
+
+18:
+  %19 = add i64 %22, 1
+  %20 = icmp eq i64 %19, 16
+  br i1 %20, label %26, label %21
+
+21:
+  %22 = phi i64 [ 0, %16 ], [ %19, %18 ]
+  %23 = getelementptr [16 x %struct.held], ptr %17, i64 0, i64 %22
+  %24 = load ptr, ptr %23, align 16
+  %25 = icmp eq ptr %24, %0
+  br i1 %25, label %26, label %18
+
+26:
+  %27 = phi ptr [ null, %18 ], [ %23, %21 ]
+  %28 = icmp eq ptr %27, null
+  br i1 %28, label %32, label %41
+
+29:
+  %30 = add i64 %33, 1
+  %31 = icmp eq i64 %30, 16
+  br i1 %31, label %37, label %32
+
+32:
+  %33 = phi i64 [ %30, %29 ], [ 0, %26 ]
+  %34 = getelementptr [16 x %struct.held], ptr %17, i64 0, i64 %33
+  %35 = load ptr, ptr %34, align 16
+  %36 = icmp eq ptr %35, null
+  br i1 %36, label %37, label %29
+
+37:
+  %38 = phi ptr [ null, %29 ], [ %34, %32 ]
+  %39 = icmp eq ptr %38, null
+  br i1 %39, label %40, label %41
 
 40:
-  %41 = phi i32 [ 0, %34 ], [ 0, %35 ], [ 16, %7 ]
-  ret i32 %41
+  call void @interleaf.fault.too_many()
+  br label %46
+
+41:
+  %42 = phi ptr [ %27, %26 ], [ %38, %37 ]
+  store ptr %0, ptr %42, align 8
+  %43 = getelementptr i8, ptr %42, i64 8
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %44, 1
+  store i64 %45, ptr %43, align 8
+  br label %46
+
+46:
+  %47 = phi i32 [ 0, %40 ], [ 0, %41 ], [ 16, %4 ]
+  ret i32 %47
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_trywrlock(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
-  %3 = extractvalue { i64, i1 } %2, 1
-  br i1 %3, label %4, label %34
+  %2 = cmpxchg ptr %0, i64 0, i64 4611686018427387904 seq_cst seq_cst, align 8
+  %3 = extractvalue { i64, i1 } %2, 0
+  %4 = icmp sgt i64 %3, -1
+  br i1 %4, label %6, label %5
 
-4:
-  %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
-  br label %9
+5:
+  call void @interleaf.fault.destroyed()
+  br label %6
 
 6:
-  %7 = add i64 %10, 1
-  %8 = icmp eq i64 %7, 16
-  br i1 %8, label %14, label %9
+  %7 = extractvalue { i64, i1 } %2, 1
+  br i1 %7, label %8, label %38
 
-9:
-  %10 = phi i64 [ 0, %4 ], [ %7, %6 ]
-  %11 = getelementptr [16 x %struct.held], ptr %5, i64 0, i64 %10
-  %12 = load ptr, ptr %11, align 16
-  %13 = icmp eq ptr %12, %0
-  br i1 %13, label %14, label %6
+8:
+  %9 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %13
 
-14:
-  %15 = phi ptr [ null, %6 ], [ %11, %9 ]
-  %16 = icmp eq ptr %15, null
-  br i1 %16, label %20, label %29
+10:
+  %11 = add i64 %14, 1
+  %12 = icmp eq i64 %11, 16
+  br i1 %12, label %18, label %13
 
-17:
-  %18 = add i64 %21, 1
-  %19 = icmp eq i64 %18, 16
-  br i1 %19, label %25, label %20
+13:
+  %14 = phi i64 [ 0, %8 ], [ %11, %10 ]
+  %15 = getelementptr [16 x %struct.held], ptr %9, i64 0, i64 %14
+  %16 = load ptr, ptr %15, align 16
+  %17 = icmp eq ptr %16, %0
+  br i1 %17, label %18, label %10
 
-20:
-  %21 = phi i64 [ %18, %17 ], [ 0, %14 ]
-  %22 = getelementptr [16 x %struct.held], ptr %5, i64 0, i64 %21
-  %23 = load ptr, ptr %22, align 16
-  %24 = icmp eq ptr %23, null
-  br i1 %24, label %25, label %17
+18:
+  %19 = phi ptr [ null, %10 ], [ %15, %13 ]
+  %20 = icmp eq ptr %19, null
+  br i1 %20, label %24, label %33
 
-25:
-  %26 = phi ptr [ null, %17 ], [ %22, %20 ]
-  %27 = icmp eq ptr %26, null
-  br i1 %27, label %28, label %29
+21:
+  %22 = add i64 %25, 1
+  %23 = icmp eq i64 %22, 16
+  br i1 %23, label %29, label %24
 
-28:
-  call void @interleaf.fault.too_many()
-  br label %34
+24:
+  %25 = phi i64 [ %22, %21 ], [ 0, %18 ]
+  %26 = getelementptr [16 x %struct.held], ptr %9, i64 0, i64 %25
+  %27 = load ptr, ptr %26, align 16
+  %28 = icmp eq ptr %27, null
+  br i1 %28, label %29, label %21
 
 29:
-  %30 = phi ptr [ %15, %14 ], [ %26, %25 ]
-  store ptr %0, ptr %30, align 8
-  %31 = getelementptr i8, ptr %30, i64 8
-  %32 = load i64, ptr %31, align 8
-  %33 = xor i64 %32, -9223372036854775808
-  store i64 %33, ptr %31, align 8
-  br label %34
+  %30 = phi ptr [ null, %21 ], [ %26, %24 ]
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %32, label %33
 
-34:
-  %35 = phi i32 [ 16, %1 ], [ 0, %28 ], [ 0, %29 ]
-  ret i32 %35
+32:
+  call void @interleaf.fault.too_many()
+  br label %38
+
+33:
+  %34 = phi ptr [ %19, %18 ], [ %30, %29 ]
+  store ptr %0, ptr %34, align 8
+  %35 = getelementptr i8, ptr %34, i64 8
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %36, 4611686018427387904
+  store i64 %37, ptr %35, align 8
+  br label %38
+
+38:
+  %39 = phi i32 [ 16, %6 ], [ 0, %32 ], [ 0, %33 ]
+  ret i32 %39
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
@@ -351,74 +389,88 @@ define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
 15:
   %16 = getelementptr i8, ptr %13, i64 8
   %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, -9223372036854775808
-  br i1 %18, label %56, label %19
+  %18 = icmp eq i64 %17, 4611686018427387904
+  br i1 %18, label %63, label %19
 
 19:
-  br label %20
+  %20 = cmpxchg ptr %0, i64 0, i64 1 seq_cst seq_cst, align 8
+  %21 = extractvalue { i64, i1 } %20, 1
+  br i1 %21, label %34, label %22
 
-20:
-  %21 = phi i64 [ %26, %25 ], [ 0, %19 ]
-  %22 = add i64 %21, 1
-  %23 = cmpxchg ptr %0, i64 %21, i64 %22 seq_cst seq_cst, align 8
-  %24 = extractvalue { i64, i1 } %23, 1
-  br i1 %24, label %31, label %25
+22:
+  %23 = phi { i64, i1 } [ %32, %30 ], [ %20, %19 ]
+  %24 = extractvalue { i64, i1 } %23, 0
+  %25 = and i64 %24, 4611686018427387904
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %63
 
-25:
-  %26 = extractvalue { i64, i1 } %23, 0
-  %27 = icmp sgt i64 %26, -1
-  br i1 %27, label %20, label %56
+27:
+  %28 = icmp sgt i64 %24, -1
+  br i1 %28, label %30, label %29
 
-28:
-  %29 = add i64 %32, 1
-  %30 = icmp eq i64 %29, 16
-  br i1 %30, label %36, label %31
+29:
+  call void @interleaf.fault.destroyed()
+  br label %30
 
-31:
-  %32 = phi i64 [ %29, %28 ], [ 0, %20 ]
-  %33 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %32
-  %34 = load ptr, ptr %33, align 16
-  %35 = icmp eq ptr %34, %0
-  br i1 %35, label %36, label %28
+30:
+  %31 = add i64 %24, 1
+  %32 = cmpxchg ptr %0, i64 %24, i64 %31 seq_cst seq_cst, align 8
+  %33 = extractvalue { i64, i1 } %32, 1
+  br i1 %33, label %34, label %22
 
-36:
-  %37 = phi ptr [ null, %28 ], [ %33, %31 ]
-  %38 = icmp eq ptr %37, null
-  br i1 %38, label %42, label %51
+34:
+  br label %38
 
-39:
-  %40 = add i64 %43, 1
-  %41 = icmp eq i64 %40, 16
-  br i1 %41, label %47, label %42
+35:
+  %36 = add i64 %39, 1
+  %37 = icmp eq i64 %36, 16
+  br i1 %37, label %43, label %38
 
-42:
-  %43 = phi i64 [ %40, %39 ], [ 0, %36 ]
-  %44 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %43
-  %45 = load ptr, ptr %44, align 16
-  %46 = icmp eq ptr %45, null
-  br i1 %46, label %47, label %39
+38:
+  %39 = phi i64 [ %36, %35 ], [ 0, %34 ]
+  %40 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %39
+  %41 = load ptr, ptr %40, align 16
+  %42 = icmp eq ptr %41, %0
+  br i1 %42, label %43, label %35
 
-47:
-  %48 = phi ptr [ null, %39 ], [ %44, %42 ]
-  %49 = icmp eq ptr %48, null
-  br i1 %49, label %50, label %51
+43:
+  %44 = phi ptr [ null, %35 ], [ %40, %38 ]
+  %45 = icmp eq ptr %44, null
+  br i1 %45, label %49, label %58
 
-50:
+46:
+  %47 = add i64 %50, 1
+  %48 = icmp eq i64 %47, 16
+  br i1 %48, label %54, label %49
+
+49:
+  %50 = phi i64 [ %47, %46 ], [ 0, %43 ]
+  %51 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %50
+  %52 = load ptr, ptr %51, align 16
+  %53 = icmp eq ptr %52, null
+  br i1 %53, label %54, label %46
+
+54:
+  %55 = phi ptr [ null, %46 ], [ %51, %49 ]
+  %56 = icmp eq ptr %55, null
+  br i1 %56, label %57, label %58
+
+57:
   call void @interleaf.fault.too_many()
-  br label %56
+  br label %63
 
-51:
-  %52 = phi ptr [ %37, %36 ], [ %48, %47 ]
-  store ptr %0, ptr %52, align 8
-  %53 = getelementptr i8, ptr %52, i64 8
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %54, 1
-  store i64 %55, ptr %53, align 8
-  br label %56
+58:
+  %59 = phi ptr [ %44, %43 ], [ %55, %54 ]
+  store ptr %0, ptr %59, align 8
+  %60 = getelementptr i8, ptr %59, i64 8
+  %61 = load i64, ptr %60, align 8
+  %62 = add i64 %61, 1
+  store i64 %62, ptr %60, align 8
+  br label %63
 
-56:
-  %57 = phi i32 [ 35, %15 ], [ 0, %50 ], [ 0, %51 ], [ 110, %25 ]
-  ret i32 %57
+63:
+  %64 = phi i32 [ 35, %15 ], [ 0, %57 ], [ 0, %58 ], [ 110, %22 ]
+  ret i32 %64
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %1) {
@@ -445,158 +497,78 @@ define range(i32 0, 111) i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %1) {
 15:
   %16 = getelementptr i8, ptr %13, i64 8
   %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, -9223372036854775808
-  br i1 %18, label %50, label %19
+  %18 = icmp eq i64 %17, 4611686018427387904
+  br i1 %18, label %54, label %19
 
 19:
-  %20 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
-  %21 = extractvalue { i64, i1 } %20, 1
-  br i1 %21, label %25, label %50
+  %20 = cmpxchg ptr %0, i64 0, i64 4611686018427387904 seq_cst seq_cst, align 8
+  %21 = extractvalue { i64, i1 } %20, 0
+  %22 = icmp sgt i64 %21, -1
+  br i1 %22, label %24, label %23
 
-22:
-  %23 = add i64 %26, 1
-  %24 = icmp eq i64 %23, 16
-  br i1 %24, label %30, label %25
+23:
+  call void @interleaf.fault.destroyed()
+  br label %24
 
-25:
-  %26 = phi i64 [ %23, %22 ], [ 0, %19 ]
-  %27 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %26
-  %28 = load ptr, ptr %27, align 16
-  %29 = icmp eq ptr %28, %0
-  br i1 %29, label %30, label %22
+24:
+  %25 = extractvalue { i64, i1 } %20, 1
+  br i1 %25, label %29, label %54
 
-30:
-  %31 = phi ptr [ null, %22 ], [ %27, %25 ]
-  %32 = icmp eq ptr %31, null
-  br i1 %32, label %36, label %45
+26:
+  %27 = add i64 %30, 1
+  %28 = icmp eq i64 %27, 16
+  br i1 %28, label %34, label %29
 
-33:
-  %34 = add i64 %37, 1
-  %35 = icmp eq i64 %34, 16
-  br i1 %35, label %41, label %36
+29:
+  %30 = phi i64 [ %27, %26 ], [ 0, %24 ]
+  %31 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %30
+  %32 = load ptr, ptr %31, align 16
+  %33 = icmp eq ptr %32, %0
+  br i1 %33, label %34, label %26
 
-36:
-  %37 = phi i64 [ %34, %33 ], [ 0, %30 ]
-  %38 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %37
-  %39 = load ptr, ptr %38, align 16
-  %40 = icmp eq ptr %39, null
-  br i1 %40, label %41, label %33
+34:
+  %35 = phi ptr [ null, %26 ], [ %31, %29 ]
+  %36 = icmp eq ptr %35, null
+  br i1 %36, label %40, label %49
 
-41:
-  %42 = phi ptr [ null, %33 ], [ %38, %36 ]
-  %43 = icmp eq ptr %42, null
-  br i1 %43, label %44, label %45
+37:
+  %38 = add i64 %41, 1
+  %39 = icmp eq i64 %38, 16
+  br i1 %39, label %45, label %40
 
-44:
-  call void @interleaf.fault.too_many()
-  br label %50
+40:
+  %41 = phi i64 [ %38, %37 ], [ 0, %34 ]
+  %42 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %41
+  %43 = load ptr, ptr %42, align 16
+  %44 = icmp eq ptr %43, null
+  br i1 %44, label %45, label %37
 
 45:
-  %46 = phi ptr [ %31, %30 ], [ %42, %41 ]
-  store ptr %0, ptr %46, align 8
-  %47 = getelementptr i8, ptr %46, i64 8
-  %48 = load i64, ptr %47, align 8
-  %49 = xor i64 %48, -9223372036854775808
-  store i64 %49, ptr %47, align 8
-  br label %50
+  %46 = phi ptr [ null, %37 ], [ %42, %40 ]
+  %47 = icmp eq ptr %46, null
+  br i1 %47, label %48, label %49
 
-50:
-  %51 = phi i32 [ 35, %15 ], [ 110, %19 ], [ 0, %44 ], [ 0, %45 ]
-  ret i32 %51
+48:
+  call void @interleaf.fault.too_many()
+  br label %54
+
+49:
+  %50 = phi ptr [ %35, %34 ], [ %46, %45 ]
+  store ptr %0, ptr %50, align 8
+  %51 = getelementptr i8, ptr %50, i64 8
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %52, 4611686018427387904
+  store i64 %53, ptr %51, align 8
+  br label %54
+
+54:
+  %55 = phi i32 [ 35, %15 ], [ 110, %24 ], [ 0, %48 ], [ 0, %49 ]
+  ret i32 %55
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_clockrdlock(ptr %0, i32 %1, ptr %2) {
-  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
-  br label %8
-
-5:
-  %6 = add i64 %9, 1
-  %7 = icmp eq i64 %6, 16
-  br i1 %7, label %13, label %8
-
-8:
-  %9 = phi i64 [ 0, %3 ], [ %6, %5 ]
-  %10 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %9
-  %11 = load ptr, ptr %10, align 16
-  %12 = icmp eq ptr %11, %0
-  br i1 %12, label %13, label %5
-
-13:
-  %14 = phi ptr [ null, %5 ], [ %10, %8 ]
-  %15 = icmp eq ptr %14, null
-  br i1 %15, label %20, label %16
-
-16:
-  %17 = getelementptr i8, ptr %14, i64 8
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, -9223372036854775808
-  br i1 %19, label %57, label %20
-
-20:
-  br label %21
-
-21:
-  %22 = phi i64 [ %27, %26 ], [ 0, %20 ]
-  %23 = add i64 %22, 1
-  %24 = cmpxchg ptr %0, i64 %22, i64 %23 seq_cst seq_cst, align 8
-  %25 = extractvalue { i64, i1 } %24, 1
-  br i1 %25, label %32, label %26
-
-26:
-  %27 = extractvalue { i64, i1 } %24, 0
-  %28 = icmp sgt i64 %27, -1
-  br i1 %28, label %21, label %57
-
-29:
-  %30 = add i64 %33, 1
-  %31 = icmp eq i64 %30, 16
-  br i1 %31, label %37, label %32
-
-32:
-  %33 = phi i64 [ %30, %29 ], [ 0, %21 ]
-  %34 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %33
-  %35 = load ptr, ptr %34, align 16
-  %36 = icmp eq ptr %35, %0
-  br i1 %36, label %37, label %29
-
-37:
-  %38 = phi ptr [ null, %29 ], [ %34, %32 ]
-  %39 = icmp eq ptr %38, null
-  br i1 %39, label %43, label %52
-
-40:
-  %41 = add i64 %44, 1
-  %42 = icmp eq i64 %41, 16
-  br i1 %42, label %48, label %43
-
-43:
-  %44 = phi i64 [ %41, %40 ], [ 0, %37 ]
-  %45 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %44
-  %46 = load ptr, ptr %45, align 16
-  %47 = icmp eq ptr %46, null
-  br i1 %47, label %48, label %40
-
-48:
-  %49 = phi ptr [ null, %40 ], [ %45, %43 ]
-  %50 = icmp eq ptr %49, null
-  br i1 %50, label %51, label %52
-
-51:
-  call void @interleaf.fault.too_many()
-  br label %57
-
-52:
-  %53 = phi ptr [ %38, %37 ], [ %49, %48 ]
-  store ptr %0, ptr %53, align 8
-  %54 = getelementptr i8, ptr %53, i64 8
-  %55 = load i64, ptr %54, align 8
-  %56 = add i64 %55, 1
-  store i64 %56, ptr %54, align 8
-  br label %57
-
-57:
-  %58 = phi i32 [ 35, %16 ], [ 0, %51 ], [ 0, %52 ], [ 110, %26 ]
-  ret i32 %58
+  %4 = call i32 @pthread_rwlock_timedrdlock(ptr %0, ptr poison)
+  ret i32 %4
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2) {
@@ -623,64 +595,73 @@ define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2)
 16:
   %17 = getelementptr i8, ptr %14, i64 8
   %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, -9223372036854775808
-  br i1 %19, label %51, label %20
+  %19 = icmp eq i64 %18, 4611686018427387904
+  br i1 %19, label %55, label %20
 
 20:
-  %21 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
-  %22 = extractvalue { i64, i1 } %21, 1
-  br i1 %22, label %26, label %51
+  %21 = cmpxchg ptr %0, i64 0, i64 4611686018427387904 seq_cst seq_cst, align 8
+  %22 = extractvalue { i64, i1 } %21, 0
+  %23 = icmp sgt i64 %22, -1
+  br i1 %23, label %25, label %24
 
-23:
-  %24 = add i64 %27, 1
-  %25 = icmp eq i64 %24, 16
-  br i1 %25, label %31, label %26
+24:
+  call void @interleaf.fault.destroyed()
+  br label %25
 
-26:
-  %27 = phi i64 [ %24, %23 ], [ 0, %20 ]
-  %28 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %27
-  %29 = load ptr, ptr %28, align 16
-  %30 = icmp eq ptr %29, %0
-  br i1 %30, label %31, label %23
+25:
+  %26 = extractvalue { i64, i1 } %21, 1
+  br i1 %26, label %30, label %55
 
-31:
-  %32 = phi ptr [ null, %23 ], [ %28, %26 ]
-  %33 = icmp eq ptr %32, null
-  br i1 %33, label %37, label %46
+27:
+  %28 = add i64 %31, 1
+  %29 = icmp eq i64 %28, 16
+  br i1 %29, label %35, label %30
 
-34:
-  %35 = add i64 %38, 1
-  %36 = icmp eq i64 %35, 16
-  br i1 %36, label %42, label %37
+30:
+  %31 = phi i64 [ %28, %27 ], [ 0, %25 ]
+  %32 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %31
+  %33 = load ptr, ptr %32, align 16
+  %34 = icmp eq ptr %33, %0
+  br i1 %34, label %35, label %27
 
-37:
-  %38 = phi i64 [ %35, %34 ], [ 0, %31 ]
-  %39 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %38
-  %40 = load ptr, ptr %39, align 16
-  %41 = icmp eq ptr %40, null
-  br i1 %41, label %42, label %34
+35:
+  %36 = phi ptr [ null, %27 ], [ %32, %30 ]
+  %37 = icmp eq ptr %36, null
+  br i1 %37, label %41, label %50
 
-42:
-  %43 = phi ptr [ null, %34 ], [ %39, %37 ]
-  %44 = icmp eq ptr %43, null
-  br i1 %44, label %45, label %46
+38:
+  %39 = add i64 %42, 1
+  %40 = icmp eq i64 %39, 16
+  br i1 %40, label %46, label %41
 
-45:
-  call void @interleaf.fault.too_many()
-  br label %51
+41:
+  %42 = phi i64 [ %39, %38 ], [ 0, %35 ]
+  %43 = getelementptr [16 x %struct.held], ptr %4, i64 0, i64 %42
+  %44 = load ptr, ptr %43, align 16
+  %45 = icmp eq ptr %44, null
+  br i1 %45, label %46, label %38
 
 46:
-  %47 = phi ptr [ %32, %31 ], [ %43, %42 ]
-  store ptr %0, ptr %47, align 8
-  %48 = getelementptr i8, ptr %47, i64 8
-  %49 = load i64, ptr %48, align 8
-  %50 = xor i64 %49, -9223372036854775808
-  store i64 %50, ptr %48, align 8
-  br label %51
+  %47 = phi ptr [ null, %38 ], [ %43, %41 ]
+  %48 = icmp eq ptr %47, null
+  br i1 %48, label %49, label %50
 
-51:
-  %52 = phi i32 [ 35, %16 ], [ 110, %20 ], [ 0, %45 ], [ 0, %46 ]
-  ret i32 %52
+49:
+  call void @interleaf.fault.too_many()
+  br label %55
+
+50:
+  %51 = phi ptr [ %36, %35 ], [ %47, %46 ]
+  store ptr %0, ptr %51, align 8
+  %52 = getelementptr i8, ptr %51, i64 8
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %53, 4611686018427387904
+  store i64 %54, ptr %52, align 8
+  br label %55
+
+55:
+  %56 = phi i32 [ 35, %16 ], [ 110, %25 ], [ 0, %49 ], [ 0, %50 ]
+  ret i32 %56
 }
 
 define i32 @pthread_rwlock_unlock(ptr %0) {
@@ -711,7 +692,7 @@ define i32 @pthread_rwlock_unlock(ptr %0) {
 15:
   %16 = getelementptr i8, ptr %12, i64 8
   %17 = load i64, ptr %16, align 8
-  %18 = icmp eq i64 %17, -9223372036854775808
+  %18 = icmp eq i64 %17, 4611686018427387904
   br i1 %18, label %19, label %21
 
 19:
@@ -740,7 +721,7 @@ define i32 @pthread_rwlock_unlock(ptr %0) {
 
 declare void @interleaf.fault.unlock()
 
-declare i64 @interleaf.release(ptr noundef, i32 noundef, i32 noundef, i64 noundef, i32 noundef)
+declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
 
 define i32 @pthread_spin_init(ptr %0, i32 %1) {
   store i32 0, ptr %0, align 4
@@ -748,11 +729,11 @@ define i32 @pthread_spin_init(ptr %0, i32 %1) {
 }
 
 define i32 @pthread_spin_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i32 0, i32 -1 seq_cst seq_cst, align 4
+  %2 = cmpxchg ptr %0, i32 0, i32 -2147483648 seq_cst seq_cst, align 4
   %3 = extractvalue { i32, i1 } %2, 0
-  %4 = add i32 %3, -1
-  %5 = icmp ult i32 %4, -2
-  br i1 %5, label %6, label %7
+  %4 = and i32 %3, 2147483647
+  %5 = icmp eq i32 %4, 0
+  br i1 %5, label %7, label %6
 
 6:
   call void @interleaf.fault.destroy_lock()
@@ -764,42 +745,61 @@ define i32 @pthread_spin_destroy(ptr %0) {
 
 define i32 @pthread_spin_lock(ptr %0) {
   %2 = call i64 @interleaf.self()
-  %3 = lshr i64 %2, 32
-  %4 = and i64 %2, 4294967295
-  %5 = xor i64 %3, %4
-  %6 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 -1, i32 0, i64 0, i32 1, i64 %5, i32 0)
+  %3 = lshr i64 %2, 31
+  %4 = xor i64 %3, %2
+  %5 = trunc i64 %4 to i32
+  %6 = and i32 %5, 2147483647
+  %7 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %6, i32 1)
+  %8 = zext nneg i32 %7 to i64
+  %9 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 2147483647, i32 0, i64 0, i32 1, i64 %8, i32 0)
+  %10 = icmp eq i64 %9, 2147483648
+  br i1 %10, label %11, label %12
+
+11:
+  call void @interleaf.fault.destroyed()
+  br label %12
+
+12:
   ret i32 0
 }
 
 define range(i32 0, 17) i32 @pthread_spin_trylock(ptr %0) {
   %2 = call i64 @interleaf.self()
-  %3 = lshr i64 %2, 32
+  %3 = lshr i64 %2, 31
   %4 = xor i64 %3, %2
   %5 = trunc i64 %4 to i32
-  %6 = cmpxchg ptr %0, i32 0, i32 %5 seq_cst seq_cst, align 4
-  %7 = extractvalue { i32, i1 } %6, 1
-  %8 = select i1 %7, i32 0, i32 16
-  ret i32 %8
+  %6 = and i32 %5, 2147483647
+  %7 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %6, i32 1)
+  %8 = cmpxchg ptr %0, i32 0, i32 %7 seq_cst seq_cst, align 4
+  %9 = extractvalue { i32, i1 } %8, 1
+  %10 = select i1 %9, i32 0, i32 16
+  ret i32 %10
 }
 
 define i32 @pthread_spin_unlock(ptr %0) {
   %2 = call i64 @interleaf.self()
-  %3 = lshr i64 %2, 32
-  %4 = and i64 %2, 4294967295
-  %5 = xor i64 %3, %4
-  %6 = call i64 @interleaf.release(ptr %0, i32 4, i32 5, i64 %5, i32 0)
-  %7 = call i64 @interleaf.self()
-  %8 = lshr i64 %7, 32
-  %9 = and i64 %7, 4294967295
-  %10 = xor i64 %8, %9
-  %11 = icmp eq i64 %6, %10
-  br i1 %11, label %13, label %12
+  %3 = lshr i64 %2, 31
+  %4 = xor i64 %3, %2
+  %5 = trunc i64 %4 to i32
+  %6 = and i32 %5, 2147483647
+  %7 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %6, i32 1)
+  %8 = zext nneg i32 %7 to i64
+  %9 = call i64 @interleaf.release(ptr %0, i32 4, i32 5, i64 %8, i32 0)
+  %10 = call i64 @interleaf.self()
+  %11 = lshr i64 %10, 31
+  %12 = xor i64 %11, %10
+  %13 = trunc i64 %12 to i32
+  %14 = and i32 %13, 2147483647
+  %15 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %14, i32 1)
+  %16 = zext nneg i32 %15 to i64
+  %17 = icmp eq i64 %9, %16
+  br i1 %17, label %19, label %18
 
-12:
+18:
   call void @interleaf.fault.unlock()
-  br label %13
+  br label %19
 
-13:
+19:
   ret i32 0
 }
 
@@ -1008,3 +1008,5 @@ declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 declare i64 @interleaf.self()
 
 declare ptr @__errno_location()
+
+declare i32 @llvm.umax.i32(i32, i32)

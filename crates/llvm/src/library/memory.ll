@@ -29,6 +29,15 @@ define ptr @memalign(i64 %align, i64 %size) {
 }
 
 define i32 @posix_memalign(ptr %to, i64 %align, i64 %size) {
+  %less = add i64 %align, -1
+  %shared = and i64 %align, %less
+  %crooked = icmp ne i64 %shared, 0
+  %small = icmp ult i64 %align, 8
+  %wrong = or i1 %crooked, %small
+  br i1 %wrong, label %refuse, label %allocate
+refuse:
+  ret i32 22
+allocate:
   %memory = call ptr @interleaf.allocate(i64 %size, i64 %align)
   store ptr %memory, ptr %to
   ret i32 0

@@ -1,17 +1,136 @@
 //! The C library that programs are linked with: IR text of our own, so that every access to memory is an event and a
 //! thread can stop in the middle.
 //!
-//! What cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them.
+//! `memory.ll` is written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
+//! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them. Frames of the
+//! library are never shown: a report names the place in the program that called it.
+//!
+//! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others stand
+//! in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`] and
+//! [`SIZED`]. What a program needs is seen from the names that it mentions ([`variants`]).
+//!
+//! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
+//! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1 (a `trywait`
+//! 1 or more); a barrier 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4,
+//! a signal 1 if no one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits.
+//!
+//! **Limits.** `exit` ends the calling thread only, and what was given to `atexit` never runs. `rand` and the clocks are
+//! each thread's own, so that they are no events: every thread draws the same numbers, and sees a millisecond pass with
+//! each look. Locale, signals, cancellation, files, input and named semaphores are refused by name, and so are atomic
+//! sections (`__VERIFIER_atomic_*`): with a lock in their place, accesses outside of them could come in between, and
+//! what was found might not be a fault. A thread holds at most 16 read-write locks, and 16 mutexes where there are
+//! recursive ones; 16 keys and 64 detached threads are modelled; of the threads that main did not start itself, or
+//! started after its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion.
 
 use crate::LoadError;
-use crate::ast::Module;
+use crate::Options;
+use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 3] = [include_str!("threads.ll"), include_str!("memory.ll"), include_str!("strings.ll")];
+const TEXTS: [&str; 13] = [
+    include_str!("allocation.ll"),
+    include_str!("characters.ll"),
+    include_str!("conditions.ll"),
+    include_str!("kinds.ll"),
+    include_str!("locks.ll"),
+    include_str!("memory.ll"),
+    include_str!("mutexes.ll"),
+    include_str!("numbers.ll"),
+    include_str!("output.ll"),
+    include_str!("strings.ll"),
+    include_str!("threads.ll"),
+    include_str!("time.ll"),
+    include_str!("verifier.ll"),
+];
+
+/// Mutexes may be recursive or check for errors.
+const KINDS: &str = "interleaf.kinds.";
+/// Waits for condition variables may end without a signal.
+const SPURIOUS: &str = "interleaf.spurious.";
+/// Threads may be detached, or have keys with destructors.
+const MANAGED: &str = "interleaf.managed.";
+/// The sizes of heap objects are kept, for `realloc`.
+const SIZED: &str = "interleaf.sized.";
 
 /// Reads the library.
 pub(crate) fn modules() -> Result<Vec<Module>, LoadError> {
     TEXTS.iter().map(|text| reader::read(text).map_err(LoadError::Read)).collect()
+}
+
+/// Which variants of library functions a program needs, the first to be preferred.
+pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
+    let mentions = |names: &[&str]| user.functions.iter().any(|function| names.contains(&&*function.name));
+    let mut variants = Vec::new();
+    if options.spurious_wakeups {
+        variants.push(SPURIOUS);
+    }
+    if options.spurious_wakeups || has_kinds(user) {
+        variants.push(KINDS);
+    }
+    let managed = [
+        "pthread_detach",
+        "thrd_detach",
+        "pthread_attr_setdetachstate",
+        "pthread_attr_getdetachstate",
+        "pthread_key_create",
+        "tss_create",
+    ];
+    if mentions(&managed) {
+        variants.push(MANAGED);
+    }
+    if mentions(&["realloc", "reallocarray"]) {
+        variants.push(SIZED);
+    }
+    variants
+}
+
+/// Whether a program may have mutexes of other kinds than the plain one. If in doubt it has.
+fn has_kinds(user: &Module) -> bool {
+    let named = user.functions.iter().any(|function| {
+        matches!(&*function.name, "pthread_mutexattr_settype" | "pthread_mutexattr_gettype")
+            || function.name.contains("recursive_mutex")
+            || function.name.contains("recursive_timed_mutex")
+    });
+    let initialised = || {
+        let mut initializers = user.globals.iter().filter_map(|global| global.initializer.as_ref());
+        initializers.any(|initializer| has_initial_kind(user, initializer))
+    };
+    let mut instructions =
+        user.functions.iter().flat_map(|function| &function.blocks).flat_map(|block| &block.instructions);
+    named
+        || initialised()
+        || instructions.any(|instruction| match &instruction.kind {
+            // A field of a mutex is written one by one when it starts with anything but zeros.
+            InstructionKind::ElementPointer { element, .. } => is_mutex(user, *element),
+            InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => {
+                let is_initialisation = matches!(&call.callee,
+                    Value::Constant(Constant::Global(name)) if &**name == "mtx_init");
+                let kind = call.arguments.get(1).map(|argument| &argument.operand.value);
+                is_initialisation && !matches!(kind, Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
+            }
+            _ => false,
+        })
+}
+
+/// Whether a type is what glibc makes a mutex of.
+fn is_mutex(user: &Module, ty: TypeId) -> bool {
+    let Type::Struct { fields: Some(fields), .. } = user.types.get(ty) else { return false };
+    let widths = fields.iter().map(|&field| match user.types.get(field) {
+        Type::Integer(width) => *width,
+        _ => 0,
+    });
+    widths.eq([32, 32, 32, 32, 32, 16, 16, 0])
+}
+
+/// Whether a mutex with a kind is in a constant.
+fn has_initial_kind(user: &Module, operand: &Operand) -> bool {
+    let Value::Constant(Constant::Aggregate(elements)) = &operand.value else { return false };
+    if is_mutex(user, operand.ty) {
+        return elements
+            .get(4)
+            .is_some_and(|kind| !matches!(kind.value, Value::Constant(Constant::Integer(0) | Constant::Zero)));
+    }
+    elements.iter().any(|element| has_initial_kind(user, element))
 }
 
 #[cfg(test)]

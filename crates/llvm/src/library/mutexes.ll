@@ -7,11 +7,11 @@ define i32 @pthread_mutex_init(ptr %0, ptr %1) {
 }
 
 define i32 @pthread_mutex_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -1 seq_cst seq_cst, align 8
+  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
   %3 = extractvalue { i64, i1 } %2, 0
-  %4 = add i64 %3, -1
-  %5 = icmp ult i64 %4, -2
-  br i1 %5, label %6, label %7
+  %4 = and i64 %3, 9223372036854775807
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %7, label %6
 
 6:
   call void @interleaf.fault.destroy_mutex()
@@ -28,7 +28,7 @@ define i32 @pthread_mutex_lock(ptr %0) {
   ret i32 0
 }
 
-declare void @interleaf.lock(ptr noundef)
+declare void @interleaf.lock(ptr)
 
 define range(i32 0, 17) i32 @pthread_mutex_trylock(ptr %0) {
   %2 = call i64 @interleaf.self()
@@ -59,7 +59,7 @@ define i32 @pthread_mutex_unlock(ptr %0) {
   ret i32 0
 }
 
-declare void @interleaf.unlock(ptr noundef)
+declare void @interleaf.unlock(ptr)
 
 define i32 @pthread_mutexattr_init(ptr %0) {
   store i32 0, ptr %0, align 4
@@ -72,11 +72,11 @@ define i32 @mtx_init(ptr %0, i32 %1) {
 }
 
 define void @mtx_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -1 seq_cst seq_cst, align 8
+  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
   %3 = extractvalue { i64, i1 } %2, 0
-  %4 = add i64 %3, -1
-  %5 = icmp ult i64 %4, -2
-  br i1 %5, label %6, label %7
+  %4 = and i64 %3, 9223372036854775807
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %7, label %6
 
 6:
   call void @interleaf.fault.destroy_mutex()

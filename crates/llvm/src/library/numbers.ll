@@ -979,8 +979,8 @@ declare { i64, i1 } @llvm.umul.with.overflow.i64(i64, i64)
 
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)
 
-declare i64 @interleaf.piece(ptr noundef, ptr noundef, i64 noundef)
+declare i64 @interleaf.piece(ptr, ptr, i64)
 
-declare { i64, i64 } @interleaf.read(ptr noundef, i64 noundef)
+declare { i64, i64 } @interleaf.read(ptr, i64)
 
-declare void @interleaf.write(ptr noundef, i64 noundef, i64 noundef, i64 noundef)
+declare void @interleaf.write(ptr, i64, i64, i64)

@@ -595,7 +595,7 @@ define i32 @puts(ptr %0) {
   ret i32 %32
 }
 
-declare i32 @interleaf.print_line(ptr noundef)
+declare i32 @interleaf.print_line(ptr)
 
 define i32 @fputs(ptr %0, ptr %1) {
   %3 = alloca %struct.job, align 8
@@ -648,7 +648,7 @@ define i32 @fputs(ptr %0, ptr %1) {
   ret i32 %33
 }
 
-declare i32 @interleaf.print_text(ptr noundef)
+declare i32 @interleaf.print_text(ptr)
 
 define void @perror(ptr %0) {
   %2 = alloca %struct.job, align 8
@@ -709,7 +709,7 @@ define range(i32 -1, 256) i32 @putchar(i32 %0) {
   ret i32 %5
 }
 
-declare i32 @interleaf.print_character(i32 noundef)
+declare i32 @interleaf.print_character(i32)
 
 define range(i32 -1, 256) i32 @putc(i32 %0, ptr %1) {
   %3 = call i32 @interleaf.print_character(i32 %0)
@@ -942,13 +942,13 @@ define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {
   ret void
 }
 
-declare i32 @interleaf.print_format(ptr noundef, ptr noundef)
+declare i32 @interleaf.print_format(ptr, ptr)
 
-declare i32 @interleaf.is_known(ptr noundef)
+declare i32 @interleaf.is_known(ptr)
 
-declare void @interleaf.keep(ptr noundef, ptr noundef)
+declare void @interleaf.keep(ptr, ptr)
 
-declare i32 @interleaf.format_byte(ptr noundef, ptr noundef, i64 noundef)
+declare i32 @interleaf.format_byte(ptr, ptr, i64)
 
 declare i64 @llvm.umin.i64(i64, i64)
 

@@ -451,14 +451,14 @@ define ptr @mempcpy(ptr %0, ptr %1, i64 %2) {
   ret ptr %4
 }
 
-declare void @interleaf.copy(ptr noundef, ptr noundef, i64 noundef)
+declare void @interleaf.copy(ptr, ptr, i64)
 
 define void @bzero(ptr %0, i64 %1) {
   call void @interleaf.fill(ptr %0, i8 signext 0, i64 %1)
   ret void
 }
 
-declare void @interleaf.fill(ptr noundef, i8 signext, i64 noundef)
+declare void @interleaf.fill(ptr, i8 signext, i64)
 
 define ptr @strchr(ptr %0, i32 %1) {
   %3 = shl i32 %1, 24

@@ -13,7 +13,7 @@ define i32 @pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
   ret i32 0
 }
 
-declare i64 @interleaf.spawn(ptr noundef, ptr noundef)
+declare i64 @interleaf.spawn(ptr, ptr)
 
 define i32 @pthread_join(i64 %0, ptr %1) {
   %3 = call ptr @interleaf.join(i64 %0)
@@ -28,7 +28,7 @@ define i32 @pthread_join(i64 %0, ptr %1) {
   ret i32 0
 }
 
-declare ptr @interleaf.join(i64 noundef)
+declare ptr @interleaf.join(i64)
 
 define range(i32 0, 2) i32 @pthread_equal(i64 %0, i64 %1) {
   %3 = icmp eq i64 %0, %1
@@ -264,7 +264,7 @@ define i32 @interleaf.managed.pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
   ret i32 0
 }
 
-declare i64 @interleaf.spawn_in(ptr noundef, ptr noundef, ptr noundef)
+declare i64 @interleaf.spawn_in(ptr, ptr, ptr)
 
 define internal ptr @run(ptr %0, ptr %1) {
   %3 = call ptr %0(ptr %1)
@@ -393,7 +393,7 @@ define internal fastcc void @destroy() {
   br i1 %21, label %5, label %8
 }
 
-declare void @interleaf.exit(ptr noundef)
+declare void @interleaf.exit(ptr)
 
 define i32 @pthread_detach(i64 %0) {
   %2 = mul i64 %0, -7046029254386353131

@@ -7,7 +7,7 @@ define zeroext i1 @__VERIFIER_nondet_bool() {
   ret i1 %2
 }
 
-declare i32 @interleaf.choose(i32 noundef)
+declare i32 @interleaf.choose(i32)
 
 define signext i8 @__VERIFIER_nondet_char() {
   %1 = call i32 @interleaf.choose(i32 256)

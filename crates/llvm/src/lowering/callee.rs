@@ -124,6 +124,7 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.fault.destroy_lock" => P::Fault(FaultKind::DestroyHeld, "a lock is destroyed while a thread holds it"),
         "interleaf.fault.destroy_condition" => P::Fault(FaultKind::DestroyHeld, "a condition variable is destroyed while a thread waits for it"),
         "interleaf.fault.destroy_barrier" => P::Fault(FaultKind::DestroyHeld, "a barrier is destroyed while a thread waits at it"),
+        "interleaf.fault.destroyed" => P::Fault(FaultKind::UninitialisedRead, "a lock is used after it was destroyed"),
         "interleaf.fault.unlock" => P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it"),
         "interleaf.fault.joined_detached" => P::Fault(FaultKind::DoubleJoin, "joined a thread that was detached"),
         "interleaf.fault.barrier" => P::Fault(FaultKind::UninitialisedRead, "a barrier is used before it is initialised"),

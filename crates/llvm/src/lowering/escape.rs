@@ -210,9 +210,10 @@ impl<'l, 'a> Graph<'l, 'a> {
                     if index < parameters {
                         let parameter = self.node(target, LocalId(index as u32));
                         self.flow(number, parameter, &argument.operand);
-                    } else {
+                    } else if self.linked.functions[target].0 == 0 {
                         self.escape(number, &argument.operand);
                     }
+                    // The library's functions with variable arguments print, and keep nothing.
                 }
                 if let Some(result) = result {
                     self.edges.push((result, self.result(target)));

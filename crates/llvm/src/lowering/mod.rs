@@ -32,7 +32,7 @@ use program::Linked;
 
 /// Lowers what main reaches of the modules, the user's first.
 pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadError> {
-    let mut linked = Linked::new(modules)?;
+    let mut linked = Linked::new(modules, options)?;
     let globals = globals::place(&mut linked, &options.arguments)?;
     let storage = escape::analyse(&linked)?;
     let mut builder = builder::Builder::default();
@@ -43,7 +43,10 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
     let mut functions = Vec::new();
     let mut variables = Vec::new();
     for (number, storage) in storage.iter().enumerate() {
-        let settings = Settings { counted: options.unroll.is_some(), waits: !options.spin_loops_stay };
+        // The loops of the library end: they are as long as what they are given, and no business of the user's.
+        let is_library = linked.functions[number].0 != 0;
+        let counted = options.unroll.is_some() && !is_library;
+        let settings = Settings { counted, waits: !options.spin_loops_stay && !is_library };
         let lowered = Lowering::run(&linked, number, storage, &mut builder, settings)?;
         functions.push(lowered.function);
         variables.push(lowered.variables);

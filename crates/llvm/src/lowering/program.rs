@@ -4,7 +4,8 @@ use super::callee::{self, Primitive};
 use super::debug;
 use super::layout::Layouts;
 use super::operands;
-use crate::LoadError;
+use crate::library;
+use crate::{LoadError, Options};
 use crate::ast::{Constant, Function, GlobalVariable, MetadataField, Module, Operand, Span, Value};
 use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE};
 use rustc_hash::FxHashMap;
@@ -38,6 +39,8 @@ pub(crate) struct Linked<'a> {
     /// What the user's module declares or defines and what only the library does must not be mixed up: a static
     /// function named like one of the library's hides it in the user's module alone.
     library_symbols: FxHashMap<&'a str, Symbol>,
+    /// What stands before the names of library functions that this program needs in place of the plain ones.
+    variants: Vec<&'static str>,
     /// The reachable functions, main first, as module and index.
     pub(crate) functions: Vec<(usize, usize)>,
     numbers: FxHashMap<(usize, usize), usize>,
@@ -52,7 +55,7 @@ pub(crate) struct Linked<'a> {
 
 impl<'a> Linked<'a> {
     /// Links the user's module with the library and finds what is reachable from main.
-    pub(crate) fn new(modules: &'a [Module]) -> Result<Linked<'a>, LoadError> {
+    pub(crate) fn new(modules: &'a [Module], options: &Options) -> Result<Linked<'a>, LoadError> {
         let mut symbols = FxHashMap::default();
         let mut library_symbols = FxHashMap::default();
         for (number, module) in modules.iter().enumerate() {
@@ -74,6 +77,7 @@ impl<'a> Linked<'a> {
             layouts: modules.iter().map(|module| Layouts::new(&module.types)).collect(),
             symbols,
             library_symbols,
+            variants: modules.first().map(|user| library::variants(user, options)).unwrap_or_default(),
             functions: Vec::new(),
             numbers: FxHashMap::default(),
             globals: Vec::new(),
@@ -97,7 +101,10 @@ impl<'a> Linked<'a> {
         {
             return Some(symbol);
         }
-        self.library_symbols.get(name).copied()
+        let mut variants = self.variants.iter().map(|variant| format!("{variant}{name}"));
+        variants
+            .find_map(|name| self.library_symbols.get(&*name).copied())
+            .or_else(|| self.library_symbols.get(name).copied())
     }
 
     /// What a name stands for, aliases followed.

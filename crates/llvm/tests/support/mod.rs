@@ -86,7 +86,7 @@ pub(crate) fn program(name: &str, source: &str) -> Llvm {
 
 /// Loads a C program whose loops are bounded.
 pub(crate) fn bounded(name: &str, source: &str, unroll: u32) -> Llvm {
-    load(&compile(name, source), &Options { unroll: Some(unroll), arguments: Vec::new() }).unwrap()
+    load(&compile(name, source), &Options { unroll: Some(unroll), ..Options::default() }).unwrap()
 }
 
 /// How a run ended.
@@ -363,6 +363,8 @@ fn perform(
             run.bounds.push(site);
             return Ok(None);
         }
-        Op::Assume(false) | Op::Exit(_) => return Ok(None),
+        Op::Assume(false) | Op::Exit(_) | Op::Spin { .. } => return Ok(None),
+        // One thread runs until it is blocked: no other comes in between.
+        Op::AtomicBegin | Op::AtomicEnd => Outcome::Done,
     }))
 }

@@ -1,0 +1,110 @@
+// A mutex, a spin lock, a read-write lock, a condition variable or a barrier that is destroyed while another thread holds it or
+// waits. AFTER all is over, it may be; USED afterwards, it is as if it had never been initialised.
+// CHECK --algorithm source -DMUTEX => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm exhaustive --keep-going -DMUTEX => exit=1 complete=1 faulty=1
+// CHECK --algorithm source --keep-going -DMUTEX => exit=1 complete=1 faulty=1
+// CHECK --algorithm source -DSPIN => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm exhaustive --keep-going -DSPIN => exit=1 complete=1 faulty=1
+// CHECK --algorithm source --keep-going -DSPIN => exit=1 complete=1 faulty=1
+// CHECK --algorithm source -DREAD => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm exhaustive --keep-going -DREAD => exit=1 complete=1 faulty=1
+// CHECK --algorithm source --keep-going -DREAD => exit=1 complete=1 faulty=1
+// CHECK --algorithm source -DWRITE => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm exhaustive --keep-going -DWRITE => exit=1 complete=1 faulty=1
+// CHECK --algorithm source --keep-going -DWRITE => exit=1 complete=1 faulty=1
+// CHECK --algorithm source -DWRITE -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm exhaustive -DWRITE -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm source -DREAD -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive --keep-going -DREAD -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source --keep-going -DREAD -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source -DWRITE -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive --keep-going -DWRITE -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source --keep-going -DWRITE -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source -DCONDITION => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm exhaustive --keep-going -DCONDITION => exit=1 complete=0 faulty=1
+// CHECK --algorithm source --keep-going -DCONDITION => exit=1 complete=0 faulty=1
+// CHECK --algorithm source -DBARRIER => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm exhaustive --keep-going -DBARRIER => exit=1 complete=2 faulty=1
+// CHECK --algorithm source --keep-going -DBARRIER => exit=1 complete=2 faulty=1
+// CHECK --algorithm source -DMUTEX -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm exhaustive -DMUTEX -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm source -DSPIN -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm exhaustive -DSPIN -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm source -DMUTEX -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive --keep-going -DMUTEX -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source --keep-going -DMUTEX -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source -DSPIN -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive --keep-going -DSPIN -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source --keep-going -DSPIN -DAFTER -DUSED => exit=1 complete=0 faulty=1
+#include <pthread.h>
+#include <semaphore.h>
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_spinlock_t spin;
+static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
+static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
+static pthread_barrier_t barrier;
+static sem_t here;
+
+static void *worker(void *argument) {
+#ifdef SPIN
+    pthread_spin_lock(&spin);
+    sem_post(&here);
+    pthread_spin_unlock(&spin);
+#elif defined READ
+    pthread_rwlock_rdlock(&lock);
+    sem_post(&here);
+    pthread_rwlock_unlock(&lock);
+#elif defined WRITE
+    pthread_rwlock_wrlock(&lock);
+    sem_post(&here);
+    pthread_rwlock_unlock(&lock);
+#elif defined BARRIER
+    pthread_barrier_wait(&barrier);
+#else
+    pthread_mutex_lock(&mutex);
+    sem_post(&here);
+#ifdef CONDITION
+    pthread_cond_wait(&condition, &mutex);
+#endif
+    pthread_mutex_unlock(&mutex);
+#endif
+    return NULL;
+}
+
+int main(void) {
+    pthread_t thread;
+    pthread_spin_init(&spin, PTHREAD_PROCESS_PRIVATE);
+    pthread_barrier_init(&barrier, NULL, 2);
+    sem_init(&here, 0, 0);
+    pthread_create(&thread, NULL, worker, NULL);
+#ifndef BARRIER
+    sem_wait(&here);
+#endif
+#ifdef AFTER
+    pthread_join(thread, NULL);
+#endif
+#ifdef SPIN
+    pthread_spin_destroy(&spin);
+#elif defined READ || defined WRITE
+    pthread_rwlock_destroy(&lock);
+#elif defined BARRIER
+    pthread_barrier_destroy(&barrier);
+    pthread_barrier_wait(&barrier);
+#elif defined CONDITION
+    pthread_mutex_lock(&mutex);
+    pthread_cond_destroy(&condition);
+#else
+    pthread_mutex_destroy(&mutex);
+#endif
+#if defined USED && defined SPIN
+    pthread_spin_lock(&spin);
+#elif defined USED && defined READ
+    pthread_rwlock_rdlock(&lock);
+#elif defined USED && defined WRITE
+    pthread_rwlock_wrlock(&lock);
+#elif defined USED
+    pthread_mutex_lock(&mutex);
+#endif
+    return 0;
+}

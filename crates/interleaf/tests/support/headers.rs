@@ -1,0 +1,86 @@
+//! What the headers of C programs promise.
+//!
+//! A header line reads `// CHECK flags => key=value ...`. The keys are `exit`, `verdict`, the counts `complete`,
+//! `blocked`, `faulty`, `redundant`, the reasons `assume`, `await`, `unroll`, `bound`, and `kind`, the kind of the first
+//! violation.
+
+#![allow(dead_code, reason = "only some tests read headers")]
+
+use super::{interleaf, root};
+use serde_json::Value;
+use std::path::Path;
+
+/// A header line of a program.
+struct Expectation {
+    flags: Vec<String>,
+    expected: Vec<(String, String)>,
+}
+
+fn expectations(text: &str) -> Vec<Expectation> {
+    let lines = text.lines().filter_map(|line| line.strip_prefix("// CHECK "));
+    let parse = |line: &str| {
+        let (flags, expected) = line.split_once("=>").unwrap_or_else(|| panic!("no `=>` in `{line}`"));
+        let pairs = expected.split_whitespace().map(|pair| {
+            let (key, value) = pair.split_once('=').unwrap_or_else(|| panic!("`{pair}` is not key=value"));
+            (key.to_string(), value.to_string())
+        });
+        let expected: Vec<_> = pairs.collect();
+        assert!(!expected.is_empty(), "`{line}` expects nothing");
+        Expectation { flags: flags.split_whitespace().map(str::to_string).collect(), expected }
+    };
+    lines.map(parse).collect()
+}
+
+fn actual(key: &str, status: i32, result: &Value) -> String {
+    let value = match key {
+        "exit" => return status.to_string(),
+        "verdict" => &result["verdict"],
+        "kind" => &result["violations"][0]["kind"],
+        "complete" | "blocked" | "faulty" | "redundant" => &result["executions"][key],
+        "assume" | "await" | "unroll" | "bound" => &result["blocked_by"][key],
+        _ => panic!("`{key}` is not a key that a header can have"),
+    };
+    value.as_str().map_or_else(|| value.to_string(), str::to_string)
+}
+
+/// Runs a program as each line of its header says; what is not as promised.
+fn check(program: &Path) -> Vec<String> {
+    let name = program.strip_prefix(root()).expect("programs lie in the project").display().to_string();
+    let text = std::fs::read_to_string(program).expect("a program can be read");
+    let expectations = expectations(&text);
+    if expectations.is_empty() {
+        return vec![format!("{name}: no CHECK line")];
+    }
+    let mut failures = Vec::new();
+    for Expectation { flags, expected } in expectations {
+        let mut arguments =
+            vec!["check".to_string(), name.clone(), "--format".to_string(), "json".to_string()];
+        arguments.extend(flags.iter().cloned());
+        let run = interleaf(&arguments);
+        let Ok(result) = serde_json::from_str::<Value>(&run.output) else {
+            failures.push(format!("{name} {}: {}", flags.join(" "), run.errors.trim()));
+            continue;
+        };
+        for (key, value) in expected {
+            let found = actual(&key, run.status, &result);
+            if found != value {
+                failures.push(format!("{name} {}: {key} is {found}, not {value}", flags.join(" ")));
+            }
+        }
+    }
+    failures
+}
+
+/// Runs all C programs in a folder of the project, of which there are at least so many, and fails if one is not as its
+/// header promises.
+#[track_caller]
+pub(crate) fn check_all(folder: &str, least: usize) {
+    let files = std::fs::read_dir(root().join(folder)).expect("the programs are there");
+    let files = files.map(|entry| entry.expect("the folder can be read").path());
+    let mut programs: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|extension| extension == "c")).collect();
+    programs.sort();
+    assert!(programs.len() >= least, "only {} programs", programs.len());
+    let failures: Vec<_> = programs.iter().flat_map(|program| check(program)).collect();
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}

@@ -1,0 +1,56 @@
+//! The operations that the library waits and releases with, from the numbers that `library/support.h` gives them.
+
+use interleaf_program::{Cell, Comparison, Op, Predicate, Rmw, Value, Why};
+
+/// What `interleaf.guarded` is called with: cell, size, mask, comparison, operand, how, value, why.
+pub(crate) fn guarded(given: [u64; 8]) -> Option<Op> {
+    let [address, size, mask, comparison, operand, how, value, why] = given;
+    let comparison = match comparison {
+        0 => Comparison::Equal,
+        1 => Comparison::NotEqual,
+        2 => Comparison::Above,
+        _ => return None,
+    };
+    let then = if how == 0 { None } else { Some(rmw(how, value)?) };
+    let when = Predicate { mask, comparison, operand };
+    Some(Op::Guarded { at: cell(address, size)?, when, then, why: reason(why)? })
+}
+
+/// What `interleaf.release` is called with: cell, size, how, value, why.
+pub(crate) fn release(given: [u64; 5]) -> Option<Op> {
+    let [address, size, how, value, why] = given;
+    Some(Op::Release { at: cell(address, size)?, how: rmw(how, value)?, why: reason(why)? })
+}
+
+/// Whether a release stores its value whatever was there.
+pub(crate) fn overwrites(how: u64) -> bool {
+    how == 1
+}
+
+fn cell(address: u64, size: u64) -> Option<Cell> {
+    matches!(size, 1 | 2 | 4 | 8).then(|| Cell::new(address, size as u8))
+}
+
+fn rmw(how: u64, value: u64) -> Option<Rmw> {
+    Some(match how {
+        1 => Rmw::Exchange(Value::new(value)),
+        2 => Rmw::Add(value),
+        3 => Rmw::Sub(value),
+        4 => Rmw::CompareExchange { expected: Value::ZERO, new: Value::new(value) },
+        5 => Rmw::CompareExchange { expected: Value::new(value), new: Value::ZERO },
+        _ => return None,
+    })
+}
+
+fn reason(why: u64) -> Option<Why> {
+    Some(match why {
+        0 => Why::Lock,
+        1 => Why::ReadLock,
+        2 => Why::WriteLock,
+        3 => Why::Semaphore,
+        4 => Why::Barrier,
+        5 => Why::Condition,
+        6 => Why::Once,
+        _ => return None,
+    })
+}
