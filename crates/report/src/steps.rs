@@ -100,12 +100,26 @@ fn update(how: Rmw, name: &str, read: &str, event: &Event, size: u8, names: &Nam
         Rmw::Or(with) => format!("{name} |= {}", number(with)),
         Rmw::Xor(with) => format!("{name} ^= {}", number(with)),
         Rmw::Max(with) | Rmw::UnsignedMax(with) => format!("{name} = max({name}, {})", number(with)),
+        Rmw::FloatAdd(with) => format!("{name} += {}", float(with, size)),
+        Rmw::FloatSub(with) => format!("{name} -= {}", float(with, size)),
+        Rmw::FloatMax(with) => format!("{name} = max({name}, {})", float(with, size)),
+        Rmw::FloatMin(with) => format!("{name} = min({name}, {})", float(with, size)),
+        Rmw::IncrementWrapping(most) => format!("{name} = {name} + 1, or 0 from {} on", number(most)),
+        Rmw::DecrementWrapping(most) => format!("{name} = {name} - 1, or {} after 0", number(most)),
+        Rmw::SubtractIf(by) | Rmw::SubtractSaturating(by) => {
+            format!("{name} -= {} if that is not below 0", number(by))
+        }
         Rmw::Min(with) | Rmw::UnsignedMin(with) => format!("{name} = min({name}, {})", number(with)),
     };
     match event.written {
         Some(new) => format!("{verb}: {read} to {}", value(new)),
         None => verb,
     }
+}
+
+/// The floating point number that the bits of a cell of `size` bytes are.
+fn float(bits: u64, size: u8) -> String {
+    if size == 4 { f32::from_bits(bits as u32).to_string() } else { f64::from_bits(bits).to_string() }
 }
 
 /// Where a value that was read comes from.

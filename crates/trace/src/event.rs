@@ -248,7 +248,8 @@ impl Trace {
 
     /// The pieces of an event, one for each cell that it accesses.
     pub fn pieces_of(&self, event: &Event) -> impl Iterator<Item = Piece> + '_ {
-        let single = event.footprint.accessed().single().filter(|cell| cell.is_some() && event.piece_count == 0);
+        let single =
+            event.footprint.accessed().single().filter(|cell| cell.is_some() && event.piece_count == 0);
         let only = single.map(|cell| Piece { cell, last_write: event.last_write, written: event.written });
         let start = event.pieces as usize;
         only.into_iter().chain(self.pieces[start..start + event.piece_count as usize].iter().copied())
