@@ -18,6 +18,9 @@ use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex, ThreadSet};
 use std::ops::ControlFlow;
 
+/// How many events of an execution go by until it is another thread's turn.
+const EVENTS_BETWEEN_TURNS: usize = 1_000;
+
 /// Explores a program under sequential consistency.
 pub fn source<P: Program>(
     program: &P,
@@ -86,6 +89,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             };
             self.explore(thread);
+            let events = self.machine.trace().events.len();
+            if self.results.poll_within(self.search, events).is_break() {
+                return;
+            }
         }
     }
 
@@ -95,11 +102,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
+    ///
+    /// Now and then it is another one's turn, so that a loop that ends when another thread moves does end.
     fn pick(&self) -> Option<ThreadIndex> {
         let events = &self.machine.trace().events;
         let sleep = &self.nodes[events.len()].sleep;
         let can_run = |thread: &ThreadIndex| !sleep.contains(*thread) && self.machine.is_enabled(*thread);
         let last = events.last().map(|event| event.thread);
+        if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {
+            let others = self.machine.threads().filter(|&thread| thread > last);
+            let next = others.chain(self.machine.threads()).find(can_run);
+            return next;
+        }
         last.filter(can_run).or_else(|| self.machine.threads().find(can_run))
     }
 

@@ -79,7 +79,8 @@ pub struct Check {
     #[arg(long, value_name = "S", value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
-    /// Stop when the process holds more memory than this; K, M and G are understood.
+    /// Stop when the process holds more memory than this; K, M and G are understood. Three quarters of the machine's
+    /// memory if not given.
     #[arg(long, value_name = "BYTES", value_parser = bytes)]
     pub memory_limit: Option<u64>,
 
@@ -168,9 +169,12 @@ pub enum Format {
     Sarif,
 }
 
+/// The longest time limit, in seconds: longer than anyone waits.
+const LONGEST_LIMIT: f64 = 1e9;
+
 fn positive_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
-        Ok(seconds) if seconds > 0.0 && seconds.is_finite() => Ok(seconds),
+        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST_LIMIT => Ok(seconds),
         _ => Err("expected a number of seconds above 0".to_string()),
     }
 }

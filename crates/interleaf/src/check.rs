@@ -17,6 +17,7 @@ use std::sync::atomic::AtomicBool;
 
 /// Checks every program. Nothing is printed unless all of them could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
+    output::refuse_overwriting(check.output.output.as_deref(), &check.programs)?;
     let flags = Flags {
         defines: check.defines.clone(),
         cflags: check.cflags.clone(),
@@ -65,6 +66,7 @@ fn check_one<'a>(
         algorithm: check.algorithm.name().to_string(),
         verdict: verdict(&results),
         halt: results.halt,
+        unfinished: results.unfinished,
         globals: program.globals(),
         symbol: Box::new(|address| program.symbol(address)),
         bounds: bounds(program, check, settings, &results),

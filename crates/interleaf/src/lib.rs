@@ -79,6 +79,9 @@ pub enum InputError {
     /// The result cannot be written.
     #[error("cannot write {0}: {1}")]
     Write(PathBuf, std::io::Error),
+    /// The result would go where a program is.
+    #[error("{0} is what is checked; write the result to another file")]
+    Overwrite(PathBuf),
     /// Something that should not fail did.
     #[error("{0}")]
     Other(String),

@@ -59,7 +59,7 @@ impl Watch {
         Watch {
             start: Instant::now(),
             time_limit: time_limit.map(Duration::from_secs_f64),
-            memory_limit,
+            memory_limit: memory_limit.or_else(most_of_the_memory),
             interrupt,
             polls: AtomicU64::new(0),
             next_look_ms: AtomicU64::new(TIME_BETWEEN_LOOKS.as_millis() as u64),
@@ -107,6 +107,14 @@ impl Watch {
         self.bar.finish_and_clear();
         self.start.elapsed().as_secs_f64()
     }
+}
+
+/// Three quarters of the machine's memory: an execution without an end must not take the machine down.
+fn most_of_the_memory() -> Option<u64> {
+    let memory = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = memory.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kibibytes: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
+    Some(kibibytes * 768)
 }
 
 /// A field of this process's memory use (`VmRSS:` now, `VmHWM:` at most), in bytes; 0 where that is not known.

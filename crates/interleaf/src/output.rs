@@ -4,8 +4,8 @@ use crate::InputError;
 use crate::arguments::{Format, Output};
 use interleaf_report::text::Layout;
 use interleaf_report::{Report, Sources, json, sarif, text};
-use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 
 /// Prints reports as the user asked.
 pub fn print(reports: &[Report], output: &Output) -> Result<(), InputError> {
@@ -29,18 +29,43 @@ fn layout(output: &Output) -> Layout {
 /// Writes text to standard output, or to a file that is whole or absent.
 pub fn write(file: Option<&Path>, text: &str) -> Result<(), InputError> {
     let Some(file) = file else {
-        // A reader that has seen enough closes the pipe; that is no error of ours.
-        std::io::stdout().write_all(text.as_bytes()).ok();
-        return Ok(());
+        let mut output = std::io::stdout();
+        return match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+            // A reader that has seen enough closes the pipe; that is no error of ours.
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                Err(InputError::Write(PathBuf::from("standard output"), plain(&error)))
+            }
+            _ => Ok(()),
+        };
     };
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let error = |error| InputError::Write(file.to_path_buf(), error);
+    let error = |error: std::io::Error| InputError::Write(file.to_path_buf(), plain(&error));
+    // What is written is where a link leads; a device or a pipe is written to, not replaced.
+    let target = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_path_buf());
+    if std::fs::metadata(&target).is_ok_and(|metadata| !metadata.is_file()) {
+        return std::fs::write(&target, text).map_err(error);
+    }
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     // Readable by whoever the user's umask lets read, as the file of a shell's `>` is.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut temporary = builder.tempfile_in(folder).map_err(error)?;
     temporary.write_all(text.as_bytes()).map_err(error)?;
-    temporary.persist(file).map_err(|persist| error(persist.error))?;
+    temporary.persist(&target).map_err(|persist| error(persist.error))?;
     Ok(())
+}
+
+/// Refuses to write the result over what is read.
+pub fn refuse_overwriting(file: Option<&Path>, inputs: &[PathBuf]) -> Result<(), InputError> {
+    let Some(target) = file.and_then(|file| std::fs::canonicalize(file).ok()) else { return Ok(()) };
+    let same = inputs.iter().find(|input| std::fs::canonicalize(input).is_ok_and(|input| input == target));
+    match same {
+        Some(input) => Err(InputError::Overwrite(input.clone())),
+        None => Ok(()),
+    }
+}
+
+/// An error without the path of a temporary file.
+fn plain(error: &std::io::Error) -> std::io::Error {
+    std::io::Error::from(error.kind())
 }

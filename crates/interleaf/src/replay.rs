@@ -45,6 +45,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         algorithm: saved.algorithm.clone(),
         verdict: Verdict::Violation,
         halt: None,
+        unfinished: 0,
         statistics: Statistics { executions, events, ..Statistics::default() },
         globals: loaded.program.globals(),
         symbol: Box::new(|address| loaded.program.symbol(address)),

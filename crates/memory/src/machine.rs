@@ -95,7 +95,8 @@ pub(crate) struct Slot<T> {
     pub(crate) spins: u32,
     pub(crate) events: u32,
     pub(crate) last: Position,
-    joined: bool,
+    /// The cell that stands for the right to join it.
+    join: CellIndex,
 }
 
 /// The state of a thread before a step.
@@ -297,10 +298,10 @@ impl<'p, P: Program> Machine<'p, P> {
                     || when.holds(self.contents(slot.cells, at), at.size)
             }
             Status::Ready(Op::Join { thread }) => match self.thread(thread) {
-                None => true,
+                None => false,
                 Some(target) => {
                     let target = &self.slots[target.index()];
-                    target.joined || matches!(target.status, Status::Ended(_) | Status::Absent)
+                    matches!(target.status, Status::Ended(_)) || self.was_joined(target.join)
                 }
             },
             Status::Ready(_) => true,
@@ -332,6 +333,7 @@ impl<'p, P: Program> Machine<'p, P> {
                 (at, then.is_some_and(|how| !does_nothing(how)))
             }
             Op::Free { address } => return self.footprint_of_free(address),
+            Op::Join { thread } => return self.footprint_of_join(thread),
             _ => return Footprint::NOTHING,
         };
         match self.store.access(slot.cells, at, writes) {
@@ -344,6 +346,17 @@ impl<'p, P: Program> Machine<'p, P> {
         }
     }
 
+    /// The first join of a thread ends something like a lifetime: that of the right to join it.
+    fn footprint_of_join(&self, thread: ThreadId) -> Footprint {
+        let Some(target) = self.thread(thread) else { return Footprint::NOTHING };
+        let lifetime = self.slots[target.index()].join;
+        Footprint { lifetime, frees: !self.was_joined(lifetime), ..Footprint::NOTHING }
+    }
+
+    fn was_joined(&self, join: CellIndex) -> bool {
+        self.last_write(join).is_event()
+    }
+
     fn footprint_of_free(&self, address: Address) -> Footprint {
         let lifetime = self.store.lifetime_of_heap_object(address);
         // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
@@ -353,7 +366,7 @@ impl<'p, P: Program> Machine<'p, P> {
 
     /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
     pub fn step(&mut self, thread: ThreadIndex, choice: u32) -> &Event {
-        debug_assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
+        assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
         self.save(thread);
         let footprint = self.footprint(thread);
         let slot = &mut self.slots[thread.index()];
@@ -419,7 +432,7 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Join { thread: target } => self.join(target, &mut event, &mut fault),
             Op::Choose { among } => {
-                debug_assert!(choice < among, "choice {choice} of {among}");
+                assert!(choice < among, "choice {choice} of {among}");
                 event.action = Action::Choose(choice);
                 Outcome::Chosen(choice)
             }
@@ -482,7 +495,6 @@ impl<'p, P: Program> Machine<'p, P> {
         self.trace.pieces.truncate(undo.pieces as usize);
         match event.action {
             Action::Spawn(child) => self.slots[child.index()].status = Status::Absent,
-            Action::Join(target) if event.fault.is_none() => self.slots[target.index()].joined = false,
             _ => {}
         }
     }
@@ -539,29 +551,25 @@ impl<'p, P: Program> Machine<'p, P> {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);
         let slot = &mut self.slots[child.index()];
-        (slot.state, slot.passed, slot.joined) = (Some(state), 0, false);
+        (slot.state, slot.passed) = (Some(state), 0);
         (slot.events, slot.last) = (0, Position::INITIAL);
         self.advance(child);
     }
 
     fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
-        let known = self.thread(target).filter(|target| self.status(*target) != Status::Absent);
-        let Some(target) = known else {
-            *fault = Some(Fault::new(FaultKind::DoubleJoin, "joined a thread that does not exist"));
-            event.action = Action::Join(event.thread);
-            return Outcome::Done;
-        };
+        let target = self.thread(target).expect("a join happens only when the thread has ended");
         event.action = Action::Join(target);
-        let slot = &mut self.slots[target.index()];
-        if slot.joined {
+        let slot = &self.slots[target.index()];
+        if self.was_joined(slot.join) {
             *fault = Some(Fault::new(FaultKind::DoubleJoin, "joined a thread that was joined before"));
             return Outcome::Done;
         }
-        slot.joined = true;
-        match slot.status {
-            Status::Ended(value) => Outcome::Value(value),
-            _ => unreachable!("a join happens only when the thread has ended"),
-        }
+        let Status::Ended(value) = slot.status else {
+            unreachable!("a join happens only when the thread has ended");
+        };
+        let position = Position(self.trace.events.len() as u32);
+        self.store.end(slot.join, position);
+        Outcome::Value(value)
     }
 
     /// Runs a thread's local code up to its next event.
@@ -641,6 +649,7 @@ impl<'p, P: Program> Machine<'p, P> {
         let thread = ThreadIndex(self.slots.len() as u32);
         self.thread_numbers.insert(id, thread);
         self.trace.threads.push(id);
+        let join = self.store.new_lifetime(id.code(), &mut self.trace);
         self.slots.push(Slot {
             state: None,
             status: Status::Absent,
@@ -650,7 +659,7 @@ impl<'p, P: Program> Machine<'p, P> {
             spins: 0,
             events: 0,
             last: Position::INITIAL,
-            joined: false,
+            join,
         });
         thread
     }

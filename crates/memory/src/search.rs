@@ -1,7 +1,7 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Address, Object, Order, Place, Program, ThreadId};
+use interleaf_program::{Address, Cell, Object, Order, Place, Program, ThreadId};
 use interleaf_trace::{
     Action, Choice, DataRace, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation,
     ViolationKind, data_race,
@@ -9,6 +9,9 @@ use interleaf_trace::{
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+
+/// How often a search asks within an execution whether to go on.
+const EVENTS_BETWEEN_POLLS: u64 = 256;
 
 /// Why a search stopped before it was through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +36,7 @@ pub struct Search<'a> {
     pub races: bool,
     /// Look for memory that nothing points to any more when the program ends.
     pub leaks: bool,
-    /// Asked after every execution; may stop the search.
+    /// Asked after every execution, and now and then within one; may stop the search.
     pub poll: &'a (dyn Fn(&Statistics) -> ControlFlow<Halt> + Sync),
 }
 
@@ -61,6 +64,8 @@ pub struct Results {
     pub violations: Vec<Violation>,
     /// Why the search stopped early, if it did.
     pub halt: Option<Halt>,
+    /// How many events the execution had in which the search stopped early.
+    pub unfinished: usize,
     seen: HashSet<(ViolationKind, String, Option<Place>)>,
     raced: HashSet<(EventId, EventId)>,
     leaked: HashSet<Address>,
@@ -76,18 +81,35 @@ pub fn refining<T>(
     mut run: impl FnMut(Settings) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     let mut settings = settings.clone();
+    let mut window = 8;
     loop {
         match run(settings.clone()) {
             Err(Refusal::MixedSizes(one, other)) => {
-                let cuts = Arc::make_mut(&mut settings.cuts);
-                let before = cuts.len();
-                cuts.extend([one.address, one.end(), other.address, other.end()]);
-                assert!(cuts.len() > before, "refining the cells makes progress");
+                refine(&mut settings, one, other, window);
+                window = window.saturating_mul(2).min(LARGEST_WINDOW);
             }
             Err(Refusal::NewInSection(section, cell, writes)) => settings.sections.add(section, cell, writes),
             result => return result,
         }
     }
+}
+
+/// How far around two accesses cells are refined at most, in bytes.
+const LARGEST_WINDOW: u64 = 1 << 16;
+
+/// Cuts the cells at the boundaries of two accesses and, as what was accessed in two sizes once is mostly an array that
+/// will be again and again, at all multiples of the smaller size `window` bytes before and behind them.
+fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64) {
+    let cuts = Arc::make_mut(&mut settings.cuts);
+    let before = cuts.len();
+    cuts.extend([one.address, one.end(), other.address, other.end()]);
+    let step = u64::from(one.size.min(other.size)).next_power_of_two();
+    let start = one.address.min(other.address).saturating_sub(window) & !(step - 1);
+    let end = one.end().max(other.end()).saturating_add(window);
+    if window > 8 {
+        cuts.extend((start..end).step_by(step as usize));
+    }
+    assert!(cuts.len() > before, "refining the cells makes progress");
 }
 
 /// Looks on while a search runs. For tests and tools; a search with [`Unobserved`] pays nothing.
@@ -147,6 +169,15 @@ impl Results {
             self.halt = Some(Halt::Violation);
             return ControlFlow::Break(());
         }
+        self.poll(search)
+    }
+
+    /// Asks whether to go on, if it is time to ask within an execution that has had `events` so far.
+    pub fn poll_within(&mut self, search: &Search, events: usize) -> ControlFlow<()> {
+        if !self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS) {
+            return ControlFlow::Continue(());
+        }
+        self.unfinished = events;
         self.poll(search)
     }
 

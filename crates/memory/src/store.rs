@@ -249,12 +249,10 @@ impl Store {
         let mut worklist: Vec<u32> =
             (0..self.objects.len() as u32).filter(|&number| !is_heap(number)).collect();
         while let Some(number) = worklist.pop() {
-            let Some(state) = self.objects.get(number) else { continue };
-            let start = state.object.base;
-            let cells =
-                self.sorted.range(start..start.saturating_add(state.object.size)).map(|(_, &cell)| cell);
-            // What was never accessed cannot hold a pointer to the heap.
-            for word in cells.map(|cell| self.contents_of_cell(cell, trace).bits()) {
+            let Some(state) = self.objects.get(number).filter(|state| !self.has_ended(state)) else {
+                continue;
+            };
+            for word in self.words(state.object, trace) {
                 if let Some(target) = self.objects.around(word)
                     && is_heap(target)
                     && !std::mem::replace(&mut reached[target as usize], true)
@@ -266,7 +264,21 @@ impl Store {
         let all =
             (0..self.objects.len() as u32).filter(|&number| is_heap(number) && !reached[number as usize]);
         let leaked = all.filter_map(|number| self.objects.get(number));
-        leaked.filter(|state| !self.last_write(state.lifetime).is_event()).map(|state| state.object).collect()
+        leaked.filter(|state| !self.has_ended(state)).map(|state| state.object).collect()
+    }
+
+    fn has_ended(&self, state: &ObjectState) -> bool {
+        state.lifetime.is_some() && self.last_write(state.lifetime).is_event()
+    }
+
+    /// The aligned words of an object that were accessed, pieced together from their cells.
+    fn words(&self, object: Object, trace: &Trace) -> impl Iterator<Item = u64> {
+        let mut words: BTreeMap<Address, u64> = BTreeMap::new();
+        for (&address, &cell) in self.sorted.range(object.base..object.base.saturating_add(object.size)) {
+            let bits = self.contents_of_cell(cell, trace).bits();
+            *words.entry(address & !7).or_default() |= bits << (8 * (address & 7));
+        }
+        words.into_values()
     }
 
     /// What is wrong with an access, in words.
@@ -336,6 +348,11 @@ impl Store {
         self.numbers.insert((range.address, range.size), Cells::one(cell));
         self.sorted.insert(range.address, cell);
         Ok(cell)
+    }
+
+    /// A cell that stands for something that ends once; `name` tells it from others in reports.
+    pub(crate) fn new_lifetime(&mut self, name: u64, trace: &mut Trace) -> CellIndex {
+        self.new_cell(Cell { address: name, size: 0 }, trace)
     }
 
     fn new_cell(&mut self, range: Cell, trace: &mut Trace) -> CellIndex {

@@ -69,6 +69,22 @@ pub enum Rmw {
     UnsignedMax(u64),
     /// Unsigned minimum.
     UnsignedMin(u64),
+    /// Adds two floating point numbers: a cell of 4 bytes holds a `float`, one of 8 bytes a `double`.
+    FloatAdd(u64),
+    /// Subtracts a floating point number.
+    FloatSub(u64),
+    /// The larger of two floating point numbers; the one that is a number, if only one is.
+    FloatMax(u64),
+    /// The smaller of two floating point numbers; the one that is a number, if only one is.
+    FloatMin(u64),
+    /// Adds one; gives 0 instead if the old value is not (unsigned) below the operand.
+    IncrementWrapping(u64),
+    /// Subtracts one; gives the operand instead if the old value is 0 or (unsigned) above the operand.
+    DecrementWrapping(u64),
+    /// Subtracts the operand if the old value is not (unsigned) below it.
+    SubtractIf(u64),
+    /// Subtracts the operand, and stops at 0.
+    SubtractSaturating(u64),
 }
 
 impl Rmw {
@@ -94,7 +110,27 @@ impl Rmw {
             Rmw::Min(with) => arithmetic(if signed(was, size) <= signed(with, size) { was } else { with }),
             Rmw::UnsignedMax(with) => arithmetic(was.max(with & mask(size))),
             Rmw::UnsignedMin(with) => arithmetic(was.min(with & mask(size))),
+            Rmw::FloatAdd(with) => arithmetic(float(size, was, with, |a, b| a + b, |a, b| a + b)),
+            Rmw::FloatSub(with) => arithmetic(float(size, was, with, |a, b| a - b, |a, b| a - b)),
+            Rmw::FloatMax(with) => arithmetic(float(size, was, with, f32::max, f64::max)),
+            Rmw::FloatMin(with) => arithmetic(float(size, was, with, f32::min, f64::min)),
+            Rmw::IncrementWrapping(most) => arithmetic(if was >= most & mask(size) { 0 } else { was + 1 }),
+            Rmw::DecrementWrapping(most) => {
+                let most = most & mask(size);
+                arithmetic(if was == 0 || was > most { most } else { was - 1 })
+            }
+            Rmw::SubtractIf(by) => arithmetic(was.checked_sub(by & mask(size)).unwrap_or(was)),
+            Rmw::SubtractSaturating(by) => arithmetic(was.saturating_sub(by & mask(size))),
         })
+    }
+}
+
+/// An operator on the floating point numbers that cells of `size` bytes hold.
+fn float(size: u8, a: u64, b: u64, single: fn(f32, f32) -> f32, double: fn(f64, f64) -> f64) -> u64 {
+    if size == 4 {
+        u64::from(single(f32::from_bits(a as u32), f32::from_bits(b as u32)).to_bits())
+    } else {
+        double(f64::from_bits(a), f64::from_bits(b)).to_bits()
     }
 }
 
@@ -301,4 +337,37 @@ pub enum Op {
     },
     /// The thread ends with a value.
     Exit(Value),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn applied(how: Rmw, old: u64, size: u8) -> u64 {
+        how.apply(Value::new(old), size).map_or(old, Value::bits)
+    }
+
+    #[test]
+    fn floating_point_updates_go_by_the_size_of_the_cell() {
+        let double = |value: f64| value.to_bits();
+        let single = |value: f32| u64::from(value.to_bits());
+        assert_eq!(applied(Rmw::FloatAdd(double(0.5)), double(1.25), 8), double(1.75));
+        assert_eq!(applied(Rmw::FloatSub(single(0.5)), single(1.25), 4), single(0.75));
+        assert_eq!(applied(Rmw::FloatMax(double(-2.0)), double(1.0), 8), double(1.0));
+        assert_eq!(applied(Rmw::FloatMin(single(-2.0)), single(1.0), 4), single(-2.0));
+        assert_eq!(applied(Rmw::FloatMax(double(f64::NAN)), double(1.0), 8), double(1.0));
+    }
+
+    #[test]
+    fn wrapping_and_saturating_updates_stay_in_their_cell() {
+        assert_eq!(applied(Rmw::IncrementWrapping(3), 2, 1), 3);
+        assert_eq!(applied(Rmw::IncrementWrapping(3), 3, 1), 0);
+        assert_eq!(applied(Rmw::IncrementWrapping(u64::MAX), 0xff, 1), 0);
+        assert_eq!(applied(Rmw::DecrementWrapping(5), 0, 4), 5);
+        assert_eq!(applied(Rmw::DecrementWrapping(5), 9, 4), 5);
+        assert_eq!(applied(Rmw::DecrementWrapping(5), 4, 4), 3);
+        assert_eq!(applied(Rmw::SubtractIf(3), 2, 2), 2);
+        assert_eq!(applied(Rmw::SubtractIf(3), 5, 2), 2);
+        assert_eq!(applied(Rmw::SubtractSaturating(3), 2, 2), 0);
+    }
 }

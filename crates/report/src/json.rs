@@ -5,6 +5,7 @@ use crate::facts::{Related, facts};
 use crate::names::Names;
 use crate::provenance::Provenance;
 use crate::steps::{cell, operation};
+use interleaf_memory::Halt;
 use interleaf_memory::Recording;
 use interleaf_program::{Op, Place};
 use interleaf_trace::{Action, Position, Stop, Violation};
@@ -20,6 +21,9 @@ struct Line<'a> {
     model: &'a str,
     algorithm: &'a str,
     verdict: &'a str,
+    /// What ended the search early: `time`, `memory` or `interrupt`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped_by: Option<&'static str>,
     executions: Executions,
     blocked_by: BlockedBy,
     partial: u64,
@@ -186,6 +190,12 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         model: report.model,
         algorithm: &report.algorithm,
         verdict: report.verdict.name(),
+        stopped_by: match report.halt {
+            Some(Halt::Time) => Some("time"),
+            Some(Halt::Memory) => Some("memory"),
+            Some(Halt::Interrupt) => Some("interrupt"),
+            Some(Halt::Violation) | None => None,
+        },
         executions: Executions {
             complete: executions.complete,
             blocked: executions.blocked,

@@ -54,6 +54,8 @@ pub struct Report<'a> {
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
     pub halt: Option<Halt>,
+    /// How many events the execution had in which the search ended early.
+    pub unfinished: usize,
     /// Counts.
     pub statistics: Statistics,
     /// The program's global variables.

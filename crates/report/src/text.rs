@@ -10,6 +10,9 @@ use interleaf_program::{Place, Position};
 use interleaf_trace::{CellIndex, Stop, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
+/// An execution of this many events that is not over probably never will be.
+const LONG_EXECUTION: usize = 10_000;
+
 /// How text is laid out.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
@@ -189,7 +192,13 @@ pub fn summary(report: &Report) -> String {
         (Verdict::Violation, _) => {
             let number = report.violations.len();
             let plural_violations = if number == 1 { "violation" } else { "distinct violations" };
-            format!("{number} {plural_violations} in {all} {plural}{counts}")
+            let stopped = match report.halt {
+                Some(Halt::Time | Halt::Memory | Halt::Interrupt) => {
+                    format!(", stopped by {}", why_stopped(report))
+                }
+                _ => String::new(),
+            };
+            format!("{number} {plural_violations} in {all} {plural}{counts}{stopped}")
         }
         (Verdict::Safe, _) => format!("safe under {model}, {all} {plural}{counts}"),
         (Verdict::Bounded, _) => format!("no violation within the bound, {all} {plural}{counts}"),
@@ -200,6 +209,14 @@ pub fn summary(report: &Report) -> String {
     };
     let mut text =
         format!("{}: {what}, {seconds} s  [{}, {}]\n", report.program, report.model, report.algorithm);
+    if report.verdict == Verdict::Stopped && report.unfinished >= LONG_EXECUTION {
+        let events = grouped(report.unfinished as u64);
+        writeln!(
+            text,
+            "help: it stopped in an execution of {events} events; if a loop has no end, give --unroll N"
+        )
+        .ok();
+    }
     // A violation needs no bound to be believed, and its summary is the last line.
     if report.verdict != Verdict::Violation {
         report.bounds.iter().for_each(|bound| text.push_str(&explain(bound)));
