@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often the clock is looked at.
-const EXECUTIONS_BETWEEN_CHECKS: u64 = 64;
+const EXECUTIONS_BETWEEN_CHECKS: u64 = 8;
 /// How often memory is looked at and the progress line drawn.
 const TIME_BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 

@@ -11,7 +11,7 @@
 use crate::machine::{Machine, Refusal, Status};
 use crate::search::{Observer, Results, Search, ending, refining};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{ClassKey, Equivalence, Position, ThreadIndex};
+use interleaf_trace::{Cells, ClassKey, Equivalence, Position, Stop, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
@@ -142,15 +142,23 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 }
 
-/// Adds the final reads of the threads that wait, in an execution in which no thread can move.
+/// Adds the final reads of the threads that wait, or stay in a loop that changes nothing, in an execution in which no
+/// thread can move.
 pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey) {
+    let trace = machine.trace();
     for thread in machine.threads() {
-        if let Status::Ready(Op::Guarded { .. }) = machine.status(thread) {
-            for cell in machine.cells_of(thread).iter(&machine.trace().groups) {
-                if cell.is_some() {
-                    key.add_final_read(machine.trace(), machine.id(thread), machine.last_write(cell));
-                }
+        let mut add = |cells: Cells| {
+            for cell in cells.iter(&trace.groups).filter(|cell| cell.is_some()) {
+                key.add_final_read(trace, machine.id(thread), machine.last_write(cell));
             }
+        };
+        match machine.status(thread) {
+            Status::Ready(Op::Guarded { .. }) => add(machine.cells_of(thread)),
+            Status::Stopped(Stop::Await) => {
+                let own = trace.events.iter().rev().filter(|event| event.thread == thread);
+                own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));
+            }
+            _ => {}
         }
     }
 }
