@@ -71,6 +71,10 @@ pub struct Check {
     #[arg(long)]
     pub leaks: bool,
 
+    /// Let a wait for a condition variable end without a signal, once in each thread.
+    #[arg(long)]
+    pub spurious_wakeups: bool,
+
     /// Count failed assertions and go on behind them.
     #[arg(long)]
     pub assume_no_faults: bool,

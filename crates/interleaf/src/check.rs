@@ -26,6 +26,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         assume_no_faults: check.assume_no_faults,
         races: check.races,
         leaks: check.leaks,
+        spurious_wakeups: check.spurious_wakeups,
     };
     let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
     let interrupt = interrupt_flag();
@@ -125,7 +126,7 @@ fn bounds(program: &Llvm, check: &Check, settings: &Settings, results: &Results)
         let (site, limit) = match stop {
             Stop::Unroll(site) => (site, u64::from(check.unroll.unwrap_or(0))),
             Stop::Fuel(site) => (site, settings.fuel),
-            Stop::Assume | Stop::Await => return None,
+            Stop::Assume | Stop::Await | Stop::Exit => return None,
         };
         Some(Bound { stop, place: program.describe(site), limit, executions })
     });

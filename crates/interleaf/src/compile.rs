@@ -58,9 +58,6 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         "-fno-color-diagnostics",
         "-fno-caret-diagnostics",
     ]);
-    if !is_c {
-        command.arg("-fno-exceptions");
-    }
     command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
     // A name that begins with a dash is a file here, not a flag.
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);

@@ -26,7 +26,12 @@ pub fn load(path: &Path, flags: &Flags) -> Result<Loaded, InputError> {
     let start = Instant::now();
     let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
     let source = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
-    let options = Options { unroll: flags.unroll, arguments: flags.arguments.clone(), ..Options::default() };
+    let options = Options {
+        unroll: flags.unroll,
+        spurious_wakeups: flags.spurious_wakeups,
+        arguments: flags.arguments.clone(),
+        ..Options::default()
+    };
     let program = interleaf_llvm::load(&ir, &options).map_err(|error| InputError::load(path, error))?;
     let provenance = Provenance {
         flags: flags.clone(),

@@ -189,17 +189,11 @@ int sem_post(word *semaphore) {
     return 0;
 }
 
-static int take_if_free(word *semaphore, int busy) {
-    // Most are 0 or 1: then the first look decides.
-    word before = 1, found;
-    while ((found = exchange(semaphore, before, before - 1)) != before) {
-        if (found == 0) {
-            *__errno_location() = busy;
-            return -1;
-        }
-        before = found;
-    }
-    return 0;
+static inline int take_if_free(word *semaphore, int busy) {
+    if (subtract_if(semaphore, 1) != 0)
+        return 0;
+    *__errno_location() = busy;
+    return -1;
 }
 
 int sem_trywait(word *semaphore) { return take_if_free(semaphore, EAGAIN); }

@@ -28,6 +28,9 @@ word guarded(void *cell, int size, word mask, int comparison, word operand, int 
 // Applies `how` with `value`; gives the old contents. `GIVE_UP` stores 0 in place of the value only.
 word release(void *cell, int size, int how, word value, int why) PRIMITIVE("release");
 
+// Subtracts if that is not below 0; gives the old contents.
+word subtract_if(word *cell, word by) PRIMITIVE("subtract_if");
+
 void lock(word *mutex) PRIMITIVE("lock");
 void unlock(word *mutex) PRIMITIVE("unlock");
 word self(void) PRIMITIVE("self");

@@ -3,6 +3,13 @@
 //! All functions lie in one flat vector of instructions; a jump target is an index into it. A value lives in one or more
 //! 64-bit slots of its function's frame, an integer of less than 64 bits zero-extended. Constants lie in one pool.
 
+mod operators;
+
+pub(crate) use operators::{
+    Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, OutputStyle, Overflowing,
+    UpdateKind, Wide,
+};
+
 use crate::ast::{FloatPredicate, IntegerPredicate};
 use interleaf_program::{FaultKind, ObjectKind, Order, Site};
 use std::fmt;
@@ -46,114 +53,6 @@ impl fmt::Debug for Operand {
             Err(constant) => write!(f, "c{constant}"),
         }
     }
-}
-
-/// An operator on two integers of at most 64 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Arithmetic {
-    Subtract,
-    Multiply,
-    And,
-    Or,
-    Xor,
-    ShiftLeft,
-    ShiftRight,
-    ShiftRightSigned,
-    Minimum,
-    Maximum,
-    MinimumSigned,
-    MaximumSigned,
-    SaturatingAdd,
-    SaturatingSubtract,
-    SaturatingAddSigned,
-    SaturatingSubtractSigned,
-}
-
-/// An operator on two integers that may fault.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Division {
-    Quotient,
-    QuotientSigned,
-    Remainder,
-    RemainderSigned,
-}
-
-/// An operator that also tells whether it overflowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Overflowing {
-    Add,
-    AddSigned,
-    Subtract,
-    SubtractSigned,
-    Multiply,
-    MultiplySigned,
-}
-
-/// An operator on the bits of one integer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bits {
-    CountOnes,
-    LeadingZeros,
-    TrailingZeros,
-    SwapBytes,
-    Reverse,
-    Absolute,
-    /// Whether the compiler knows the value: never.
-    IsConstant,
-}
-
-/// An operator on floating point numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FloatOperator {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Remainder,
-    Minimum,
-    Maximum,
-    CopySign,
-    Power,
-}
-
-/// An operator on one floating point number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FloatFunction {
-    Negate,
-    Absolute,
-    SquareRoot,
-    Floor,
-    Ceiling,
-    Truncate,
-    Round,
-    RoundEven,
-}
-
-/// A conversion from or to floating point numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Conversion {
-    FloatToDouble,
-    DoubleToFloat,
-    FloatToSigned,
-    FloatToUnsigned,
-    SignedToFloat,
-    UnsignedToFloat,
-}
-
-/// A read-modify-write; the operand is in a slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum UpdateKind {
-    Exchange,
-    Add,
-    Subtract,
-    And,
-    Nand,
-    Or,
-    Xor,
-    Maximum,
-    Minimum,
-    UnsignedMaximum,
-    UnsignedMinimum,
 }
 
 /// How many slots [`Instruction::Round`] keeps counters in: effects, events, private stores, and a hash of private memory
@@ -208,6 +107,13 @@ pub(crate) enum Instruction {
         left: Operand,
         right: Operand,
     },
+    /// An operator on integers of 65 to 128 bits; the list holds its operands, two for each such integer.
+    Wide {
+        operator: Wide,
+        width: u8,
+        to: Slot,
+        list: u32,
+    },
     SignExtend {
         from_width: u8,
         width: u8,
@@ -239,6 +145,12 @@ pub(crate) enum Instruction {
         double: bool,
         to: Slot,
         from: Operand,
+    },
+    /// `a * b + c`, rounded once.
+    Fused {
+        double: bool,
+        to: Slot,
+        list: u32,
     },
     FloatCompare {
         predicate: FloatPredicate,
@@ -361,6 +273,7 @@ pub(crate) enum Instruction {
     CompareExchange {
         size: u8,
         order: Order,
+        failure: Order,
         to: Slot,
         list: u32,
     },
@@ -407,6 +320,10 @@ pub(crate) enum Instruction {
     Exit {
         value: Operand,
     },
+    /// Ends the program.
+    EndProgram {
+        status: Operand,
+    },
     Identity {
         to: Slot,
     },
@@ -443,6 +360,10 @@ pub(crate) enum Instruction {
         to: Slot,
         list: u32,
     },
+    /// Starts an atomic section.
+    AtomicBegin,
+    /// Ends it.
+    AtomicEnd,
     Choose {
         to: Slot,
         among: Operand,
@@ -506,6 +427,8 @@ impl Instruction {
                 | Instruction::Unlock { .. }
                 | Instruction::Guarded { .. }
                 | Instruction::Release { .. }
+                | Instruction::AtomicBegin
+                | Instruction::AtomicEnd
                 | Instruction::Choose { .. }
                 | Instruction::Output { .. }
                 | Instruction::Round { .. }
@@ -541,19 +464,6 @@ impl Instruction {
             _ => false,
         }
     }
-}
-
-/// What an output operation prints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OutputStyle {
-    /// The first operand is a format string, the second the address of its arguments in private memory.
-    Format,
-    /// One string and a newline.
-    Line,
-    /// One string.
-    Text,
-    /// One character.
-    Character,
 }
 
 /// Which bytes of an aligned group of eight are undefined or belong to no object: bit `i` stands for byte `i`.
@@ -592,6 +502,9 @@ pub(crate) const PRIVATE_BASE: u64 = 1 << 47;
 
 /// Where functions start; the i-th has the address `FUNCTIONS_BASE + FUNCTION_STEP * i`.
 pub(crate) const FUNCTIONS_BASE: u64 = 1 << 48;
+
+/// Where labels start, which computed jumps go to; above the functions.
+pub(crate) const LABELS_BASE: u64 = 1 << 60;
 
 /// The distance between the addresses of functions.
 pub(crate) const FUNCTION_STEP: u64 = 16;

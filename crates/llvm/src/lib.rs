@@ -53,5 +53,6 @@ pub enum LoadError {
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     let mut modules = vec![reader::read(text).map_err(LoadError::Read)?];
     modules.extend(library::modules()?);
+    modules.iter_mut().for_each(lowering::prune);
     lowering::lower(&modules, options)
 }

@@ -14,7 +14,7 @@ fn events(name: &str, before: &str, body: &str) -> Vec<Op> {
     assert!(run.faults.is_empty(), "{name}: {:?}", run.faults);
     assert_eq!(run.result, Some(0), "{name}");
     let events = run.events["0"].iter().map(|event| event.op);
-    events.filter(|op| !matches!(op, Op::Exit(_) | Op::Output)).collect()
+    events.filter(|op| !matches!(op, Op::Exit(_) | Op::EndProgram { .. } | Op::Output)).collect()
 }
 
 #[test]

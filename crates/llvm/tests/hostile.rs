@@ -3,7 +3,7 @@
 mod support;
 
 use interleaf_llvm::{Options, load};
-use support::{compile_with, run_at_most};
+use support::{Language, compile_as, run_at_most};
 
 /// A small generator of numbers; `INTERLEAF_SEED` sets where it starts.
 struct Random(u64);
@@ -56,10 +56,49 @@ int main(int argc, char **argv) {
     return __builtin_add_overflow(a[1], 7u, &o) ? 1 : (int)(o % 3) << (w & 3);
 }"#;
 
+const LANGUAGE: &str = r#"
+typedef int v4 __attribute__((vector_size(16))); typedef __int128 wide; wide big = 5; v4 lanes = { 1, 2, 3, 4 }; _Atomic double sum = 1.5; int data[32];
+_Thread_local int own[2] = { 1, 2 }; int *escaped; int order; __attribute__((constructor(101))) static void before(void) { order = 3; } extern int missing(void) __attribute__((weak)); int strong(void) { return 1; } int alias(void) __attribute__((alias("strong")));
+int jump(int n) { static void *table[] = { &&a, &&b, &&c }; goto *table[n % 3]; a: n += 2; b: n *= 3; if (n < 50) goto *table[1]; c: return n; }
+v4 mix(v4 a, v4 b, int i) { a[i & 3] = b[1]; return __builtin_shufflevector(a < b, a * b, 0, 5, 2, 7); }
+int cases(int n) { switch (n) { case 1: return 5; case 100: return 6; case -7: return jump(2); case 40 ... 44: return 3; } return 0; }
+struct pair { wide w; struct { short a; float f; } s; }; struct pair pass(struct pair p) { p.w *= p.s.a; p.s.f += 1; return p; }
+int main(int argc, char **argv) { struct pair p = { big + argc, { 3, 2.5f } }; p = pass(p); escaped = &own[1]; ++*escaped; v4 m = mix(lanes, lanes + argc, argc); sum += 2;
+  for (int i = 0; i < 32; i++) data[i] = i * argc - 3; int total = 0; for (int i = 0; i < 32; i++) total += data[i] & 7;
+  int r; wide q; r = __builtin_add_overflow(p.w, big << 100, &q); r += __builtin_popcount(argc) + __builtin_clzll(argc); __asm__ volatile("mfence" ::: "memory");
+  return (int)(p.w >> 1) + m[0] + m[3] + jump(argc) + cases(argc + 99) + (int)sum + total + r + (missing ? missing() : alias()) + (int)(q / (argc + 2)) + order + (int)p.s.f; }"#;
+
+const CPLUSPLUS: &str = r#"
+#include <new>
+#include <atomic>
+extern "C" int printf(const char *, ...);
+struct A { int x; A(int x) : x(x) {} virtual ~A() { x = 0; } virtual int f() { return x; } }; struct B : A { B() : A(4) {} int f() override { if (x > 9) throw x; return x * 2; } };
+A &once() { static B b; return b; } int start = once().f(); std::atomic<int> n{1}; thread_local A own(3); struct Guard { int &r; ~Guard() { r++; } };
+int main(int argc, char **) { A *a = new B; int r = a->f() + start; { Guard g{r}; try { r += once().f(); } catch (int e) { r = e; } } delete a; int (A::*m)() = &A::f; n += (own.*m)(); int *v = new int[argc + 2]{}; v[1] = n; r += v[1]; delete[] v; return r; }"#;
+
 #[test]
 fn exchanged_words_are_survived() {
-    for flags in [&["-O0", "-g"][..], &["-O0"], &["-O1", "-fno-vectorize"]] {
-        let text = compile_with("hostile", SOURCE, flags);
+    exchanged_words(
+        Language::C,
+        "hostile",
+        SOURCE,
+        &[&["-O0", "-g"][..], &["-O0"], &["-O1", "-fno-vectorize"]],
+    );
+}
+
+#[test]
+fn exchanged_words_of_wide_numbers_vectors_and_labels_are_survived() {
+    exchanged_words(Language::C, "hostile-language", LANGUAGE, &[&["-O0", "-g"][..], &["-O3"]]);
+}
+
+#[test]
+fn exchanged_words_of_cplusplus_are_survived() {
+    exchanged_words(Language::Cplusplus, "hostile-cplusplus", CPLUSPLUS, &[&["-O0", "-g"][..], &["-O1"]]);
+}
+
+fn exchanged_words(language: Language, name: &str, source: &str, configurations: &[&[&str]]) {
+    for flags in configurations {
+        let text = compile_as(language, name, source, flags);
         survives(&text);
         let code = text.find("\n!").unwrap_or(text.len());
         let words: Vec<&str> = text[..code].split_inclusive([' ', ',', '\n', '(', ')']).collect();

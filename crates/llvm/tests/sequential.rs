@@ -24,6 +24,7 @@ macro_rules! programs {
                 agrees(stringify!($name), source, &["-g", "-O0"]);
                 agrees(concat!(stringify!($name), "-plain"), source, &["-O0"]);
                 agrees(concat!(stringify!($name), "-optimised"), source, &["-O1", "-g", "-fno-vectorize", "-fno-slp-vectorize", "-fno-builtin"]);
+                agrees(concat!(stringify!($name), "-vectorised"), source, &["-O3"]);
             }
         )*
     };
@@ -31,4 +32,5 @@ macro_rules! programs {
 
 programs! {
     integers structures control floats output atomics variadic strings numbers characters printing allocation
+    wide vectors language
 }

@@ -442,6 +442,7 @@ impl<'p, P: Program> Machine<'p, P> {
             | Op::Bound { .. }
             | Op::Spin { .. }
             | Op::Exit(_)
+            | Op::EndProgram { .. }
             | Op::AtomicBegin
             | Op::AtomicEnd => {
                 unreachable!("`advance` does not stop at operations without an event")
@@ -526,6 +527,10 @@ impl<'p, P: Program> Machine<'p, P> {
             event.read = Some(old);
         }
         event.written = write(old);
+        if let (None, Status::Ready(Op::Update { failure, .. })) = (event.written, self.status(event.thread))
+        {
+            event.order = failure;
+        }
         match event.written {
             Some(new) => self.store.write(cells, at, new, position, &mut self.trace),
             None => self.store.read_pieces(cells, &mut self.trace),
@@ -610,6 +615,7 @@ impl<'p, P: Program> Machine<'p, P> {
                     Status::Stopped(Stop::Await)
                 }
                 Step::Do(Op::Exit(value)) => Status::Ended(value),
+                Step::Do(Op::EndProgram { .. }) => Status::Stopped(Stop::Exit),
                 Step::Do(op) => Status::Ready(op),
                 Step::Fault(fault)
                     if fault.kind == FaultKind::Assertion && self.settings.assume_no_faults =>

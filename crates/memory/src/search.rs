@@ -300,17 +300,20 @@ fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
 /// How an execution ended in which no thread is enabled.
 ///
 /// A loop that waits for a value of memory that cannot come any more is a wait like any other. One that a later write
-/// would have ended was let fail by the search: the execution in which the loop's reads come later is another one.
+/// would have ended was let fail by the search: the execution in which the loop's reads come later is another one. When a
+/// thread has ended the program, no other waits any more.
 pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
     let mut waits = false;
     let mut stop = None;
     let mut let_fail = false;
+    let mut exits = false;
     let mut faulty = false;
     for thread in machine.threads() {
         match machine.status(thread) {
             Status::Faulted => faulty = true,
             Status::Stopped(Stop::Await) if machine.spins_for_ever(thread) => waits = true,
             Status::Stopped(Stop::Await) => let_fail = true,
+            Status::Stopped(Stop::Exit) => exits = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
             Status::Ready(_) => waits = true,
             Status::Ended(_) | Status::Absent => {}
@@ -320,7 +323,7 @@ pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
         (true, ..) => Ending::Faulty,
         (_, Some(reason), ..) => Ending::Blocked(reason),
         (_, _, true, _) => Ending::Blocked(Stop::Await),
-        (_, _, _, true) => Ending::Deadlock,
+        (_, _, _, true) if !exits => Ending::Deadlock,
         _ => Ending::Complete,
     }
 }

@@ -266,6 +266,8 @@ pub enum Op {
         how: Rmw,
         /// How.
         access: Access,
+        /// The memory order when nothing is stored.
+        failure: Order,
     },
     /// Blocks until the cell satisfies `when`, then applies `then` in the same step; obtains the old contents.
     Guarded {
@@ -334,6 +336,12 @@ pub enum Op {
     Spin {
         /// How many events the round had, at least 1.
         events: u32,
+    },
+    /// The thread ends the program. What other threads do after that they could have done before, as nothing tells them;
+    /// so they go on, but nobody can join this thread, and who waits at the end waits no more.
+    EndProgram {
+        /// Its exit status.
+        status: Value,
     },
     /// The thread ends with a value.
     Exit(Value),

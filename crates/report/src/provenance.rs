@@ -37,6 +37,9 @@ pub struct Flags {
     /// Whether leaks are looked for.
     #[serde(default)]
     pub leaks: bool,
+    /// Whether waits for condition variables may end without a signal.
+    #[serde(default)]
+    pub spurious_wakeups: bool,
 }
 
 /// A number for the contents of a file, in hexadecimal: FNV-1a with 128 bits.

@@ -14,6 +14,8 @@ pub enum Stop {
     Unroll(Site),
     /// It ran too long without an operation.
     Fuel(Site),
+    /// It ended the program.
+    Exit,
 }
 
 /// How an execution ended.
@@ -92,6 +94,7 @@ impl Statistics {
                     Stop::Await => self.blocked_by.r#await += 1,
                     Stop::Unroll(_) => self.blocked_by.unroll += 1,
                     Stop::Fuel(_) => self.blocked_by.bound += 1,
+                    Stop::Exit => unreachable!("an execution that ends with the program is complete"),
                 }
             }
         }

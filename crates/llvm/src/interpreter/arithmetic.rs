@@ -36,6 +36,8 @@ pub(crate) fn arithmetic(operator: Arithmetic, width: u8, a: u64, b: u64) -> u64
         Arithmetic::SaturatingSubtractSigned => {
             clamp(i128::from(signed(a, width)) - i128::from(signed(b, width)), width)
         }
+        Arithmetic::SaturatingShiftLeft => (u128::from(a) << by.min(64)).min(u128::from(mask(width))) as u64,
+        Arithmetic::SaturatingShiftLeftSigned => clamp(i128::from(signed(a, width)) << by.min(63), width),
     };
     result & mask(width)
 }
@@ -89,15 +91,14 @@ pub(crate) fn bits(operator: Bits, width: u8, a: u64) -> u64 {
         Bits::SwapBytes => a.swap_bytes() >> unused,
         Bits::Reverse => a.reverse_bits() >> unused,
         Bits::Absolute => signed(a, width).unsigned_abs() & mask(width),
-        Bits::IsConstant => 0,
     }
 }
 
-fn double(bits: u64) -> f64 {
+pub(crate) fn double(bits: u64) -> f64 {
     f64::from_bits(bits)
 }
 
-fn single(bits: u64) -> f32 {
+pub(crate) fn single(bits: u64) -> f32 {
     f32::from_bits(bits as u32)
 }
 
@@ -114,16 +115,77 @@ macro_rules! float_operator {
             FloatOperator::Maximum => a.max(b),
             FloatOperator::CopySign => a.copysign(b),
             FloatOperator::Power => a.powf(b),
+            FloatOperator::MinimumOrNan if a.is_nan() || b.is_nan() => a + b,
+            FloatOperator::MaximumOrNan if a.is_nan() || b.is_nan() => a + b,
+            FloatOperator::MinimumOrNan if a == b => {
+                if a.is_sign_negative() {
+                    a
+                } else {
+                    b
+                }
+            }
+            FloatOperator::MaximumOrNan if a == b => {
+                if a.is_sign_negative() {
+                    b
+                } else {
+                    a
+                }
+            }
+            FloatOperator::MinimumOrNan => a.min(b),
+            FloatOperator::MaximumOrNan => a.max(b),
+            FloatOperator::PowerInteger | FloatOperator::Class => 0.0,
         }
     }};
 }
 
-/// An operator on two floating point numbers.
+/// An operator on two floating point numbers, or on one and an integer.
 pub(crate) fn float(operator: FloatOperator, is_double: bool, a: u64, b: u64) -> u64 {
+    if operator == FloatOperator::Class {
+        let class = if is_double { class_of(double(a)) } else { class_of_single(single(a)) };
+        return u64::from(class & b as u32 != 0);
+    }
+    if operator == FloatOperator::PowerInteger {
+        return if is_double {
+            double(a).powi(b as i32).to_bits()
+        } else {
+            u64::from(single(a).powi(b as i32).to_bits())
+        };
+    }
     if is_double {
         float_operator!(operator, double(a), double(b)).to_bits()
     } else {
         u64::from(float_operator!(operator, single(a), single(b)).to_bits())
+    }
+}
+
+/// The class of a number, as `llvm.is.fpclass` numbers them.
+fn class(category: std::num::FpCategory, negative: bool, quiet: bool) -> u32 {
+    use std::num::FpCategory as C;
+    let (below, above) = match category {
+        C::Nan if quiet => return 1 << 1,
+        C::Nan => return 1,
+        C::Infinite => (2, 9),
+        C::Normal => (3, 8),
+        C::Subnormal => (4, 7),
+        C::Zero => (5, 6),
+    };
+    1 << if negative { below } else { above }
+}
+
+fn class_of(value: f64) -> u32 {
+    class(value.classify(), value.is_sign_negative(), value.to_bits() >> 51 & 1 == 1)
+}
+
+fn class_of_single(value: f32) -> u32 {
+    class(value.classify(), value.is_sign_negative(), value.to_bits() >> 22 & 1 == 1)
+}
+
+/// `a * b + c`, rounded once.
+pub(crate) fn fused(is_double: bool, [a, b, c]: [u64; 3]) -> u64 {
+    if is_double {
+        double(a).mul_add(double(b), double(c)).to_bits()
+    } else {
+        u64::from(single(a).mul_add(single(b), single(c)).to_bits())
     }
 }
 
@@ -139,6 +201,13 @@ macro_rules! float_function {
             FloatFunction::Truncate => a.trunc(),
             FloatFunction::Round => a.round(),
             FloatFunction::RoundEven => a.round_ties_even(),
+            FloatFunction::Exponential => a.exp(),
+            FloatFunction::Exponential2 => a.exp2(),
+            FloatFunction::Logarithm => a.ln(),
+            FloatFunction::Logarithm2 => a.log2(),
+            FloatFunction::Logarithm10 => a.log10(),
+            FloatFunction::Sine => a.sin(),
+            FloatFunction::Cosine => a.cos(),
         }
     }};
 }

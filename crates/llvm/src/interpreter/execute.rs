@@ -5,6 +5,7 @@ use super::arithmetic::{self, mask};
 use super::memory::Outside;
 use super::rounds;
 use super::thread::{Activation, Status, Thread};
+use super::wide;
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
@@ -21,6 +22,9 @@ pub(crate) const DESTROYED: u64 = 1 << 63;
 /// How many registers the frames of a thread may take, and how many bytes its private memory.
 const LARGEST_STACK: u64 = 8 << 20;
 
+/// How many bytes a local variable may have.
+const LARGEST_VARIABLE: u64 = 64 << 20;
+
 /// A read-modify-write with its operand.
 pub(crate) fn rmw(kind: UpdateKind, operand: u64) -> Rmw {
     match kind {
@@ -35,7 +39,21 @@ pub(crate) fn rmw(kind: UpdateKind, operand: u64) -> Rmw {
         UpdateKind::Minimum => Rmw::Min(operand),
         UpdateKind::UnsignedMaximum => Rmw::UnsignedMax(operand),
         UpdateKind::UnsignedMinimum => Rmw::UnsignedMin(operand),
+        UpdateKind::FloatAdd => Rmw::FloatAdd(operand),
+        UpdateKind::FloatSubtract => Rmw::FloatSub(operand),
+        UpdateKind::FloatMaximum => Rmw::FloatMax(operand),
+        UpdateKind::FloatMinimum => Rmw::FloatMin(operand),
+        UpdateKind::IncrementWrapping => Rmw::IncrementWrapping(operand),
+        UpdateKind::DecrementWrapping => Rmw::DecrementWrapping(operand),
+        UpdateKind::SubtractIf => Rmw::SubtractIf(operand),
+        UpdateKind::SubtractSaturating => Rmw::SubtractSaturating(operand),
     }
+}
+
+/// What a thread does when its first function returns: main ends the program.
+fn last_return(id: ThreadId, value: u64) -> Op {
+    let value = Value::new(value);
+    if id == ThreadId::MAIN { Op::EndProgram { status: value } } else { Op::Exit(value) }
 }
 
 /// The object that an allocation makes, taken from `region`; `None` if there is no room.
@@ -54,7 +72,18 @@ impl Llvm {
         }
         let code = &self.code[..];
         let Thread {
-            registers, calls, private, base, private_base, pc: saved_pc, id, region, spawned, deeds, ..
+            registers,
+            calls,
+            private,
+            base,
+            private_base,
+            pc: saved_pc,
+            id,
+            region,
+            spawned,
+            deeds,
+            sections,
+            ..
         } = thread;
         let mut pc = *saved_pc as usize;
         let mut frame = &mut registers[*base as usize..];
@@ -130,6 +159,24 @@ impl Llvm {
                 }
                 Instruction::FloatFunction { function, double, to, from } => {
                     frame[to as usize] = arithmetic::float_function(function, double, get!(from));
+                }
+                Instruction::Fused { double, to, list } => {
+                    let operands = [0, 1, 2].map(|index| get!(self.operands[list as usize + index]));
+                    frame[to as usize] = arithmetic::fused(double, operands);
+                }
+                Instruction::Wide { operator, width, to, list } => {
+                    let mut operands = [0; 6];
+                    for (index, operand) in operands.iter_mut().take(operator.operands()).enumerate() {
+                        *operand = get!(self.operands[list as usize + index]);
+                    }
+                    let Some(results) = wide::evaluate(operator, width, operands) else {
+                        if operands[2] | operands[3] == 0 {
+                            fault!(DivisionByZero, "division by zero")
+                        }
+                        fault!(DivisionByZero, "a division whose result does not fit its type")
+                    };
+                    let count = operator.results();
+                    frame[to as usize..to as usize + count].copy_from_slice(&results[..count]);
                 }
                 Instruction::FloatCompare { predicate, double, to, left, right } => {
                     let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
@@ -242,7 +289,7 @@ impl Llvm {
                 Instruction::Return { value } => {
                     let value = get!(value);
                     let Some(caller) = calls.last().copied() else {
-                        stop!(Step::Do(Op::Exit(Value::new(value))));
+                        stop!(Step::Do(last_return(*id, value)));
                     };
                     calls.pop();
                     registers.truncate(*base as usize);
@@ -260,7 +307,7 @@ impl Llvm {
                     let values = &self.operands[values as usize..(values + count) as usize];
                     let Some(caller) = calls.last().copied() else {
                         let value = values.first().map_or(0, |&value| get!(value));
-                        stop!(Step::Do(Op::Exit(Value::new(value))));
+                        stop!(Step::Do(last_return(*id, value)));
                     };
                     calls.pop();
                     pc = caller.pc as usize;
@@ -361,7 +408,7 @@ impl Llvm {
                     let (address, how) = (get!(address), rmw(kind, get!(value)));
                     if !is_private(address) {
                         let (at, access) = (Cell::new(address, size), Access { order });
-                        stop!(Step::Do(Op::Update { at, how, access }));
+                        stop!(Step::Do(Op::Update { at, how, access, failure: order }));
                     }
                     match private.load(address - PRIVATE_BASE, size) {
                         Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
@@ -378,14 +425,14 @@ impl Llvm {
                         }
                     }
                 }
-                Instruction::CompareExchange { size, order, to, list } => {
+                Instruction::CompareExchange { size, order, failure, to, list } => {
                     let address = get!(self.operands[list as usize]);
                     let expected = get!(self.operands[list as usize + 1]);
                     let new = Value::new(get!(self.operands[list as usize + 2]));
                     let how = Rmw::CompareExchange { expected: Value::new(expected), new };
                     if !is_private(address) {
                         let (at, access) = (Cell::new(address, size), Access { order });
-                        stop!(Step::Do(Op::Update { at, how, access }));
+                        stop!(Step::Do(Op::Update { at, how, access, failure }));
                     }
                     match private.load(address - PRIVATE_BASE, size) {
                         Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
@@ -411,7 +458,10 @@ impl Llvm {
                 Instruction::PrivateAllocate { to, size } => {
                     let size = get!(size);
                     if size > LARGEST_STACK || private.length() + size > LARGEST_STACK {
-                        fault!(Abort, "stack overflow: a local array of {size} bytes")
+                        fault!(
+                            Abort,
+                            "stack overflow: a local array of {size} bytes; the limit is {LARGEST_STACK} bytes"
+                        )
                     }
                     frame[to as usize] = PRIVATE_BASE + private.push_object(size);
                 }
@@ -423,6 +473,13 @@ impl Llvm {
                     }
                 }
                 Instruction::Allocate { to, size, align, kind, .. } => {
+                    if kind == interleaf_program::ObjectKind::Stack && get!(size) > LARGEST_VARIABLE {
+                        let size = get!(size);
+                        fault!(
+                            Abort,
+                            "a local variable of {size} bytes; the limit is {LARGEST_VARIABLE} bytes"
+                        )
+                    }
                     let mut after = *region;
                     match object(&mut after, code[pc], get!(size), get!(align)) {
                         Some(object) => stop!(Step::Do(Op::Alloc { object })),
@@ -469,6 +526,9 @@ impl Llvm {
                         None => fault!(Abort, "joining {code:#x}, which is no thread"),
                     }
                 }
+                Instruction::EndProgram { status } => {
+                    stop!(Step::Do(Op::EndProgram { status: Value::new(get!(status)) }));
+                }
                 Instruction::Exit { value } => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
                 Instruction::Identity { to } => frame[to as usize] = id.code(),
                 Instruction::Lock { address } => {
@@ -505,7 +565,8 @@ impl Llvm {
                 }
                 Instruction::IsKnown { to, address } => {
                     let address = get!(address);
-                    let is_constant = self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), 1).is_ok();
+                    let is_constant =
+                        self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), 1).is_ok();
                     frame[to as usize] = u64::from(is_private(address) || is_constant);
                 }
                 Instruction::FormatByte { to, list } => {
@@ -517,6 +578,13 @@ impl Llvm {
                         _ => text.len() as u64,
                     };
                 }
+                Instruction::AtomicBegin if *sections > 0 => *sections += 1,
+                Instruction::AtomicBegin => stop!(Step::Do(Op::AtomicBegin)),
+                Instruction::AtomicEnd => match *sections {
+                    0 => fault!(Abort, "an atomic section ends that was not begun"),
+                    1 => stop!(Step::Do(Op::AtomicEnd)),
+                    _ => *sections -= 1,
+                },
                 Instruction::Choose { among, .. } => match get!(among) as u32 {
                     0 => fault!(Abort, "a choice among nothing"),
                     among => stop!(Step::Do(Op::Choose { among })),

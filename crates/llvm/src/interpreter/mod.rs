@@ -9,6 +9,7 @@ mod resolve;
 mod rounds;
 mod thread;
 mod waits;
+mod wide;
 
 pub use thread::Thread;
 
@@ -16,7 +17,7 @@ use crate::bytecode::{Function, Instruction, Operand, Slot};
 use crate::lowering::builder::{Builder, SiteInfo};
 use crate::lowering::debug::{Location, Variable};
 use crate::lowering::globals::Globals;
-use interleaf_program::{Global, Outcome, Place, Program, Region, Replay, Site, Step, ThreadId};
+use interleaf_program::{Address, Global, Outcome, Place, Program, Region, Replay, Site, Step, ThreadId};
 use memory::Memory;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -38,6 +39,8 @@ pub struct Llvm {
     messages: Vec<Arc<str>>,
     unroll: u64,
     main_arguments: [u64; 3],
+    /// Whether the last function is the one that main's thread starts in.
+    has_start: bool,
     // What only reports look at.
     debug: Vec<u32>,
     locations: Vec<Location>,
@@ -54,6 +57,7 @@ impl Llvm {
         functions: Vec<Function>,
         variables: Vec<Vec<Variable>>,
         globals: Globals,
+        has_start: bool,
         unroll: Option<u32>,
     ) -> Llvm {
         Llvm {
@@ -68,6 +72,7 @@ impl Llvm {
             messages: builder.messages,
             unroll: unroll.map_or(u64::MAX, u64::from),
             main_arguments: globals.main_arguments,
+            has_start,
             debug: builder.debug,
             locations: builder.locations.table,
             sites: builder.sites,
@@ -96,6 +101,7 @@ impl Llvm {
             base: 0,
             private_base,
             status: Status::Ready,
+            sections: 0,
             deeds: Deeds::default(),
             registers,
             calls: Vec::new(),
@@ -143,7 +149,11 @@ impl Program for Llvm {
 
     fn main(&self) -> Thread {
         let region = Region::of(ThreadId::MAIN).expect("main's share of the address space is the largest");
-        self.start(ThreadId::MAIN, region, 0, &self.main_arguments)
+        // What main's thread does before main comes last, if there is anything.
+        let first = if self.has_start { self.functions.len() as u32 - 1 } else { 0 };
+        let mut thread = self.start(ThreadId::MAIN, region, first, &self.main_arguments);
+        thread.start = 0;
+        thread
     }
 
     fn child(&self, parent: &Thread) -> Thread {
@@ -193,6 +203,22 @@ impl Program for Llvm {
 
     fn describe(&self, site: Site) -> Place {
         self.site(site)
+    }
+
+    fn object_name(&self, thread: &Thread) -> Option<Arc<str>> {
+        match self.code[thread.pc as usize] {
+            Instruction::Allocate { .. } => self.names.get(&thread.pc).cloned(),
+            _ => None,
+        }
+    }
+
+    fn symbol(&self, address: Address) -> Option<Arc<str>> {
+        let number = crate::bytecode::function_at(address, self.functions.len())?;
+        self.functions.get(number).map(|function| function.name.clone())
+    }
+
+    fn locals(&self, thread: &Thread) -> Vec<(Arc<str>, String)> {
+        self.local_values(thread)
     }
 
     fn output(&self, thread: &Thread) -> String {

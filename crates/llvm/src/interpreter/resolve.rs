@@ -70,6 +70,8 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.registers[(thread.base + to) as usize] = base;
             }
+            Instruction::AtomicBegin => thread.sections = 1,
+            Instruction::AtomicEnd => thread.sections = 0,
             Instruction::Spawn { to, .. } | Instruction::SpawnIn { to, .. } => {
                 let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());
                 thread.registers[(thread.base + to) as usize] = child;

@@ -49,7 +49,11 @@ pub(crate) fn start(
     let copies = first + ROUND_COUNTERS as usize;
     let is_same = |(index, operand): (usize, &Operand)| frame[copies + index] == frame[slot(operand)];
     let mut hash = (0, 0);
-    if !enters && frame[first] == now[0] && frame[first + 1] != now[1] && compared.iter().enumerate().all(is_same) {
+    if !enters
+        && frame[first] == now[0]
+        && frame[first + 1] != now[1]
+        && compared.iter().enumerate().all(is_same)
+    {
         let reads = now[1].wrapping_sub(frame[first + 1]) as u32;
         if frame[first + 2] == now[2] {
             return Some(reads);

@@ -56,6 +56,8 @@ pub struct Thread {
     pub(crate) base: u32,
     pub(crate) private_base: u32,
     pub(crate) status: Status,
+    /// How many atomic sections it is in, one within the other.
+    pub(crate) sections: u32,
     pub(crate) deeds: Deeds,
     pub(crate) registers: Vec<u64>,
     pub(crate) calls: Vec<Activation>,
@@ -91,6 +93,7 @@ impl Clone for Thread {
             base,
             private_base,
             status,
+            sections,
             deeds,
             registers,
             calls,
@@ -104,6 +107,7 @@ impl Clone for Thread {
         self.base = *base;
         self.private_base = *private_base;
         self.status = *status;
+        self.sections = *sections;
         self.deeds = *deeds;
         self.registers.clone_from(registers);
         self.calls.clone_from(calls);
@@ -116,6 +120,7 @@ impl PartialEq for Thread {
         self.id == other.id
             && self.pc == other.pc
             && self.status == other.status
+            && self.sections == other.sections
             && self.registers == other.registers
             && self.calls == other.calls
             && self.private == other.private
@@ -129,6 +134,7 @@ impl Hash for Thread {
         self.id.hash(state);
         self.pc.hash(state);
         self.status.hash(state);
+        self.sections.hash(state);
         self.registers.hash(state);
         self.calls.hash(state);
         self.private.hash(state);

@@ -824,78 +824,48 @@ define i32 @sem_post(ptr %0) {
 }
 
 define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
-  br label %2
+  %2 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
+  %3 = icmp eq i64 %2, 0
+  br i1 %3, label %4, label %6
 
-2:
-  %3 = phi i64 [ 1, %1 ], [ %8, %7 ]
-  %4 = add i64 %3, -1
-  %5 = cmpxchg ptr %0, i64 %3, i64 %4 seq_cst seq_cst, align 8
-  %6 = extractvalue { i64, i1 } %5, 1
-  br i1 %6, label %12, label %7
+4:
+  %5 = call ptr @__errno_location()
+  store i32 11, ptr %5, align 4
+  br label %6
 
-7:
-  %8 = extractvalue { i64, i1 } %5, 0
-  %9 = icmp eq i64 %8, 0
-  br i1 %9, label %10, label %2
-
-10:
-  %11 = call ptr @__errno_location()
-  store i32 11, ptr %11, align 4
-  br label %12
-
-12:
-  %13 = phi i32 [ -1, %10 ], [ 0, %2 ]
-  ret i32 %13
+6:
+  %7 = phi i32 [ -1, %4 ], [ 0, %1 ]
+  ret i32 %7
 }
 
 define range(i32 -1, 1) i32 @sem_timedwait(ptr %0, ptr %1) {
-  br label %3
+  %3 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %5, label %7
 
-3:
-  %4 = phi i64 [ 1, %2 ], [ %9, %8 ]
-  %5 = add i64 %4, -1
-  %6 = cmpxchg ptr %0, i64 %4, i64 %5 seq_cst seq_cst, align 8
-  %7 = extractvalue { i64, i1 } %6, 1
-  br i1 %7, label %13, label %8
+5:
+  %6 = call ptr @__errno_location()
+  store i32 110, ptr %6, align 4
+  br label %7
 
-8:
-  %9 = extractvalue { i64, i1 } %6, 0
-  %10 = icmp eq i64 %9, 0
-  br i1 %10, label %11, label %3
-
-11:
-  %12 = call ptr @__errno_location()
-  store i32 110, ptr %12, align 4
-  br label %13
-
-13:
-  %14 = phi i32 [ -1, %11 ], [ 0, %3 ]
-  ret i32 %14
+7:
+  %8 = phi i32 [ -1, %5 ], [ 0, %2 ]
+  ret i32 %8
 }
 
 define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
-  br label %4
+  %4 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
+  %5 = icmp eq i64 %4, 0
+  br i1 %5, label %6, label %8
 
-4:
-  %5 = phi i64 [ 1, %3 ], [ %10, %9 ]
-  %6 = add i64 %5, -1
-  %7 = cmpxchg ptr %0, i64 %5, i64 %6 seq_cst seq_cst, align 8
-  %8 = extractvalue { i64, i1 } %7, 1
-  br i1 %8, label %14, label %9
+6:
+  %7 = call ptr @__errno_location()
+  store i32 110, ptr %7, align 4
+  br label %8
 
-9:
-  %10 = extractvalue { i64, i1 } %7, 0
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %12, label %4
-
-12:
-  %13 = call ptr @__errno_location()
-  store i32 110, ptr %13, align 4
-  br label %14
-
-14:
-  %15 = phi i32 [ -1, %12 ], [ 0, %4 ]
-  ret i32 %15
+8:
+  %9 = phi i32 [ -1, %6 ], [ 0, %3 ]
+  ret i32 %9
 }
 
 define i32 @sem_getvalue(ptr %0, ptr %1) {
@@ -1006,6 +976,8 @@ declare void @interleaf.fault.too_many()
 declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 
 declare i64 @interleaf.self()
+
+declare i64 @interleaf.subtract_if(ptr, i64)
 
 declare ptr @__errno_location()
 

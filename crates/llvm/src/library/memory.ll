@@ -156,3 +156,9 @@ define ptr @memset(ptr %to, i32 %value, i64 %size) {
   call void @interleaf.fill(ptr %to, i8 %byte, i64 %size)
   ret ptr %to
 }
+
+; C has no name for this.
+define i64 @interleaf.subtract_if(ptr %cell, i64 %by) {
+  %old = atomicrmw usub_cond ptr %cell, i64 %by seq_cst
+  ret i64 %old
+}

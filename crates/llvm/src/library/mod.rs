@@ -1,7 +1,7 @@
 //! The C library that programs are linked with: IR text of our own, so that every access to memory is an event and a
 //! thread can stop in the middle.
 //!
-//! `memory.ll` is written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
+//! `memory.ll` and `cplusplus.ll` are written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
 //! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them. Frames of the
 //! library are never shown: a report names the place in the program that called it.
 //!
@@ -10,15 +10,13 @@
 //! [`SIZED`]. What a program needs is seen from the names that it mentions ([`variants`]).
 //!
 //! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
-//! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1 (a `trywait`
-//! 1 or more); a barrier 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4,
+//! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4,
 //! a signal 1 if no one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits.
 //!
 //! **Limits.** `exit` ends the calling thread only, and what was given to `atexit` never runs. `rand` and the clocks are
 //! each thread's own, so that they are no events: every thread draws the same numbers, and sees a millisecond pass with
-//! each look. Locale, signals, cancellation, files, input and named semaphores are refused by name, and so are atomic
-//! sections (`__VERIFIER_atomic_*`): with a lock in their place, accesses outside of them could come in between, and
-//! what was found might not be a fault. A thread holds at most 16 read-write locks, and 16 mutexes where there are
+//! each look. Locale, signals, cancellation, files, input and named semaphores are refused by name. A function
+//! named `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at most 16 read-write locks, and 16 mutexes where there are
 //! recursive ones; 16 keys and 64 detached threads are modelled; of the threads that main did not start itself, or
 //! started after its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion.
 
@@ -27,10 +25,11 @@ use crate::Options;
 use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 13] = [
+const TEXTS: [&str; 14] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
+    include_str!("cplusplus.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),
     include_str!("memory.ll"),
@@ -106,7 +105,8 @@ fn has_kinds(user: &Module) -> bool {
                 let is_initialisation = matches!(&call.callee,
                     Value::Constant(Constant::Global(name)) if &**name == "mtx_init");
                 let kind = call.arguments.get(1).map(|argument| &argument.operand.value);
-                is_initialisation && !matches!(kind, Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
+                is_initialisation
+                    && !matches!(kind, Some(Value::Constant(Constant::Integer(kind))) if kind & 1 == 0)
             }
             _ => false,
         })
@@ -126,9 +126,9 @@ fn is_mutex(user: &Module, ty: TypeId) -> bool {
 fn has_initial_kind(user: &Module, operand: &Operand) -> bool {
     let Value::Constant(Constant::Aggregate(elements)) = &operand.value else { return false };
     if is_mutex(user, operand.ty) {
-        return elements
-            .get(4)
-            .is_some_and(|kind| !matches!(kind.value, Value::Constant(Constant::Integer(0) | Constant::Zero)));
+        return elements.get(4).is_some_and(|kind| {
+            !matches!(kind.value, Value::Constant(Constant::Integer(0) | Constant::Zero))
+        });
     }
     elements.iter().any(|element| has_initial_kind(user, element))
 }

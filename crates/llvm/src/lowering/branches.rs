@@ -4,7 +4,7 @@ use super::constants::mask;
 use super::flow::Edge;
 use super::function::{Compared, Lowering, Refusal};
 use crate::ast::{self, BlockId, InstructionKind, IntegerPredicate, Value};
-use crate::bytecode::{Instruction, Operand, Slot};
+use crate::bytecode::{Instruction, LABELS_BASE, Operand, Slot};
 use interleaf_program::FaultKind;
 use rustc_hash::FxHashMap;
 
@@ -56,13 +56,14 @@ impl Lowering<'_, '_> {
     }
 
     /// Whether going to a block takes a jump and nothing else.
-    fn is_plain(&mut self, target: BlockId) -> Result<bool, Refusal> {
+    fn is_plain(&self, target: BlockId) -> bool {
         let plain = match self.flow.edge(self.at.0, target.0) {
             Edge::Forward => true,
             Edge::Entry => !self.counters.contains_key(&target.0) && !self.rounds.contains_key(&target.0),
             Edge::Back | Edge::Retreating => false,
         };
-        Ok(plain && self.phi_moves(target)?.is_empty())
+        let first = self.function.blocks[target.0 as usize].instructions.first();
+        plain && !first.is_some_and(|first| matches!(first.kind, InstructionKind::Phi(_)))
     }
 
     /// What the phis of a block take from the current one.
@@ -151,7 +152,7 @@ impl Lowering<'_, '_> {
             None if wanted => Instruction::JumpIf { condition: operand, target: 0 },
             None => Instruction::JumpUnless { condition: operand, target: 0 },
         };
-        let (yes_plain, no_plain) = (self.is_plain(yes)?, self.is_plain(no)?);
+        let (yes_plain, no_plain) = (self.is_plain(yes), self.is_plain(no));
         if yes_plain && next != Some(yes.0) {
             self.jump_to(test(true), yes);
             return self.go(no, next);
@@ -203,27 +204,52 @@ impl Lowering<'_, '_> {
             cases.iter().map(|&(case, block)| (case as u64 & mask(width), block)).collect();
         sorted.sort_by_key(|&(case, _)| case);
         sorted.dedup_by_key(|&mut (case, _)| case);
+        let stubs = self.cases(value, &sorted)?;
+        self.go(default, if stubs.is_empty() { next } else { None })?;
+        self.stubs(stubs)
+    }
+
+    /// Lowers `indirectbr`: a switch over the addresses of the labels.
+    pub(crate) fn indirect_branch(
+        &mut self,
+        address: &ast::Operand,
+        targets: &[BlockId],
+    ) -> Result<(), Refusal> {
+        let address = self.operand(address)?;
+        let mut sorted: Vec<(u64, BlockId)> =
+            targets.iter().map(|&target| (label(self.number, target), target)).collect();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let stubs = self.cases(address, &sorted)?;
+        self.fault(FaultKind::OutOfBounds, "a computed `goto` to something that is no label of its targets");
+        self.stubs(stubs)
+    }
+
+    /// Emits a switch; gives the targets that take more than a jump, each with its cases.
+    fn cases(&mut self, value: Operand, sorted: &[(u64, BlockId)]) -> Result<Stubs, Refusal> {
         let first = self.builder.cases.len();
         self.builder.cases.extend(sorted.iter().map(|&(case, _)| (case, 0)));
         self.emit(Instruction::Switch { value, cases: first as u32, count: sorted.len() as u32 });
-        let mut targets: Vec<BlockId> = sorted.iter().map(|&(_, block)| block).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        let mut stubs = Vec::new();
-        for target in targets {
-            if self.is_plain(target)? {
-                for (index, _) in sorted.iter().enumerate().filter(|(_, (_, block))| *block == target) {
-                    self.case_to(first + index, target);
-                }
+        let mut by_target: Vec<(BlockId, usize)> =
+            sorted.iter().enumerate().map(|(index, &(_, block))| (block, first + index)).collect();
+        by_target.sort_unstable();
+        let mut stubs: Stubs = Vec::new();
+        for cases in by_target.chunk_by(|(left, _), (right, _)| left == right) {
+            let target = cases[0].0;
+            if self.is_plain(target) {
+                cases.iter().for_each(|&(_, case)| self.case_to(case, target));
             } else {
-                stubs.push(target);
+                stubs.push((target, cases.iter().map(|&(_, case)| case).collect()));
             }
         }
-        self.go(default, if stubs.is_empty() { next } else { None })?;
-        for target in stubs {
+        Ok(stubs)
+    }
+
+    fn stubs(&mut self, stubs: Stubs) -> Result<(), Refusal> {
+        for (target, cases) in stubs {
             let here = self.builder.here();
-            for (index, _) in sorted.iter().enumerate().filter(|(_, (_, block))| *block == target) {
-                self.builder.cases[first + index].1 = here;
+            for case in cases {
+                self.builder.cases[case].1 = here;
             }
             self.go(target, None)?;
         }
@@ -239,7 +265,7 @@ impl Lowering<'_, '_> {
         if self.is_behind_assertion() && self.layouts().scalars(result)?.is_empty() {
             self.emit(Instruction::ReturnMany { values: 0, count: 0 });
         } else {
-            self.fault(FaultKind::Abort, "code that the compiler takes for unreachable was reached");
+            self.fault(FaultKind::Abort, "reached `unreachable`: the program has undefined behaviour here");
         }
         Ok(())
     }
@@ -252,6 +278,14 @@ impl Lowering<'_, '_> {
             })
         })
     }
+}
+
+/// The targets of a switch that take more than a jump, each with the numbers of its cases.
+type Stubs = Vec<(BlockId, Vec<usize>)>;
+
+/// The address of a label, which `indirectbr` goes to.
+pub(crate) fn label(function: u32, block: BlockId) -> u64 {
+    LABELS_BASE + (u64::from(function) << 32) + u64::from(block.0)
 }
 
 /// The comparison that holds iff `predicate` does not.

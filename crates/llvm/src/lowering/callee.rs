@@ -15,6 +15,8 @@ pub(crate) enum Primitive {
     Join,
     /// Ends the thread with its argument, or 0.
     Exit,
+    /// Ends the program.
+    EndProgram,
     /// `i64 interleaf.self()`.
     Identity,
     /// `void interleaf.lock(ptr)`.
@@ -34,6 +36,10 @@ pub(crate) enum Primitive {
     AllocateHidden,
     /// `void interleaf.free(ptr)`.
     Free,
+    /// Starts an atomic section.
+    AtomicBegin,
+    /// Ends it.
+    AtomicEnd,
     /// `i32 interleaf.choose(i32 among)`.
     Choose,
     /// Stops the thread if its argument is zero.
@@ -79,22 +85,27 @@ pub(crate) enum Primitive {
     },
     Float(FloatOperator),
     FloatFunction(FloatFunction),
-    /// `a * b + c`.
+    /// `a * b + c`, rounded twice.
     MultiplyAdd,
+    /// What `lowering::intrinsics` alone knows.
+    Special(super::intrinsics::Special),
 }
 
 /// The primitive that a call of an undefined function stands for, if it is known.
 pub(crate) fn primitive(name: &str) -> Option<Primitive> {
     use Primitive as P;
     if let Some(rest) = name.strip_prefix("llvm.") {
-        return intrinsic(rest);
+        return super::intrinsics::intrinsic(rest);
+    }
+    if super::prune::throws(name) {
+        return Some(P::Abort("an exception is thrown; exceptions are not supported"));
     }
     Some(match name {
         "interleaf.spawn" => P::Spawn,
         "interleaf.spawn_in" => P::SpawnIn,
         "interleaf.join" => P::Join,
         "interleaf.exit" | "pthread_exit" | "thrd_exit" => P::Exit,
-        "exit" | "_exit" | "_Exit" | "quick_exit" => P::Exit,
+        "exit" | "_exit" | "_Exit" | "quick_exit" => P::EndProgram,
         "interleaf.self" | "pthread_self" | "thrd_current" => P::Identity,
         "interleaf.lock" => P::Lock,
         "interleaf.unlock" => P::Unlock,
@@ -109,6 +120,8 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.read" => P::ReadPiece,
         "interleaf.write" => P::WritePiece,
         "__VERIFIER_assume" => P::Assume,
+        "__VERIFIER_atomic_begin" => P::AtomicBegin,
+        "__VERIFIER_atomic_end" => P::AtomicEnd,
         "interleaf.keep" => P::Keep,
         "interleaf.is_known" => P::IsKnown,
         "interleaf.format_byte" => P::FormatByte,
@@ -120,16 +133,39 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "__assert_fail" => P::AssertFail,
         "abort" => P::Abort("abort was called"),
         "__VERIFIER_error" | "reach_error" => P::Abort("an error location was reached"),
- "interleaf.fault.destroy_mutex" => P::Fault(FaultKind::DestroyHeld, "a mutex is destroyed while a thread holds it"),
-        "interleaf.fault.destroy_lock" => P::Fault(FaultKind::DestroyHeld, "a lock is destroyed while a thread holds it"),
-        "interleaf.fault.destroy_condition" => P::Fault(FaultKind::DestroyHeld, "a condition variable is destroyed while a thread waits for it"),
-        "interleaf.fault.destroy_barrier" => P::Fault(FaultKind::DestroyHeld, "a barrier is destroyed while a thread waits at it"),
-        "interleaf.fault.destroyed" => P::Fault(FaultKind::UninitialisedRead, "a lock is used after it was destroyed"),
-        "interleaf.fault.unlock" => P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it"),
-        "interleaf.fault.joined_detached" => P::Fault(FaultKind::DoubleJoin, "joined a thread that was detached"),
-        "interleaf.fault.barrier" => P::Fault(FaultKind::UninitialisedRead, "a barrier is used before it is initialised"),
-        "interleaf.fault.too_many" => P::Fault(FaultKind::Abort, "more locks are held, threads detached, or threads wait than are modelled"),
-        "interleaf.fault.choice" => P::Fault(FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096"),
+        "interleaf.fault.destroy_mutex" => {
+            P::Fault(FaultKind::DestroyHeld, "a mutex is destroyed while a thread holds it")
+        }
+        "interleaf.fault.destroy_lock" => {
+            P::Fault(FaultKind::DestroyHeld, "a lock is destroyed while a thread holds it")
+        }
+        "interleaf.fault.destroy_condition" => {
+            P::Fault(FaultKind::DestroyHeld, "a condition variable is destroyed while a thread waits for it")
+        }
+        "interleaf.fault.destroy_barrier" => {
+            P::Fault(FaultKind::DestroyHeld, "a barrier is destroyed while a thread waits at it")
+        }
+        "interleaf.fault.terminate" => P::Abort("std::terminate was called"),
+        "interleaf.fault.pure_virtual" => P::Abort("a pure virtual function was called"),
+        "interleaf.fault.destroyed" => {
+            P::Fault(FaultKind::UninitialisedRead, "a lock is used after it was destroyed")
+        }
+        "interleaf.fault.unlock" => {
+            P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it")
+        }
+        "interleaf.fault.joined_detached" => {
+            P::Fault(FaultKind::DoubleJoin, "joined a thread that was detached")
+        }
+        "interleaf.fault.barrier" => {
+            P::Fault(FaultKind::UninitialisedRead, "a barrier is used before it is initialised")
+        }
+        "interleaf.fault.too_many" => P::Fault(
+            FaultKind::Abort,
+            "more locks are held, threads detached, or threads wait than are modelled",
+        ),
+        "interleaf.fault.choice" => {
+            P::Fault(FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096")
+        }
         "interleaf.fault.assertion" => P::Fault(FaultKind::Assertion, "assertion failed"),
         "sched_yield" | "usleep" | "sleep" | "nanosleep" | "thrd_yield" | "thrd_sleep" | "pthread_yield" => {
             P::Nothing
@@ -163,81 +199,6 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "ceil" | "ceilf" => P::FloatFunction(FloatFunction::Ceiling),
         "abs" | "labs" | "llabs" => P::Bits(Bits::Absolute),
         _ => return None,
-    })
-}
-
-fn intrinsic(name: &str) -> Option<Primitive> {
-    use Primitive as P;
-    // The name is followed by the types it is instantiated with; `saturating.add` and its kin have dots of their own.
-    const TABLE: &[(&str, Primitive)] = &[
-        ("dbg.", P::Nothing),
-        ("lifetime.", P::Nothing),
-        ("invariant.", P::Nothing),
-        ("experimental.noalias.scope.decl", P::Nothing),
-        ("assume", P::Nothing),
-        ("donothing", P::Nothing),
-        ("prefetch", P::Nothing),
-        ("var.annotation", P::Nothing),
-        ("x86.sse2.pause", P::Nothing),
-        ("aarch64.hint", P::Nothing),
-        ("readcyclecounter", P::Nothing),
-        ("expect", P::First),
-        ("launder.", P::First),
-        ("strip.", P::First),
-        ("ssa.copy", P::First),
-        ("annotation", P::First),
-        ("ptr.annotation", P::First),
-        ("threadlocal.address", P::First),
-        ("objectsize", P::Number(u64::MAX)),
-        ("is.constant", P::Bits(Bits::IsConstant)),
-        ("trap", P::Abort("a trap was reached")),
-        ("ubsantrap", P::Abort("a trap was reached")),
-        ("debugtrap", P::Nothing),
-        ("va_start", P::VariadicStart),
-        ("va_end", P::Nothing),
-        ("stacksave", P::StackSave),
-        ("stackrestore", P::StackRestore),
-        ("umin", P::Arithmetic(Arithmetic::Minimum)),
-        ("umax", P::Arithmetic(Arithmetic::Maximum)),
-        ("smin", P::Arithmetic(Arithmetic::MinimumSigned)),
-        ("smax", P::Arithmetic(Arithmetic::MaximumSigned)),
-        ("uadd.sat", P::Arithmetic(Arithmetic::SaturatingAdd)),
-        ("usub.sat", P::Arithmetic(Arithmetic::SaturatingSubtract)),
-        ("sadd.sat", P::Arithmetic(Arithmetic::SaturatingAddSigned)),
-        ("ssub.sat", P::Arithmetic(Arithmetic::SaturatingSubtractSigned)),
-        ("uadd.with.overflow", P::Overflowing(Overflowing::Add)),
-        ("sadd.with.overflow", P::Overflowing(Overflowing::AddSigned)),
-        ("usub.with.overflow", P::Overflowing(Overflowing::Subtract)),
-        ("ssub.with.overflow", P::Overflowing(Overflowing::SubtractSigned)),
-        ("umul.with.overflow", P::Overflowing(Overflowing::Multiply)),
-        ("smul.with.overflow", P::Overflowing(Overflowing::MultiplySigned)),
-        ("ctpop", P::Bits(Bits::CountOnes)),
-        ("ctlz", P::Bits(Bits::LeadingZeros)),
-        ("cttz", P::Bits(Bits::TrailingZeros)),
-        ("bswap", P::Bits(Bits::SwapBytes)),
-        ("bitreverse", P::Bits(Bits::Reverse)),
-        ("abs", P::Bits(Bits::Absolute)),
-        ("fshl", P::FunnelShift { left: true }),
-        ("fshr", P::FunnelShift { left: false }),
-        ("fabs", P::FloatFunction(FloatFunction::Absolute)),
-        ("sqrt", P::FloatFunction(FloatFunction::SquareRoot)),
-        ("floor", P::FloatFunction(FloatFunction::Floor)),
-        ("ceil", P::FloatFunction(FloatFunction::Ceiling)),
-        ("trunc", P::FloatFunction(FloatFunction::Truncate)),
-        ("roundeven", P::FloatFunction(FloatFunction::RoundEven)),
-        ("rint", P::FloatFunction(FloatFunction::RoundEven)),
-        ("nearbyint", P::FloatFunction(FloatFunction::RoundEven)),
-        ("round", P::FloatFunction(FloatFunction::Round)),
-        ("minnum", P::Float(FloatOperator::Minimum)),
-        ("maxnum", P::Float(FloatOperator::Maximum)),
-        ("copysign", P::Float(FloatOperator::CopySign)),
-        ("pow.", P::Float(FloatOperator::Power)),
-        ("fmuladd", P::MultiplyAdd),
-        ("fma", P::MultiplyAdd),
-    ];
-    TABLE.iter().find_map(|&(prefix, primitive)| {
-        let rest = name.strip_prefix(prefix)?;
-        (rest.is_empty() || rest.starts_with('.') || prefix.ends_with('.')).then_some(primitive)
     })
 }
 

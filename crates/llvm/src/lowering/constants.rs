@@ -1,6 +1,6 @@
 //! The values of constants: what goes into slots, and the bytes that globals start with.
 
-use super::layout::{Layouts, Refusal, ScalarKind, describe};
+use super::layout::{Lane, Lanes, Layouts, Refusal, ScalarKind, describe};
 use super::program::Linked;
 use crate::ast::{Binary, Cast, Constant, Expression, IntegerPredicate, Operand, Type, TypeId, Value};
 
@@ -61,8 +61,13 @@ impl<'l, 'a> Constants<'l, 'a> {
                     return Err("a constant of the wrong type".into());
                 };
                 self.layouts().scalars(ty)?;
-                let bits = self.operand(element, depth)?;
-                slots.extend((0..*length).map(|_| bits));
+                let Value::Constant(constant) = &element.value else {
+                    return Err("a constant with a part that is none".into());
+                };
+                let before = slots.len();
+                self.collect(element.ty, constant, depth + 1, slots)?;
+                let lane = slots[before..].to_vec();
+                (1..*length).for_each(|_| slots.extend_from_slice(&lane));
                 Ok(())
             }
             Constant::Bytes(bytes) => {
@@ -72,6 +77,17 @@ impl<'l, 'a> Constants<'l, 'a> {
             Constant::Zero | Constant::Undef | Constant::Poison => {
                 let scalars = self.layouts().scalars(ty)?;
                 slots.extend(scalars.iter().map(|_| 0));
+                Ok(())
+            }
+            Constant::Integer(value) if self.layouts().scalar(ty).is_none() => {
+                let Ok(Lanes { lane: Lane::Wide(width), is_vector: false, .. }) = self.layouts().lanes(ty)
+                else {
+                    return Err(format!(
+                        "the type {} is not supported",
+                        describe(self.layouts().types().get(ty))
+                    ));
+                };
+                slots.extend([*value as u64, (*value >> 64) as u64 & mask(width - 64)]);
                 Ok(())
             }
             other => {
@@ -106,9 +122,13 @@ impl<'l, 'a> Constants<'l, 'a> {
             Constant::Global(name) | Constant::Equivalent(name) => self
                 .linked
                 .address(self.module, name)
+                .or_else(|| self.linked.is_weak(self.module, name).then_some(0))
                 .ok_or_else(|| format!("`{name}` is not modelled; define it in the program"))?,
             Constant::Expression(expression) => self.expression(expression, depth)?,
-            Constant::BlockAddress(..) => return Err("the address of a label is not supported".into()),
+            Constant::BlockAddress(function, block) => self
+                .linked
+                .label(self.module, function, block)
+                .ok_or_else(|| format!("`{function}` has no label `{block}`"))?,
             Constant::Aggregate(_) | Constant::Bytes(_) | Constant::Splat(_) => {
                 return Err("a constant of the wrong type".into());
             }
@@ -192,6 +212,19 @@ impl<'l, 'a> Constants<'l, 'a> {
             Constant::Bytes(contents) => {
                 for (to, from) in bytes.iter_mut().zip(contents.iter()) {
                     *to = *from;
+                }
+                Ok(())
+            }
+            Constant::Splat(element) => {
+                let (Type::Vector { length, .. }, Value::Constant(constant)) =
+                    (self.layouts().types().get(ty), &element.value)
+                else {
+                    return Err("a constant of the wrong type".into());
+                };
+                for index in 0..*length {
+                    let (offset, _) = self.layouts().field(ty, index)?;
+                    let part = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
+                    self.write_nested(element.ty, constant, part, depth + 1)?;
                 }
                 Ok(())
             }

@@ -12,9 +12,8 @@
 use super::callee::Primitive;
 use super::operands;
 use super::program::{Callee, Linked};
-use crate::LoadError;
 use crate::ast::{Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Above this many bytes a local variable is not kept in a thread's own state.
 const LARGEST_PRIVATE: u64 = 1 << 20;
@@ -30,35 +29,34 @@ pub(crate) enum Storage {
     Shared,
 }
 
-/// Where the local variables of the reachable functions live: by function, by the local that is their address.
-///
-/// A thread-local variable lives in private memory, so its address must not escape either.
-pub(crate) fn analyse(linked: &Linked<'_>) -> Result<Vec<FxHashMap<LocalId, Storage>>, LoadError> {
+/// What the analysis finds out.
+pub(crate) struct Escapes {
+    /// Where the local variables of the reachable functions live: by function, by the local that is their address.
+    pub(crate) storage: Vec<FxHashMap<LocalId, Storage>>,
+    /// The thread-local variables that other threads may reach.
+    pub(crate) thread_locals: FxHashSet<(usize, usize)>,
+}
+
+/// Analyses the reachable functions.
+pub(crate) fn analyse(linked: &Linked<'_>) -> Escapes {
     let mut graph = Graph::new(linked);
     for number in 0..linked.functions.len() {
         graph.add(number);
     }
     graph.spread();
-    if let Some(&id) = linked.globals.iter().find(|&&id| linked.global(id).thread_local)
-        && graph.escaped[graph.thread_locals as usize]
-    {
-        let name = &linked.global(id).name;
-        return Err(LoadError::Unsupported {
-            position: linked.global_position(id),
-            reason: format!(
-                "`{name}` or another thread-local variable whose address escapes is not supported"
-            ),
-        });
-    }
-    Ok((0..linked.functions.len()).map(|number| graph.storage(number)).collect())
+    let escaped = |node: u32| graph.escaped.get(node as usize).copied().unwrap_or(true);
+    let thread_locals =
+        graph.thread_locals.iter().filter(|&(_, &node)| escaped(node)).map(|(&id, _)| id).collect();
+    let storage = (0..linked.functions.len()).map(|number| graph.storage(number)).collect();
+    Escapes { storage, thread_locals }
 }
 
 struct Graph<'l, 'a> {
     linked: &'l Linked<'a>,
     /// The node of the first local of each function; the node after its last local is what it returns.
     first: Vec<u32>,
-    /// The node of the addresses of thread-local variables.
-    thread_locals: u32,
+    /// The nodes of the addresses of thread-local variables.
+    thread_locals: FxHashMap<(usize, usize), u32>,
     promoted: Vec<FxHashMap<LocalId, ()>>,
     /// Pairs of a node and one that it comes from.
     edges: Vec<(u32, u32)>,
@@ -74,11 +72,16 @@ impl<'l, 'a> Graph<'l, 'a> {
             first.push(nodes);
             nodes += linked.function(number).1.locals.len() as u32 + 1;
         }
+        let mut thread_locals = FxHashMap::default();
+        for &id in linked.globals.iter().filter(|&&id| linked.global(id).thread_local) {
+            thread_locals.insert(id, nodes);
+            nodes += 1;
+        }
         let promoted = (0..linked.functions.len()).map(|number| promotable(linked, number)).collect();
         let mut graph = Graph {
             linked,
             first,
-            thread_locals: nodes,
+            thread_locals,
             promoted,
             edges: Vec::new(),
             escaped: vec![false; nodes as usize + 1],
@@ -112,9 +115,9 @@ impl<'l, 'a> Graph<'l, 'a> {
             Value::Local(local) => Some(self.node(number, *local)),
             Value::Constant(constant) if self.linked.has_thread_locals => {
                 let module = self.linked.functions[number].0;
-                let mut found = false;
-                operands::symbols(constant, &mut |name| found |= self.linked.is_thread_local(module, name));
-                found.then_some(self.thread_locals)
+                // More than one is refused when it is lowered.
+                let id = self.linked.thread_local(module, constant).ok().flatten()?;
+                self.thread_locals.get(&id).copied()
             }
             _ => None,
         }
@@ -224,14 +227,17 @@ impl<'l, 'a> Graph<'l, 'a> {
                     self.flow(number, result, &argument.operand);
                 }
             }
+            // Among the arithmetic is `llvm.ptrmask`, whose result is an address too.
             Callee::Primitive(
                 Primitive::Spawn
+                | Primitive::Arithmetic(_)
                 | Primitive::SpawnIn
                 | Primitive::Lock
                 | Primitive::Unlock
                 | Primitive::Guarded
                 | Primitive::Release
-                | Primitive::Exit,
+                | Primitive::Exit
+                | Primitive::EndProgram,
             )
             | Callee::Unknown => {
                 call.arguments.iter().for_each(|argument| self.escape(number, &argument.operand));

@@ -8,7 +8,7 @@ use super::escape::{self, Storage};
 use super::flow::Flow;
 use super::layout::Layouts;
 use super::operands;
-use super::program::{Callee, Linked};
+use super::program::Linked;
 use super::rounds;
 use super::slots::Slots;
 use super::usage::Usage;
@@ -312,9 +312,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             let layout = self.layouts().of(ty)?;
             let copy = self.slots.temporary(1);
             self.allocate_fixed(local, copy, layout.size, layout.align)?;
-            let Callee::Function(function) = self.linked.callee(self.module, "interleaf.copy") else {
-                return Err("the library has no `interleaf.copy`; please report this".into());
-            };
+            let function = self.linked.library_function("interleaf.copy")?;
             let size = self.constant(layout.size);
             let arguments = self.builder.list(&[Operand::slot(copy), Operand::slot(slot), size]);
             let ignored = self.slots.temporary(1);
@@ -339,6 +337,9 @@ impl<'l, 'a> Lowering<'l, 'a> {
         let private = self.storage.get(&local) == Some(&Storage::Private)
             && offset.saturating_add(size) <= LARGEST_FRAME;
         if !private {
+            if let Some(name) = self.variable_name(local) {
+                self.builder.names.insert(self.builder.here(), name);
+            }
             let (size, align) = (self.constant(size), self.constant(align.max(1)));
             self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
             return Ok(());
@@ -480,6 +481,12 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 }
             }
             Value::Constant(constant) => {
+                if !self.linked.shared_thread_locals.is_empty()
+                    && let Some(id) = self.linked.thread_local(self.module, constant)?
+                    && let Some(shared) = self.linked.shared_thread_locals.get(&id)
+                {
+                    return Ok(vec![self.thread_local_address(ty, constant, shared)?]);
+                }
                 let slots = self.constants().slots(ty, constant)?;
                 Ok(slots.into_iter().map(|bits| self.constant(bits)).collect())
             }
@@ -590,16 +597,18 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 Value::Local(local) => match &self.bases.get(local)?.kind {
                     InstructionKind::ElementPointer { base, .. } => value = &base.value,
                     InstructionKind::Cast(_, operand) => value = &operand.value,
-                    _ => {
-                        let node = *self.declared.get(local)?;
-                        return debug::variable(&self.linked.modules[self.module], node)
-                            .map(|(name, ..)| name);
-                    }
+                    _ => return self.variable_name(*local),
                 },
                 _ => return None,
             }
         }
         None
+    }
+
+    /// The name in the source of the variable whose address a local is.
+    pub(crate) fn variable_name(&self, local: LocalId) -> Option<Arc<str>> {
+        let node = *self.declared.get(&local)?;
+        debug::variable(&self.linked.modules[self.module], node).map(|(name, ..)| name)
     }
 
     /// Whether an instruction of the entry block runs once in each activation.

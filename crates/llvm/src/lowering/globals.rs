@@ -3,10 +3,12 @@
 use super::constants::Constants;
 use super::layout::Refusal;
 use super::program::Linked;
+use super::thread_locals::SharedLocal;
 use crate::LoadError;
-use crate::ast::{Constant, Value};
+use crate::ast::{Constant, Operand, Value};
 use crate::bytecode::{PRIVATE_BASE, Shadow};
 use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// The largest global that may start with anything but zeros.
@@ -45,18 +47,27 @@ impl Placer {
 }
 
 /// Gives addresses to all reachable globals and to the arguments of the program.
-pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Globals, LoadError> {
+///
+/// A thread-local variable in `shared` is an object that each thread makes for itself when it needs it; here it only gets
+/// a word of private memory for its address, and a copy of what it starts with.
+pub(crate) fn place(
+    linked: &mut Linked<'_>,
+    shared: &FxHashSet<(usize, usize)>,
+    arguments: &[String],
+) -> Result<Globals, LoadError> {
     let mut placer = Placer { next: GLOBALS_BASE };
     let mut locals = Placer { next: PRIVATE_BASE };
     let mut globals = Vec::new();
     let mut local_globals = Vec::new();
     let mut placed = Vec::new();
+    let mut words = Vec::new();
     let main_arguments = place_arguments(&mut placer, arguments, &mut globals).ok_or_else(no_room)?;
     for constant in [true, false] {
         for &id in &linked.globals {
             let global = linked.global(id);
-            let stream = global.initializer.is_none() && is_stream(&global.name);
-            if (global.constant || stream) != constant {
+            let stream = global.initializer.is_none() && is_opaque(&global.name);
+            // The image of a thread-local variable is a constant.
+            if (global.constant || stream || shared.contains(&id)) != constant {
                 continue;
             }
             let refuse =
@@ -66,7 +77,19 @@ pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Glo
             }
             let layout = linked.layouts[id.0].of(global.ty).map_err(refuse)?;
             let align = global.align.unwrap_or(layout.align).clamp(1, 1 << 30).next_power_of_two();
-            if global.thread_local {
+            if shared.contains(&id) {
+                let word = locals.place(8, 8).filter(|_| locals.next < LOCALS_END).ok_or_else(no_room)?;
+                words.push(word);
+                let number = linked.functions.len() + linked.shared_thread_locals.len();
+                let name = global.name.clone();
+                let shared = SharedLocal { number, name, word, image: None, size: layout.size, align };
+                linked.shared_thread_locals.insert(id, shared);
+                // Its address is added when the program runs.
+                linked.global_addresses.insert(id, 0);
+                if is_zero(global) {
+                    continue;
+                }
+            } else if global.thread_local {
                 let room = locals.place(layout.size, align).filter(|_| locals.next < LOCALS_END);
                 placed.push((id, room.ok_or_else(no_room)?, layout.size));
                 continue;
@@ -77,20 +100,30 @@ pub(crate) fn place(linked: &mut Linked<'_>, arguments: &[String]) -> Result<Glo
         }
     }
     for &(id, base, _) in &placed {
-        linked.global_addresses.insert(id, base);
+        match linked.shared_thread_locals.get_mut(&id) {
+            Some(shared) => shared.image = Some(base),
+            None => {
+                linked.global_addresses.insert(id, base);
+            }
+        }
     }
     for (id, base, size) in placed {
         let global = linked.global(id);
         let constants = Constants { linked, module: id.0 };
         let initial = contents(&constants, global, size)
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
-        let list = if global.thread_local { &mut local_globals } else { &mut globals };
+        let image = shared.contains(&id);
+        let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
         list.push(Global {
             object: Object { base, size, kind: ObjectKind::Global, zeroed: false },
-            name: global.name.clone(),
+            name: if image { format!("{} (initial value)", global.name).into() } else { global.name.clone() },
             initial,
-            constant: global.constant || is_stream(&global.name),
+            constant: global.constant || image || is_opaque(&global.name),
         });
+    }
+    for word in words {
+        let object = Object { base: word, size: 8, kind: ObjectKind::Global, zeroed: false };
+        local_globals.push(Global { object, name: "".into(), initial: Initial::Zero, constant: false });
     }
     let (constant_bytes, constant_shadow) =
         image(globals.iter().filter(|global| global.constant), GLOBALS_BASE);
@@ -105,9 +138,27 @@ fn no_room() -> LoadError {
     }
 }
 
-/// The standard streams, which are only passed on to functions that print.
-fn is_stream(name: &str) -> bool {
-    matches!(name, "stdin" | "stdout" | "stderr" | "__stdinp" | "__stdoutp" | "__stderrp")
+/// Objects of which nothing but the address matters: the standard streams, which are only passed on to functions that
+/// print, and what C++ programs refer to in the run time library.
+fn is_opaque(name: &str) -> bool {
+    let runtime = ["_ZTI", "_ZTV", "_ZTS"].iter().any(|prefix| name.starts_with(prefix));
+    runtime
+        || matches!(name, "stdin" | "stdout" | "stderr" | "__stdinp" | "__stdoutp" | "__stderrp")
+        || matches!(name, "__dso_handle" | "_ZSt7nothrow")
+}
+
+/// Whether a variable starts with zeros.
+fn is_zero(global: &crate::ast::GlobalVariable) -> bool {
+    let zero = |constant: &Constant| {
+        matches!(
+            constant,
+            Constant::Zero | Constant::Null | Constant::Undef | Constant::Poison | Constant::Integer(0)
+        )
+    };
+    match &global.initializer {
+        Some(Operand { value: Value::Constant(constant), .. }) => zero(constant),
+        _ => true,
+    }
 }
 
 fn contents(
@@ -119,7 +170,7 @@ fn contents(
     let Value::Constant(constant) = &initializer.value else {
         return Err(format!("`{}` starts with something that is no constant", global.name));
     };
-    if matches!(constant, Constant::Zero | Constant::Null | Constant::Undef | Constant::Poison) {
+    if is_zero(global) {
         return Ok(Initial::Zero);
     }
     if size > LARGEST_INITIALISED {

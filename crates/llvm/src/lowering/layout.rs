@@ -57,6 +57,52 @@ impl ScalarKind {
     }
 }
 
+/// What an operator works on: a scalar, or an element of a vector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lane {
+    /// What fits in a slot.
+    Narrow(ScalarKind),
+    /// An integer of 65 to 128 bits, in two slots, the low bits first.
+    Wide(u8),
+}
+
+impl Lane {
+    /// How many slots it takes.
+    pub(crate) fn slots(self) -> usize {
+        match self {
+            Lane::Narrow(_) => 1,
+            Lane::Wide(_) => 2,
+        }
+    }
+
+    /// How many bits count.
+    pub(crate) fn width(self) -> u8 {
+        match self {
+            Lane::Narrow(kind) => kind.width(),
+            Lane::Wide(width) => width,
+        }
+    }
+}
+
+/// The lanes of a value: one, or those of a vector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Lanes {
+    /// How many there are.
+    pub(crate) count: usize,
+    /// What each is.
+    pub(crate) lane: Lane,
+    /// Whether they are the elements of a vector.
+    pub(crate) is_vector: bool,
+}
+
+impl Lanes {
+    /// The slots of lane `index` among those of the whole value.
+    pub(crate) fn range(self, index: usize) -> std::ops::Range<usize> {
+        let slots = self.lane.slots();
+        index * slots..(index + 1) * slots
+    }
+}
+
 /// Why a type cannot be laid out, in one line.
 pub(crate) type Refusal = String;
 
@@ -107,10 +153,13 @@ impl<'a> Layouts<'a> {
                 Layout { size, align: element.align }
             }
             Type::Vector { length, element, scalable: false } => {
-                let element = self.nested(*element, depth + 1)?;
-                let size =
-                    element.size.checked_mul(*length).filter(|&size| size < 1 << 40).ok_or(TOO_LARGE)?;
-                plain(size.max(1).next_power_of_two())
+                let bits = match self.types.get(*element) {
+                    // Such lanes lie next to each other without gaps.
+                    Type::Integer(bits) => u64::from(*bits),
+                    _ => self.nested(*element, depth + 1)?.size * 8,
+                };
+                let bits = bits.checked_mul(*length).filter(|&bits| bits < 1 << 40).ok_or(TOO_LARGE)?;
+                plain(bits.div_ceil(8).max(1).next_power_of_two())
             }
             Type::Struct { fields: Some(fields), packed, .. } => {
                 let mut size = 0u64;
@@ -188,6 +237,11 @@ impl<'a> Layouts<'a> {
             return Ok(());
         }
         match self.types.get(ty) {
+            Type::Integer(bits @ 65..=128) => {
+                scalars.push(Scalar { offset: at, kind: ScalarKind::Integer(64) });
+                scalars.push(Scalar { offset: at + 8, kind: ScalarKind::Integer((bits - 64) as u8) });
+                Ok(())
+            }
             Type::Struct { fields: Some(fields), packed, .. } => {
                 let mut offset = 0u64;
                 for &field in fields {
@@ -214,6 +268,29 @@ impl<'a> Layouts<'a> {
         }
     }
 
+    /// What an operator works on in a value of type `ty`.
+    pub(crate) fn lanes(&self, ty: TypeId) -> Result<Lanes, Refusal> {
+        let lane = |ty| match (self.scalar(ty), self.types.get(ty)) {
+            (Some(kind), _) => Some(Lane::Narrow(kind)),
+            (None, Type::Integer(bits @ 65..=128)) => Some(Lane::Wide(*bits as u8)),
+            _ => None,
+        };
+        let (found, count, element) = match self.types.get(ty) {
+            Type::Vector { length, element, scalable: false } => {
+                (lane(*element), usize::try_from(*length).unwrap_or(usize::MAX), *element)
+            }
+            _ => (lane(ty), 1, ty),
+        };
+        let Some(lane) = found else {
+            let what = describe(self.types.get(element));
+            return Err(format!("an operator on the type {what} is not supported"));
+        };
+        if count > MOST_SCALARS {
+            return Err("a vector of so many elements is not supported".into());
+        }
+        Ok(Lanes { count, lane, is_vector: matches!(self.types.get(ty), Type::Vector { .. }) })
+    }
+
     /// How many slots come before, and how many belong to, the part of `ty` that `indices` name.
     pub(crate) fn part(&self, mut ty: TypeId, indices: &[u32]) -> Result<(usize, usize), Refusal> {
         let mut before = 0;
@@ -222,7 +299,10 @@ impl<'a> Layouts<'a> {
                 Type::Struct { fields: Some(fields), .. } => {
                     fields.iter().take(index as usize).copied().collect()
                 }
-                Type::Array { element, .. } => vec![*element; index.min(MOST_SCALARS as u32) as usize],
+                Type::Array { element, .. } => {
+                    before += self.scalars(*element)?.len().saturating_mul(index as usize);
+                    Vec::new()
+                }
                 other => return Err(format!("{} has no fields", describe(other))),
             };
             for field in preceding {

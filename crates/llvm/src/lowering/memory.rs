@@ -71,6 +71,9 @@ impl Lowering<'_, '_> {
             self.emit(Instruction::PrivateAllocate { to, size });
         } else {
             let align = self.constant(align);
+            if let Some(name) = self.variable_name(result) {
+                self.builder.names.insert(self.builder.here(), name);
+            }
             self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
         }
         Ok(())
@@ -113,7 +116,11 @@ impl Lowering<'_, '_> {
             }
             return Ok(());
         }
+        self.refuse_wide_atomic(instruction.ty, order)?;
         let to = self.define(result)?;
+        if let Some(bits) = self.packed_vector(instruction.ty) {
+            return self.load_packed(instruction.ty, bits, to, address);
+        }
         for (index, Scalar { offset, kind }) in
             self.layouts().scalars(instruction.ty)?.into_iter().enumerate()
         {
@@ -121,6 +128,38 @@ impl Lowering<'_, '_> {
             self.load_scalar(to + index as u32, part, kind, order, false)?;
             self.release_offset(part, address);
         }
+        Ok(())
+    }
+
+    /// Refuses an atomic access that takes more than one instruction.
+    fn refuse_wide_atomic(&self, ty: TypeId, order: Order) -> Result<(), Refusal> {
+        if order == Order::Plain || self.layouts().scalar(ty).is_some() {
+            return Ok(());
+        }
+        Err(format!("an atomic access of {} bytes at once is not supported", self.layouts().of(ty)?.size))
+    }
+
+    /// Loads a vector whose lanes of `bits` bits lie next to each other.
+    fn load_packed(&mut self, ty: TypeId, bits: u32, to: Slot, address: Operand) -> Result<(), Refusal> {
+        let lanes = self.layouts().lanes(ty)?;
+        let Some((total, kind)) = packed_kind(lanes.count, bits) else {
+            return Err("a vector in memory of so many bits is not supported".into());
+        };
+        let whole = self.slots.temporary(1);
+        self.load_scalar(whole, address, kind, Order::Plain, false)?;
+        self.regroup(&[Operand::slot(whole)], &[total], to, &vec![bits as u8; lanes.count]);
+        self.slots.release(whole, 1);
+        Ok(())
+    }
+
+    fn store_packed(&mut self, bits: u32, parts: &[Operand], address: Operand) -> Result<(), Refusal> {
+        let Some((total, kind)) = packed_kind(parts.len(), bits) else {
+            return Err("a vector in memory of so many bits is not supported".into());
+        };
+        let whole = self.slots.temporary(1);
+        self.regroup(parts, &vec![bits as u8; parts.len()], whole, &[total]);
+        self.store_scalar(address, 0, kind, Order::Plain, Operand::slot(whole))?;
+        self.slots.release(whole, 1);
         Ok(())
     }
 
@@ -199,32 +238,45 @@ impl Lowering<'_, '_> {
         let address = self.operand(pointer)?;
         let parts = self.parts(value.ty, &value.value)?;
         let scalars = self.layouts().scalars(value.ty)?;
+        self.refuse_wide_atomic(value.ty, order)?;
+        if let Some(bits) = self.packed_vector(value.ty) {
+            return self.store_packed(bits, &parts, address);
+        }
         for (&part, &Scalar { offset, kind }) in parts.iter().zip(&scalars) {
-            let bytes = kind.bytes();
-            if bytes.is_power_of_two() {
-                let at = self.offset(address, offset);
-                self.emit(Instruction::Store { size: bytes, order, address: at, value: part });
-                self.release_offset(at, address);
-                continue;
-            }
-            if order != Order::Plain {
-                return Err("an atomic access of an odd size is not supported".into());
-            }
-            for (within, size) in pieces(bytes) {
-                let at = self.offset(address, offset + within);
-                let shifted = self.slots.temporary(1);
-                let right = self.constant(within * 8);
-                let operator = Arithmetic::ShiftRight;
-                self.emit(Instruction::Arithmetic { operator, width: 64, to: shifted, left: part, right });
-                self.emit(Instruction::Truncate {
-                    width: size * 8,
-                    to: shifted,
-                    from: Operand::slot(shifted),
-                });
-                self.emit(Instruction::Store { size, order, address: at, value: Operand::slot(shifted) });
-                self.slots.release(shifted, 1);
-                self.release_offset(at, address);
-            }
+            self.store_scalar(address, offset, kind, order, part)?;
+        }
+        Ok(())
+    }
+
+    fn store_scalar(
+        &mut self,
+        address: Operand,
+        offset: u64,
+        kind: ScalarKind,
+        order: Order,
+        part: Operand,
+    ) -> Result<(), Refusal> {
+        let bytes = kind.bytes();
+        if bytes.is_power_of_two() {
+            let at = self.offset(address, offset);
+            self.emit(Instruction::Store { size: bytes, order, address: at, value: part });
+            self.release_offset(at, address);
+            return Ok(());
+        }
+        if order != Order::Plain {
+            return Err("an atomic access of an odd size is not supported".into());
+        }
+        for (within, size) in pieces(bytes) {
+            let at = self.offset(address, offset + within);
+            let shifted = self.slots.temporary(1);
+            let right = self.constant(within * 8);
+            let operator = Arithmetic::ShiftRight;
+            self.emit(Instruction::Arithmetic { operator, width: 64, to: shifted, left: part, right });
+            let from = Operand::slot(shifted);
+            self.emit(Instruction::Truncate { width: size * 8, to: shifted, from });
+            self.emit(Instruction::Store { size, order, address: at, value: from });
+            self.slots.release(shifted, 1);
+            self.release_offset(at, address);
         }
         Ok(())
     }
@@ -342,7 +394,7 @@ impl Lowering<'_, '_> {
         pointer: &ast::Operand,
         expected: &ast::Operand,
         new: &ast::Operand,
-        ordering: Ordering,
+        (success, failure): (Ordering, Ordering),
     ) -> Result<(), Refusal> {
         let size = self.atomic_size(expected.ty)?;
         let list = [self.operand(pointer)?, self.operand(expected)?, self.operand(new)?];
@@ -350,7 +402,8 @@ impl Lowering<'_, '_> {
         let Some(result) = instruction.result else { return Ok(()) };
         self.expect_results(instruction, 2)?;
         let to = self.define(result)?;
-        self.emit(Instruction::CompareExchange { size, order: order(Some(ordering)), to, list });
+        let (order, failure) = (order(Some(success)), order(Some(failure)));
+        self.emit(Instruction::CompareExchange { size, order, failure, to, list });
         Ok(())
     }
 
@@ -364,6 +417,13 @@ impl Lowering<'_, '_> {
         ordering: Ordering,
     ) -> Result<(), Refusal> {
         let size = self.atomic_size(value.ty)?;
+        let float = matches!(
+            operation,
+            AtomicOperation::FAdd | AtomicOperation::FSub | AtomicOperation::FMax | AtomicOperation::FMin
+        );
+        if float && !matches!(self.layouts().scalar(value.ty), Some(ScalarKind::Float | ScalarKind::Double)) {
+            return Err("a floating point atomic operation on an integer".into());
+        }
         let kind = match operation {
             AtomicOperation::Xchg => UpdateKind::Exchange,
             AtomicOperation::Add => UpdateKind::Add,
@@ -376,7 +436,19 @@ impl Lowering<'_, '_> {
             AtomicOperation::Min => UpdateKind::Minimum,
             AtomicOperation::UMax => UpdateKind::UnsignedMaximum,
             AtomicOperation::UMin => UpdateKind::UnsignedMinimum,
-            other => return Err(format!("the atomic operation {other:?} is not supported")),
+            AtomicOperation::FAdd => UpdateKind::FloatAdd,
+            AtomicOperation::FSub => UpdateKind::FloatSubtract,
+            AtomicOperation::FMax => UpdateKind::FloatMaximum,
+            AtomicOperation::FMin => UpdateKind::FloatMinimum,
+            AtomicOperation::UIncWrap => UpdateKind::IncrementWrapping,
+            AtomicOperation::UDecWrap => UpdateKind::DecrementWrapping,
+            AtomicOperation::USubCond => UpdateKind::SubtractIf,
+            AtomicOperation::USubSat => UpdateKind::SubtractSaturating,
+            AtomicOperation::FMaximum | AtomicOperation::FMinimum => {
+                return Err(
+                    "an atomic maximum or minimum that keeps what is no number is not supported".into()
+                );
+            }
         };
         let (address, value) = (self.operand(pointer)?, self.operand(value)?);
         let order = order(Some(ordering));
@@ -391,6 +463,14 @@ impl Lowering<'_, '_> {
             Err(format!("an atomic operation on {width} bits is not supported"))
         }
     }
+}
+
+/// How many bits so many lanes have together, and an integer with as many, if one has so many.
+fn packed_kind(lanes: usize, bits: u32) -> Option<(u8, ScalarKind)> {
+    let total = u8::try_from(u64::from(bits).checked_mul(lanes as u64)?)
+        .ok()
+        .filter(|total| (1..=64).contains(total))?;
+    Some((total, ScalarKind::Integer(total)))
 }
 
 /// Cuts `bytes` bytes into pieces whose sizes are powers of two: offset and size.

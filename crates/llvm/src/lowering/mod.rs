@@ -9,6 +9,7 @@ mod branches;
 pub(crate) mod builder;
 mod callee;
 mod calls;
+mod casts;
 pub(crate) mod constants;
 pub(crate) mod debug;
 mod definite;
@@ -16,14 +17,23 @@ pub(crate) mod escape;
 mod flow;
 mod function;
 pub(crate) mod globals;
+mod intrinsics;
 mod layout;
 mod memory;
 mod operands;
+mod operators;
+mod pointers;
 mod program;
+mod prune;
 pub(crate) mod rounds;
 mod slots;
+mod start;
+mod thread_locals;
 mod usage;
 mod values;
+mod vectors;
+
+pub(crate) use prune::prune;
 
 use crate::ast::Module;
 use crate::{Llvm, LoadError, Options};
@@ -33,11 +43,12 @@ use program::Linked;
 /// Lowers what main reaches of the modules, the user's first.
 pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadError> {
     let mut linked = Linked::new(modules, options)?;
-    let globals = globals::place(&mut linked, &options.arguments)?;
-    let storage = escape::analyse(&linked)?;
+    let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
+    let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = builder::Builder::default();
     // The first sites are the functions themselves.
-    for number in 0..linked.functions.len() {
+    // What follows them are those that give the addresses of thread-local variables, and the one that starts main.
+    for number in 0..=linked.functions.len() + linked.shared_thread_locals.len() {
         builder.site(number as u32, debug::NO_LOCATION);
     }
     let mut functions = Vec::new();
@@ -51,5 +62,10 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
         functions.push(lowered.function);
         variables.push(lowered.variables);
     }
-    Ok(Llvm::new(builder, functions, variables, globals, options.unroll))
+    functions.extend(thread_locals::accessors(&linked, &mut builder)?);
+    let start = start::function(&linked, &mut builder)?;
+    let has_start = start.is_some();
+    functions.extend(start);
+    variables.resize(functions.len(), Vec::new());
+    Ok(Llvm::new(builder, functions, variables, globals, has_start, options.unroll))
 }

@@ -4,11 +4,18 @@ use super::callee::{self, Primitive};
 use super::debug;
 use super::layout::Layouts;
 use super::operands;
+use super::thread_locals::SharedLocal;
+use crate::ast::{
+    BlockId, Cast, Constant, Expression, Function, GlobalVariable, Linkage, MetadataField, Module, Operand,
+    Span, Value,
+};
+use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::library;
 use crate::{LoadError, Options};
-use crate::ast::{Constant, Function, GlobalVariable, MetadataField, Module, Operand, Span, Value};
-use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A module of the library; each of them sees all others.
+const LIBRARY: usize = 1;
 
 /// A definition that a name stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,6 +46,12 @@ pub(crate) struct Linked<'a> {
     /// What the user's module declares or defines and what only the library does must not be mixed up: a static
     /// function named like one of the library's hides it in the user's module alone.
     library_symbols: FxHashMap<&'a str, Symbol>,
+    /// What may stay undefined, and is null then, by module.
+    weak: FxHashSet<(usize, &'a str)>,
+    /// The thread-local variables that other threads may reach.
+    pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
+    /// The functions that main's thread calls before main, in order.
+    pub(crate) constructors: Vec<usize>,
     /// What stands before the names of library functions that this program needs in place of the plain ones.
     variants: Vec<&'static str>,
     /// The reachable functions, main first, as module and index.
@@ -66,10 +79,32 @@ impl<'a> Linked<'a> {
                 }
             }
             for (index, global) in module.globals.iter().enumerate() {
-                table.entry(&*global.name).or_insert(Symbol::Global(number, index));
+                if global.initializer.is_some() {
+                    table.entry(&*global.name).or_insert(Symbol::Global(number, index));
+                }
             }
             for (index, alias) in module.aliases.iter().enumerate() {
                 table.entry(&*alias.name).or_insert(Symbol::Alias(number, index));
+            }
+        }
+        // What is only declared is looked for in the library first.
+        let mut weak = FxHashSet::default();
+        for (number, module) in modules.iter().enumerate() {
+            for (index, global) in module.globals.iter().enumerate() {
+                if global.initializer.is_some() {
+                    continue;
+                }
+                if global.linkage == Linkage::ExternWeak {
+                    weak.insert((number, &*global.name));
+                } else if !library_symbols.contains_key(&*global.name) {
+                    let table = if number == 0 { &mut symbols } else { &mut library_symbols };
+                    table.entry(&*global.name).or_insert(Symbol::Global(number, index));
+                }
+            }
+            for function in &module.functions {
+                if function.blocks.is_empty() && function.linkage == Linkage::ExternWeak {
+                    weak.insert((number, &*function.name));
+                }
             }
         }
         let mut linked = Linked {
@@ -77,6 +112,9 @@ impl<'a> Linked<'a> {
             layouts: modules.iter().map(|module| Layouts::new(&module.types)).collect(),
             symbols,
             library_symbols,
+            weak,
+            shared_thread_locals: FxHashMap::default(),
+            constructors: Vec::new(),
             variants: modules.first().map(|user| library::variants(user, options)).unwrap_or_default(),
             functions: Vec::new(),
             numbers: FxHashMap::default(),
@@ -88,7 +126,11 @@ impl<'a> Linked<'a> {
         let Some(Symbol::Function(module, main)) = linked.symbol(0, "main") else {
             return Err(LoadError::NoMain);
         };
-        linked.reach((module, main));
+        let constructors = linked.global_constructors()?;
+        linked.reach((module, main), &constructors);
+        for constructor in constructors {
+            linked.constructors.extend(linked.numbers.get(&constructor));
+        }
         linked.has_thread_locals = linked.globals.iter().any(|&id| linked.global(id).thread_local);
         Ok(linked)
     }
@@ -114,11 +156,10 @@ impl<'a> Linked<'a> {
             match symbol {
                 Symbol::Alias(module, index) => {
                     let alias = &self.modules[module].aliases[index];
-                    let Value::Constant(Constant::Global(target)) = &alias.target.value else { return None };
                     if alias.indirect {
                         return None;
                     }
-                    symbol = self.symbol(module, target)?;
+                    symbol = self.symbol(module, alias_target(&alias.target)?)?;
                 }
                 found => return Some(found),
             }
@@ -161,12 +202,92 @@ impl<'a> Linked<'a> {
         }
     }
 
-    /// Whether a name stands for a thread-local variable.
-    pub(crate) fn is_thread_local(&self, module: usize, name: &str) -> bool {
-        match self.definition(module, name) {
-            Some(Symbol::Global(module, index)) => self.global((module, index)).thread_local,
+    /// The address of a label of a function.
+    pub(crate) fn label(&self, module: usize, function: &str, label: &str) -> Option<u64> {
+        let Some(Symbol::Function(module, index)) = self.definition(module, function) else { return None };
+        let number = *self.numbers.get(&(module, index))?;
+        let blocks = &self.modules[module].functions[index].blocks;
+        let block = blocks.iter().position(|block| &*block.label == label)?;
+        Some(super::branches::label(number as u32, BlockId(block as u32)))
+    }
+
+    /// Whether a name may stay undefined in a module.
+    pub(crate) fn is_weak(&self, module: usize, name: &str) -> bool {
+        self.weak.contains(&(module, name))
+    }
+
+    /// Whether a name stands for a function that is chosen when the program starts.
+    pub(crate) fn is_indirect(&self, module: usize, name: &str) -> bool {
+        match self.symbol(module, name) {
+            Some(Symbol::Alias(module, index)) => self.modules[module].aliases[index].indirect,
             _ => false,
         }
+    }
+
+    /// The functions in `llvm.global_ctors`, in the order of their priorities.
+    fn global_constructors(&self) -> Result<Vec<(usize, usize)>, LoadError> {
+        let Some(Symbol::Global(module, index)) = self.symbol(0, "llvm.global_ctors") else {
+            return Ok(Vec::new());
+        };
+        let refuse = || LoadError::Unsupported {
+            position: self.global_position((module, index)),
+            reason: "a constructor that is no function is not supported".into(),
+        };
+        let mut constructors = Vec::new();
+        let initializer = self.global((module, index)).initializer.as_ref();
+        let Some(Value::Constant(Constant::Aggregate(entries))) = initializer.map(|operand| &operand.value)
+        else {
+            return Ok(Vec::new());
+        };
+        for entry in entries {
+            let Value::Constant(Constant::Aggregate(fields)) = &entry.value else { continue };
+            let [priority, function, ..] = &fields[..] else { continue };
+            let priority = match priority.value {
+                Value::Constant(Constant::Integer(priority)) => priority as u32,
+                _ => 0,
+            };
+            if matches!(function.value, Value::Constant(Constant::Null)) {
+                continue;
+            }
+            let name = alias_target(function).ok_or_else(refuse)?;
+            match self.definition(module, name) {
+                Some(Symbol::Function(module, index)) => constructors.push((priority, (module, index))),
+                _ => return Err(refuse()),
+            }
+        }
+        constructors.sort_by_key(|&(priority, _)| priority);
+        Ok(constructors.into_iter().map(|(_, function)| function).collect())
+    }
+
+    /// The function of the library with this name.
+    pub(crate) fn library_function(&self, name: &str) -> Result<usize, String> {
+        let found = match self.library_symbols.get(name) {
+            Some(&Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
+            _ => None,
+        };
+        found.ok_or_else(|| format!("the library has no `{name}`; please report this"))
+    }
+
+    /// The one thread-local variable whose address a constant is made of, if there is one. An error if there are more.
+    pub(crate) fn thread_local(
+        &self,
+        module: usize,
+        constant: &Constant,
+    ) -> Result<Option<(usize, usize)>, String> {
+        let mut found = None;
+        let mut several = false;
+        operands::symbols(constant, &mut |name| {
+            if let Some(Symbol::Global(module, index)) = self.definition(module, name)
+                && self.global((module, index)).thread_local
+            {
+                several |= found.is_some_and(|other| other != (module, index));
+                found = Some((module, index));
+            }
+        });
+        if several {
+            return Err("a constant with the addresses of two thread-local variables is not supported".into());
+        }
+        Ok(found)
     }
 
     /// Where a global variable is defined.
@@ -175,13 +296,17 @@ impl<'a> Linked<'a> {
     }
 
     /// Finds all functions and global variables that are reachable from a function.
-    fn reach(&mut self, main: (usize, usize)) {
+    fn reach(&mut self, main: (usize, usize), constructors: &[(usize, usize)]) {
         let mut globals = Vec::new();
         let mut seen_globals = rustc_hash::FxHashSet::default();
         let mut next_global = 0;
-        self.functions.push(main);
-        self.numbers.insert(main, 0);
-        self.address_taken.push(false);
+        for &root in std::iter::once(&main).chain(constructors) {
+            if !self.numbers.contains_key(&root) {
+                self.numbers.insert(root, self.functions.len());
+                self.functions.push(root);
+                self.address_taken.push(false);
+            }
+        }
         let mut next = 0;
         loop {
             // What is named, by which module, and whether only to be called.
@@ -203,11 +328,14 @@ impl<'a> Linked<'a> {
                     }
                 }
                 if function.parameters.iter().any(|parameter| parameter.by_value.is_some()) {
-                    named.push((module, "interleaf.copy", true));
+                    named.push((LIBRARY, "interleaf.copy", true));
                 }
             } else if next_global < globals.len() {
                 let (module, index): (usize, usize) = globals[next_global];
                 next_global += 1;
+                if self.modules[module].globals[index].thread_local {
+                    named.push((LIBRARY, "interleaf.copy", true));
+                }
                 if let Some(Operand { value: Value::Constant(constant), .. }) =
                     &self.modules[module].globals[index].initializer
                 {
@@ -245,6 +373,22 @@ impl<'a> Linked<'a> {
         let name = if name.is_empty() { "input" } else { name };
         format!("{name}: IR line {}", span.line)
     }
+}
+
+/// The symbol that an alias or a constant names, seen through conversions that change nothing.
+fn alias_target(operand: &Operand) -> Option<&str> {
+    let mut operand = operand;
+    for _ in 0..16 {
+        match &operand.value {
+            Value::Constant(Constant::Global(name)) => return Some(name),
+            Value::Constant(Constant::Expression(expression)) => match &**expression {
+                Expression::Cast(Cast::Bitcast | Cast::AddressSpaceCast, inner) => operand = inner,
+                _ => return None,
+            },
+            _ => return None,
+        }
+    }
+    None
 }
 
 fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {

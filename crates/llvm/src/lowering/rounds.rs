@@ -49,9 +49,8 @@ fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
             continue;
         }
         let back = flow.predecessors(block).iter().copied();
-        let mut worklist: Vec<u32> = back
-            .filter(|&from| flow.is_reachable(from) && flow.edge(from, block) == Edge::Back)
-            .collect();
+        let mut worklist: Vec<u32> =
+            back.filter(|&from| flow.is_reachable(from) && flow.edge(from, block) == Edge::Back).collect();
         let mut body = FxHashSet::from_iter([block]);
         while let Some(member) = worklist.pop() {
             if body.insert(member) {
@@ -103,7 +102,8 @@ impl Live {
         let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
         let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
         names.sort_unstable();
-        let variables: FxHashMap<_, _> = names.into_iter().enumerate().map(|(index, local)| (local, index)).collect();
+        let variables: FxHashMap<_, _> =
+            names.into_iter().enumerate().map(|(index, local)| (local, index)).collect();
         if variables.len().saturating_mul(function.blocks.len()) > LARGEST {
             return None;
         }
@@ -121,7 +121,9 @@ impl Live {
                 {
                     read[index / 64] |= 1 << (index % 64);
                 }
-                if let Some(&index) = stored(&instruction.kind, storage).and_then(|local| variables.get(&local)) {
+                if let Some(&index) =
+                    stored(&instruction.kind, storage).and_then(|local| variables.get(&local))
+                {
                     written[index / 64] |= 1 << (index % 64);
                 }
             }

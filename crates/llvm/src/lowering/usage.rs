@@ -134,7 +134,8 @@ fn same_bits(linked: &Linked<'_>, module: usize, instruction: &Instruction) -> O
             let zero = |index: &Operand| {
                 matches!(index.value, Value::Constant(Constant::Integer(0) | Constant::Zero))
             };
-            (layouts.scalar(base.ty).is_some() && indices.iter().all(zero)).then(|| local(base)).flatten()
+            let scalar = layouts.scalar(base.ty).is_some() && layouts.scalar(instruction.ty).is_some();
+            (scalar && indices.iter().all(zero)).then(|| local(base)).flatten()
         }
         InstructionKind::Call(call) => {
             let Value::Constant(Constant::Global(name)) = &call.callee else { return None };

@@ -41,8 +41,32 @@ pub(crate) fn compile(name: &str, source: &str) -> String {
 
 /// The IR that clang makes of a C program with these flags.
 pub(crate) fn compile_with(name: &str, source: &str, flags: &[&str]) -> String {
+    compile_as(Language::C, name, source, flags)
+}
+
+/// What a program is written in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Language {
+    /// C11.
+    C,
+    /// C++17.
+    Cplusplus,
+}
+
+impl Language {
+    fn file(self) -> &'static str {
+        if self == Language::C { "test.c" } else { "test.cc" }
+    }
+
+    fn flag(self) -> &'static str {
+        if self == Language::C { "-std=gnu11" } else { "-std=c++17" }
+    }
+}
+
+/// The IR that clang makes of a program with these flags.
+pub(crate) fn compile_as(language: Language, name: &str, source: &str, flags: &[&str]) -> String {
     let directory = scratch(name);
-    std::fs::write(directory.join("test.c"), source).unwrap();
+    std::fs::write(directory.join(language.file()), source).unwrap();
     let output = Command::new(clang())
         .current_dir(&directory)
         .args([
@@ -51,11 +75,11 @@ pub(crate) fn compile_with(name: &str, source: &str, flags: &[&str]) -> String {
             "-Xclang",
             "-disable-O0-optnone",
             "-fno-discard-value-names",
-            "-std=c11",
+            language.flag(),
             "-w",
         ])
         .args(flags)
-        .args(["test.c", "-o", "test.ll"])
+        .args([language.file(), "-o", "test.ll"])
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -66,11 +90,17 @@ pub(crate) fn compile_with(name: &str, source: &str, flags: &[&str]) -> String {
 
 /// What a C program prints and its exit status, compiled and run natively.
 pub(crate) fn native(name: &str, source: &str) -> (String, i32) {
+    native_as(Language::C, name, source)
+}
+
+/// What a program prints and its exit status, compiled and run natively.
+pub(crate) fn native_as(language: Language, name: &str, source: &str) -> (String, i32) {
     let directory = scratch(&format!("native-{name}"));
-    std::fs::write(directory.join("test.c"), source).unwrap();
+    std::fs::write(directory.join(language.file()), source).unwrap();
     let output = Command::new(clang())
         .current_dir(&directory)
-        .args(["-O0", "-std=c11", "-w", "test.c", "-o", "test", "-lm", "-pthread"])
+        .args(["-O0", language.flag(), "-w", language.file(), "-o", "test", "-lm", "-pthread"])
+        .args(if language == Language::C { &[][..] } else { &["-lstdc++"] })
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -268,7 +298,7 @@ pub(crate) fn run_at_most(program: &Llvm, resume: bool, choices: &[u32], most: u
                 threads[next].1 = State::Moving(thread);
             }
             Ok(None) => {
-                if let Op::Exit(value) = op {
+                if let Op::Exit(value) | Op::EndProgram { status: value } = op {
                     if id == ThreadId::MAIN {
                         run.result = Some(value.bits());
                     }
@@ -355,6 +385,8 @@ fn perform(
         }
         Op::Choose { among } => Outcome::Chosen(choices.next().unwrap_or(0).min(among - 1)),
         Op::Assume(true) | Op::Fence(_) | Op::Spawn { .. } => Outcome::Done,
+        // One thread runs until it is blocked: no other comes in between.
+        Op::AtomicBegin | Op::AtomicEnd => Outcome::Done,
         Op::Output => {
             run.output.push_str(&program.output(thread));
             Outcome::Done
@@ -363,8 +395,6 @@ fn perform(
             run.bounds.push(site);
             return Ok(None);
         }
-        Op::Assume(false) | Op::Exit(_) | Op::Spin { .. } => return Ok(None),
-        // One thread runs until it is blocked: no other comes in between.
-        Op::AtomicBegin | Op::AtomicEnd => Outcome::Done,
+        Op::Assume(false) | Op::Exit(_) | Op::EndProgram { .. } | Op::Spin { .. } => return Ok(None),
     }))
 }

@@ -145,7 +145,7 @@ impl Hash for ScriptThread {
 
 impl Script {
     fn operation(&self, thread: &mut ScriptThread, statement: &Statement) -> Step {
-        let access = Access::ATOMIC;
+        let (access, failure) = (Access::ATOMIC, Order::SequentiallyConsistent);
         let owner = Value::new(thread.id.code());
         Step::Do(match *statement {
             Statement::Write { to, value } => {
@@ -153,14 +153,14 @@ impl Script {
             }
             Statement::Read { from, .. } => Op::Read { at: thread.cell(from), access },
             Statement::Add { to, value, .. } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), access }
+                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), access, failure }
             }
             Statement::Swap { to, value, .. } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), access }
+                Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), access, failure }
             }
             Statement::CompareExchange { to, expected, new, .. } => {
                 let how = Rmw::CompareExchange { expected: thread.value(expected), new: thread.value(new) };
-                Op::Update { at: thread.cell(to), how, access }
+                Op::Update { at: thread.cell(to), how, access, failure }
             }
             Statement::Await { at, equal, value } => {
                 let comparison = if equal { Comparison::Equal } else { Comparison::NotEqual };

@@ -1,0 +1,192 @@
+//! The operators of instructions, as data.
+
+use crate::ast::IntegerPredicate;
+
+/// An operator on two integers of at most 64 bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Arithmetic {
+    Subtract,
+    Multiply,
+    And,
+    Or,
+    Xor,
+    ShiftLeft,
+    ShiftRight,
+    ShiftRightSigned,
+    Minimum,
+    Maximum,
+    MinimumSigned,
+    MaximumSigned,
+    SaturatingAdd,
+    SaturatingSubtract,
+    SaturatingAddSigned,
+    SaturatingSubtractSigned,
+    /// Shifts left, and stops at the largest number.
+    SaturatingShiftLeft,
+    SaturatingShiftLeftSigned,
+}
+
+/// An operator on two integers that may fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Division {
+    Quotient,
+    QuotientSigned,
+    Remainder,
+    RemainderSigned,
+}
+
+/// An operator that also tells whether it overflowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Overflowing {
+    Add,
+    AddSigned,
+    Subtract,
+    SubtractSigned,
+    Multiply,
+    MultiplySigned,
+}
+
+/// An operator on the bits of one integer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bits {
+    CountOnes,
+    LeadingZeros,
+    TrailingZeros,
+    SwapBytes,
+    Reverse,
+    Absolute,
+}
+
+/// An operator on floating point numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FloatOperator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    Minimum,
+    Maximum,
+    CopySign,
+    Power,
+    /// The second operand is a signed integer of 32 bits.
+    PowerInteger,
+    /// As `Minimum` and `Maximum`, but not a number if either is not, and -0 is less than 0.
+    MinimumOrNan,
+    MaximumOrNan,
+    /// Whether the number is of a class in the set that the second operand is, as in `llvm.is.fpclass`.
+    Class,
+}
+
+/// An operator on one floating point number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FloatFunction {
+    Negate,
+    Absolute,
+    SquareRoot,
+    Floor,
+    Ceiling,
+    Truncate,
+    Round,
+    RoundEven,
+    Exponential,
+    Exponential2,
+    Logarithm,
+    Logarithm2,
+    Logarithm10,
+    Sine,
+    Cosine,
+}
+
+/// A conversion from or to floating point numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Conversion {
+    FloatToDouble,
+    DoubleToFloat,
+    FloatToSigned,
+    FloatToUnsigned,
+    SignedToFloat,
+    UnsignedToFloat,
+}
+
+/// An operator on integers of 65 to 128 bits, each in two slots, the low bits first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wide {
+    Add,
+    Arithmetic(Arithmetic),
+    Divide(Division),
+    Overflowing(Overflowing),
+    Bits(Bits),
+    Compare(IntegerPredicate),
+    FunnelShift {
+        left: bool,
+    },
+    /// To a floating point number, in one slot.
+    ToFloat {
+        signed: bool,
+        double: bool,
+    },
+    /// From a floating point number, in one slot.
+    FromFloat {
+        signed: bool,
+        double: bool,
+    },
+}
+
+impl Wide {
+    /// How many slots it reads.
+    pub(crate) fn operands(self) -> usize {
+        match self {
+            Wide::Bits(_) | Wide::ToFloat { .. } => 2,
+            Wide::FromFloat { .. } => 1,
+            Wide::FunnelShift { .. } => 6,
+            _ => 4,
+        }
+    }
+
+    /// How many slots it writes.
+    pub(crate) fn results(self) -> usize {
+        match self {
+            Wide::Compare(_) | Wide::ToFloat { .. } => 1,
+            Wide::Overflowing(_) => 3,
+            _ => 2,
+        }
+    }
+}
+
+/// A read-modify-write; the operand is in a slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum UpdateKind {
+    Exchange,
+    Add,
+    Subtract,
+    And,
+    Nand,
+    Or,
+    Xor,
+    Maximum,
+    Minimum,
+    UnsignedMaximum,
+    UnsignedMinimum,
+    FloatAdd,
+    FloatSubtract,
+    FloatMaximum,
+    FloatMinimum,
+    IncrementWrapping,
+    DecrementWrapping,
+    SubtractIf,
+    SubtractSaturating,
+}
+
+/// What an output operation prints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OutputStyle {
+    /// The first operand is a format string, the second the address of its arguments in private memory.
+    Format,
+    /// One string and a newline.
+    Line,
+    /// One string.
+    Text,
+    /// One character.
+    Character,
+}

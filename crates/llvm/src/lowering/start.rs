@@ -1,0 +1,59 @@
+//! What main's thread does before main: it calls the constructors of `llvm.global_ctors` in the order of their
+//! priorities. What would run after main is not called.
+
+use super::builder::Builder;
+use super::debug::NO_LOCATION;
+use super::layout::Refusal;
+use super::program::Linked;
+use crate::LoadError;
+use crate::bytecode::{Function, Instruction, NOWHERE, Operand};
+
+/// The most parameters that main is called with.
+const PARAMETERS: usize = 3;
+
+/// The function that main's thread starts in, unless that is main itself. Its number is the last one.
+pub(crate) fn function(linked: &Linked<'_>, builder: &mut Builder) -> Result<Option<Function>, LoadError> {
+    if linked.constructors.is_empty() {
+        return Ok(None);
+    }
+    let refuse = |reason| LoadError::Unsupported { position: "input".into(), reason };
+    start(linked, builder).map(Some).map_err(refuse)
+}
+
+fn start(linked: &Linked<'_>, builder: &mut Builder) -> Result<Function, Refusal> {
+    let entry = builder.here();
+    let zero = builder.constant(0);
+    for &constructor in &linked.constructors {
+        let zeros = vec![zero; parameters(linked, constructor)?];
+        let arguments = builder.list(&zeros);
+        let call = Instruction::Call { function: constructor as u32, arguments, to: NOWHERE };
+        builder.emit(call, NO_LOCATION);
+    }
+    let mut arguments: Vec<Operand> = (0..PARAMETERS).map(|slot| Operand::slot(slot as u32)).collect();
+    arguments.resize(arguments.len().max(parameters(linked, 0)?), zero);
+    let arguments = builder.list(&arguments);
+    let (module, main) = linked.function(0);
+    let results = linked.layouts[module].scalars(main.ty.result)?.len();
+    let (to, value) = if results == 0 { (NOWHERE, zero) } else { (0, Operand::slot(0)) };
+    builder.emit(Instruction::Call { function: 0, arguments, to }, NO_LOCATION);
+    builder.emit(Instruction::Return { value }, NO_LOCATION);
+    Ok(Function {
+        name: main.name.clone(),
+        entry,
+        slots: PARAMETERS.max(results) as u32,
+        parameters: PARAMETERS as u32,
+        results: 1,
+        private: Box::default(),
+        library: true,
+    })
+}
+
+/// How many slots the parameters of a function take.
+fn parameters(linked: &Linked<'_>, number: usize) -> Result<usize, Refusal> {
+    let (module, function) = linked.function(number);
+    let mut slots = usize::from(function.ty.variadic);
+    for parameter in &function.parameters {
+        slots += linked.layouts[module].scalars(parameter.ty)?.len();
+    }
+    Ok(slots)
+}

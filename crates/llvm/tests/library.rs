@@ -1,0 +1,180 @@
+//! What functions of the C library cost in events, what they refuse, and what only an option shows.
+
+mod support;
+
+use interleaf_llvm::{LoadError, Options, load};
+use interleaf_program::{FaultKind, Op, Why};
+use support::{compile, program, run};
+
+const HEADERS: &str = "#define _GNU_SOURCE\n#include <pthread.h>\n#include <semaphore.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <assert.h>\n";
+
+/// The accesses of main, when its body is `body` and `globals` stand before it.
+fn accesses(name: &str, globals: &str, body: &str) -> Vec<Op> {
+    let source = format!("{HEADERS}{globals}\nint main(void) {{ {body} return 0; }}");
+    let run = run(&program(name, &source), false, &[]);
+    assert!(run.faults.is_empty(), "{:?}", run.faults);
+    run.accesses("0")
+}
+
+#[test]
+fn calls_cost_as_many_events_as_they_promise() {
+    let cases = [
+        ("pthread_mutex_t m;", "pthread_mutex_lock(&m); pthread_mutex_unlock(&m);", 2),
+        ("pthread_mutex_t m;", "pthread_mutex_trylock(&m); pthread_mutex_timedlock(&m, 0);", 2),
+        (
+            "pthread_mutex_t m = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;",
+            "pthread_mutex_lock(&m); pthread_mutex_lock(&m); pthread_mutex_unlock(&m); pthread_mutex_unlock(&m);",
+            3,
+        ),
+        (
+            "pthread_rwlock_t l;",
+            "pthread_rwlock_rdlock(&l); pthread_rwlock_unlock(&l); pthread_rwlock_wrlock(&l); pthread_rwlock_unlock(&l);",
+            4,
+        ),
+        ("sem_t s;", "sem_post(&s); sem_wait(&s); sem_trywait(&s);", 3),
+        ("pthread_barrier_t b;", "pthread_barrier_init(&b, 0, 1); pthread_barrier_wait(&b);", 2),
+        ("pthread_once_t o; void f(void) {}", "pthread_once(&o, f); pthread_once(&o, f);", 3),
+        ("pthread_cond_t c;", "pthread_cond_signal(&c); pthread_cond_broadcast(&c);", 2),
+        ("pthread_spinlock_t l;", "pthread_spin_lock(&l); pthread_spin_unlock(&l);", 2),
+        ("pthread_key_t k;", "pthread_setspecific(0, &k); pthread_getspecific(0);", 0),
+        (
+            "",
+            "struct timespec t; clock_gettime(CLOCK_REALTIME, &t); rand(); char b[20]; snprintf(b, 20, \"%d %s\", 1, \"x\"); puts(b);",
+            0,
+        ),
+    ];
+    for (number, (globals, body, events)) in cases.into_iter().enumerate() {
+        let found = accesses(&format!("events-{number}"), globals, body);
+        assert_eq!(found.len(), events, "{body}\n{found:?}");
+    }
+}
+
+#[test]
+fn a_wait_for_a_condition_is_four_events_and_a_signal_that_wakes_three() {
+    let source = format!(
+        "{HEADERS}pthread_mutex_t m; pthread_cond_t c; int ready;\n\
+         void *signal(void *a) {{ pthread_mutex_lock(&m); ready = 1; pthread_cond_signal(&c); pthread_mutex_unlock(&m); return 0; }}\n\
+         int main(void) {{ pthread_t t; pthread_create(&t, 0, signal, 0); pthread_mutex_lock(&m);\n\
+         while (!ready) pthread_cond_wait(&c, &m); pthread_mutex_unlock(&m); return 0; }}"
+    );
+    let run = run(&program("condition", &source), false, &[]);
+    assert!(run.faults.is_empty() && run.blocked.is_empty(), "{run:?}");
+    let main = run.accesses("0");
+    assert!(
+        matches!(
+            main[..],
+            [
+                Op::Guarded { why: Why::Lock, .. },
+                Op::Read { .. },
+                Op::Update { .. },
+                Op::Release { why: Why::Lock, .. },
+                Op::Guarded { why: Why::Condition, .. },
+                Op::Guarded { why: Why::Lock, .. },
+                Op::Read { .. },
+                Op::Release { why: Why::Lock, .. },
+            ]
+        ),
+        "{main:?}"
+    );
+    let signal = run.accesses("0.0");
+    assert!(
+        matches!(
+            signal[..],
+            [
+                Op::Guarded { .. },
+                Op::Write { .. },
+                Op::Read { .. },
+                Op::Update { .. },
+                Op::Release { why: Why::Condition, .. },
+                Op::Release { why: Why::Lock, .. },
+            ]
+        ),
+        "{signal:?}"
+    );
+}
+
+#[test]
+fn a_wait_may_end_without_a_signal_only_if_that_is_asked_for() {
+    let source = format!(
+        "{HEADERS}pthread_mutex_t m; pthread_cond_t c;\n\
+         int main(void) {{ pthread_mutex_lock(&m); pthread_cond_wait(&c, &m); pthread_mutex_unlock(&m); return 7; }}"
+    );
+    let text = compile("spurious", &source);
+    let plain = run(&load(&text, &Options::default()).unwrap(), false, &[1]);
+    assert_eq!((plain.result, plain.blocked.len()), (None, 1));
+    let spurious = load(&text, &Options { spurious_wakeups: true, ..Options::default() }).unwrap();
+    assert_eq!(run(&spurious, false, &[1]).result, Some(7));
+    assert_eq!(run(&spurious, false, &[0]).result, None);
+}
+
+#[test]
+fn misuse_is_a_fault_or_an_error() {
+    let cases = [
+        (
+            "pthread_rwlock_t l; pthread_rwlock_init(&l, 0); pthread_rwlock_unlock(&l);",
+            FaultKind::UnlockNotOwner,
+        ),
+        (
+            "pthread_spinlock_t l; pthread_spin_init(&l, 0); pthread_spin_unlock(&l);",
+            FaultKind::UnlockNotOwner,
+        ),
+        (
+            "pthread_cond_t c = PTHREAD_COND_INITIALIZER; pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER; pthread_cond_wait(&c, &m);",
+            FaultKind::UnlockNotOwner,
+        ),
+        ("pthread_mutex_t m; pthread_mutex_lock(&m);", FaultKind::UninitialisedRead),
+        ("sem_t s; sem_post(&s);", FaultKind::UninitialisedRead),
+        ("static pthread_barrier_t b; pthread_barrier_wait(&b);", FaultKind::UninitialisedRead),
+        ("char *p = malloc(5); p = realloc(p, 10); p[10] = 1;", FaultKind::OutOfBounds),
+        ("char *p = malloc(5); realloc(p, 10); p[0] = 1;", FaultKind::UseAfterFree),
+        ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
+        ("interleaf_choose(0);", FaultKind::Abort),
+        ("__VERIFIER_atomic_end();", FaultKind::Abort),
+        ("__VERIFIER_assert(0);", FaultKind::Assertion),
+    ];
+    let declared =
+        "int interleaf_choose(int); void __VERIFIER_atomic_end(void); void __VERIFIER_assert(int);";
+    for (number, (body, kind)) in cases.into_iter().enumerate() {
+        let source = format!("{HEADERS}{declared}\nint main(void) {{ {body} return 0; }}");
+        let run = run(&program(&format!("misuse-{number}"), &source), false, &[]);
+        let kinds: Vec<_> = run.faults.iter().map(|(fault, _)| fault.kind).collect();
+        assert_eq!(kinds, [kind], "{body}\n{:?}", run.faults);
+        assert_eq!(run.faults[0].1.innermost().unwrap().0.function.as_ref(), "main", "{body}");
+    }
+}
+
+#[test]
+fn choices_are_as_many_as_they_say() {
+    let source = "unsigned char __VERIFIER_nondet_uchar(void); char __VERIFIER_nondet_char(void); int interleaf_choose(int);\n\
+                  int main(void) { int c = __VERIFIER_nondet_char(); return c + __VERIFIER_nondet_uchar() * 1000 + interleaf_choose(7) * 1000000; }";
+    let run = run(&program("choices", source), false, &[255, 255, 6]);
+    assert_eq!(run.result, Some(6_254_999));
+    let among: Vec<u32> = run.events["0"]
+        .iter()
+        .filter_map(|event| if let Op::Choose { among } = event.op { Some(among) } else { None })
+        .collect();
+    assert_eq!(among, [256, 256, 7]);
+}
+
+#[test]
+fn what_is_not_modelled_is_refused_by_name() {
+    let calls = [
+        "getchar()",
+        "scanf(\"%d\", (int *)0)",
+        "system(\"true\")",
+        "pthread_cancel(0)",
+        "sem_open(\"x\", 0)",
+        "__VERIFIER_nondet_int()",
+        "malloc_usable_size(0)",
+    ];
+    for (number, call) in calls.into_iter().enumerate() {
+        let name = call.split('(').next().unwrap();
+        let source = format!(
+            "{HEADERS}#include <malloc.h>\nint __VERIFIER_nondet_int(void);\nint main(void) {{ {call}; return 0; }}"
+        );
+        match load(&compile(&format!("refused-{number}"), &source), &Options::default()) {
+            Err(LoadError::Unsupported { reason, .. }) => assert!(reason.contains(name), "{reason}"),
+            other => panic!("{call}: {:?}", other.map(|_| ())),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! What is undefined, too large or not supported is told in one line: when it happens if it can be told only then, else
+//! when the program is loaded, and only if main can reach it.
+
+mod support;
+
+use interleaf_llvm::{LoadError, Options, load};
+use interleaf_program::FaultKind;
+use support::{compile_with, run};
+
+/// The only fault of a program.
+fn fault(name: &str, text: &str) -> (FaultKind, String) {
+    let program = load(text, &Options::default()).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let run = run(&program, false, &[]);
+    let [(fault, _)] = &run.faults[..] else { panic!("{name}: {:?}", run.faults) };
+    (fault.kind, fault.message.to_string())
+}
+
+fn refusal(name: &str, text: &str) -> String {
+    match load(text, &Options::default()) {
+        Ok(_) => panic!("{name} is not refused"),
+        Err(error @ LoadError::Unsupported { .. }) => error.to_string(),
+        Err(error) => panic!("{name}: {error}"),
+    }
+}
+
+#[test]
+fn undefined_behaviour_and_limits_are_faults() {
+    let cases = [
+        (
+            "unreachable",
+            "int main(int n, char **v) { if (n == 1) __builtin_unreachable(); return 0; }",
+            FaultKind::Abort,
+            "reached `unreachable`: the program has undefined behaviour here",
+        ),
+        (
+            "recursion",
+            "int f(int n) { return n ? f(n + 1) + 1 : 0; }\nint main(void) { return f(1); }",
+            FaultKind::Abort,
+            "stack overflow: 10000 calls are active",
+        ),
+        (
+            "variable",
+            "char *p;\nint main(void) { char big[100 << 20]; p = big; p[0] = 1; return 0; }",
+            FaultKind::Abort,
+            "a local variable of 104857600 bytes; the limit is 67108864 bytes",
+        ),
+        (
+            "array",
+            "int main(int n, char **v) { char a[n << 24]; a[5] = 1; return a[5]; }",
+            FaultKind::Abort,
+            "stack overflow: a local array of 16777216 bytes; the limit is 8388608 bytes",
+        ),
+        (
+            "label",
+            "int main(int n, char **v) { void *t[] = { &&a, 0 }; goto *t[n]; a: return 0; }",
+            FaultKind::OutOfBounds,
+            "a computed `goto` to something that is no label of its targets",
+        ),
+        (
+            "weak",
+            "void f(void) __attribute__((weak));\nint main(void) { f(); return 0; }",
+            FaultKind::NullAccess,
+            "a call of `f`, which nothing defines",
+        ),
+        (
+            "wide-division",
+            "__int128 x, y;\nint main(void) { return (int)(x / y); }",
+            FaultKind::DivisionByZero,
+            "division by zero",
+        ),
+    ];
+    for (name, source, kind, message) in cases {
+        let found = fault(name, &compile_with(name, source, &["-O0", "-g"]));
+        assert_eq!(found, (kind, message.to_string()), "{name}");
+    }
+}
+
+#[test]
+fn what_is_not_supported_is_refused_by_name() {
+    let cases = [
+        (
+            "assembly",
+            "int main(void) { __asm__ volatile(\"cpuid\"); return 0; }",
+            "the inline assembly \"cpuid\" is not supported",
+        ),
+        (
+            "long-double",
+            "volatile long double x = 1;\nint main(void) { return x + 1 > 2; }",
+            "the type x86_fp80 (long double) is not supported",
+        ),
+        (
+            "half",
+            "volatile _Float16 x = 1;\nint main(void) { return x > 2; }",
+            "the type half is not supported",
+        ),
+        (
+            "wide-atomic",
+            "__int128 x;\nint main(void) { return (int)__atomic_load_n(&x, 5); }",
+            "an atomic access of 16 bytes at once is not supported",
+        ),
+        (
+            "ifunc",
+            "static int one(void) { return 1; }\nstatic void *choose(void) { return one; }\nint f(void) __attribute__((ifunc(\"choose\")));\nint main(void) { return f(); }",
+            "`f` is an ifunc, which is not supported",
+        ),
+        (
+            "goto",
+            "int main(void) { __asm__ goto(\"jmp %l0\" :::: out); out: return 0; }",
+            "`asm goto` is not supported",
+        ),
+    ];
+    for (name, source, message) in cases {
+        let text = compile_with(name, source, &["-O0", "-g"]);
+        let found = refusal(name, &text);
+        assert!(found.starts_with("test.c:") && found.contains(message), "{name}: {found}");
+        // What main cannot reach is no matter.
+        let unused = text.replace("@main", "@unused") + "\ndefine i32 @main() {\n  ret i32 0\n}\n";
+        assert!(load(&unused, &Options::default()).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn hostile_types_and_constants_are_contained() {
+    let refused = [
+        (
+            "%a = type { %a }\n@x = global %a zeroinitializer\ndefine i32 @main() {\n store i8 1, ptr @x\n ret i32 0\n}",
+            "nested too deeply",
+        ),
+        (
+            "%a = type { %b, %b }\n%b = type { %a, %a }\ndefine i32 @main() {\n %x = alloca %a\n store i8 1, ptr %x\n ret i32 0\n}",
+            "nested too deeply",
+        ),
+        ("define i32 @main() {\n %x = add i8388607 1, 2\n ret i32 0\n}", "i8388607"),
+        (
+            "define i32 @main() {\n %x = add <100000 x i32> zeroinitializer, zeroinitializer\n ret i32 0\n}",
+            "so many elements",
+        ),
+        ("define i32 @main() {\n %x = load [100000 x i64], ptr null\n ret i32 0\n}", "so large a type"),
+        (
+            "@x = global [70000000000000 x [70000000000000 x i8]] zeroinitializer\ndefine i32 @main() {\n store i8 1, ptr @x\n ret i32 0\n}",
+            "larger than the address space",
+        ),
+    ];
+    for (text, message) in refused {
+        let found = refusal(text, text);
+        assert!(found.contains(message), "{text}: {found}");
+    }
+    let large = "@x = global [1000000000000 x i8] zeroinitializer\n@c = constant [1000000000000 x i8] zeroinitializer\n\
+        define i32 @main() {\n %p = load i8, ptr @c\n ret i32 0\n}";
+    load(large, &Options::default()).unwrap();
+}
+
+#[test]
+fn a_switch_with_many_cases_is_loaded_in_no_time() {
+    let cases: String = (0..50_000).map(|case| format!("i32 {}, label %b{case}\n", case * 3)).collect();
+    let blocks: String = (0..50_000).map(|case| format!("b{case}:\n ret i32 {case}\n")).collect();
+    let text = format!(
+        "define i32 @main(i32 %n, ptr %v) {{\n %x = mul i32 %n, 29997\n switch i32 %x, label %end [ {cases} ]\n{blocks}end:\n ret i32 -1\n}}"
+    );
+    let program = load(&text, &Options::default()).unwrap();
+    assert_eq!(run(&program, false, &[]).result, Some(9999));
+}
+
+#[test]
+fn an_object_has_the_name_of_its_variable() {
+    use interleaf_program::{Op, Program, Step};
+    let source = "int *p; void f(void) {}\nint main(void) { int escaping = 3; p = &escaping; return 0; }";
+    let program = load(&compile_with("object-name", source, &["-O0", "-g"]), &Options::default()).unwrap();
+    let mut thread = program.main();
+    assert!(matches!(program.advance(&mut thread, 1000), Step::Do(Op::Alloc { .. })));
+    assert_eq!(program.object_name(&thread).as_deref(), Some("escaping"));
+    assert_eq!(program.symbol(1 << 48).as_deref(), Some("main"));
+    assert_eq!(program.symbol(8), None);
+}
