@@ -49,6 +49,7 @@ int main(void) {
     free(zeros);
     free(aligned);
     volatile size_t huge = SIZE_MAX; // An optimising compiler may take an allocation that is not used for granted.
-    printf("%d %d\n", sum, calloc(huge, 2) == NULL);
+    void *volatile impossible = calloc(huge, 2);
+    printf("%d %d\n", sum, impossible == NULL);
     return 0;
 }
