@@ -7,8 +7,8 @@ CARGO ?= cargo
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
 	@echo
-	@echo "\$$ target/release/interleaf check programs/treiber_stack_aba.c"
-	@target/release/interleaf check programs/treiber_stack_aba.c; \
+	@echo "\$$ interleaf check programs/treiber_stack_aba.c"
+	@$(CARGO) run --quiet --release --locked --package interleaf -- check programs/treiber_stack_aba.c; \
 	status=$$?; \
 	if [ $$status -ne 1 ]; then echo "the demo should find a violation (exit status 1), but ended in $$status"; exit 1; fi
 

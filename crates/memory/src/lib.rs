@@ -6,7 +6,9 @@
 pub mod exhaustive;
 pub mod machine;
 mod objects;
+mod queries;
 pub mod replay;
+mod running;
 pub mod search;
 pub mod section;
 pub mod store;

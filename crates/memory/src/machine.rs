@@ -8,10 +8,8 @@
 
 use crate::replay::Allocation;
 use crate::section::{SectionId, Sections};
-use crate::store::{Cuts, Mark, MixedSizes, Store, compose};
-use interleaf_program::{
-    Address, Cell, Fault, FaultKind, Object, Op, Order, Outcome, Program, Rmw, Step, ThreadId, Value,
-};
+use crate::store::{Cuts, Mark, MixedSizes, Store};
+use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value};
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
@@ -40,7 +38,7 @@ impl Default for Settings {
 }
 
 /// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
-const LOCAL_OPERATION_FUEL: u64 = 10;
+pub(crate) const LOCAL_OPERATION_FUEL: u64 = 10;
 
 /// Why a run cannot go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -90,26 +88,26 @@ pub(crate) struct Slot<T> {
     pub(crate) cells: Cells,
     pub(crate) fault: Option<Fault>,
     /// Failed assertions that were passed over.
-    passed: u32,
+    pub(crate) passed: u32,
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
     pub(crate) spins: u32,
     pub(crate) events: u32,
     pub(crate) last: Position,
     /// The cell that stands for the right to join it.
-    join: CellIndex,
+    pub(crate) join: CellIndex,
 }
 
 /// The state of a thread before a step.
-struct Saved<T> {
-    state: T,
-    status: Status,
-    cells: Cells,
-    passed: u32,
-    last: Position,
+pub(crate) struct Saved<T> {
+    pub(crate) state: T,
+    pub(crate) status: Status,
+    pub(crate) cells: Cells,
+    pub(crate) passed: u32,
+    pub(crate) last: Position,
 }
 
 /// Where a step began.
-struct Undo {
+pub(crate) struct Undo {
     store: Mark,
     pieces: u32,
 }
@@ -120,11 +118,11 @@ pub struct Machine<'p, P: Program> {
     pub(crate) settings: Settings,
     pub(crate) trace: Trace,
     pub(crate) slots: Vec<Slot<P::Thread>>,
-    thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
+    pub(crate) thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
     pub(crate) store: Store,
-    trail: Vec<Undo>,
+    pub(crate) trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
-    saved: Vec<Saved<P::Thread>>,
+    pub(crate) saved: Vec<Saved<P::Thread>>,
     pub(crate) refusal: Option<Refusal>,
     pub(crate) recorder: Option<Recorder>,
 }
@@ -162,130 +160,6 @@ impl<'p, P: Program> Machine<'p, P> {
     /// The program.
     pub fn program(&self) -> &'p P {
         self.program
-    }
-
-    /// What happened so far.
-    pub fn trace(&self) -> &Trace {
-        &self.trace
-    }
-
-    /// All threads that the run has seen, whether they exist now or not.
-    pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + use<P> {
-        (0..self.slots.len() as u32).map(ThreadIndex)
-    }
-
-    /// The identity of a thread.
-    pub fn id(&self, thread: ThreadIndex) -> ThreadId {
-        self.trace.threads[thread.index()]
-    }
-
-    /// The thread with this identity, if the run has seen it.
-    pub fn thread(&self, id: ThreadId) -> Option<ThreadIndex> {
-        self.thread_numbers.get(&id).copied()
-    }
-
-    /// What a thread is about to do.
-    pub fn status(&self, thread: ThreadIndex) -> Status {
-        self.slots[thread.index()].status
-    }
-
-    /// The local state of a thread, if it exists.
-    pub fn state(&self, thread: ThreadIndex) -> Option<&P::Thread> {
-        let slot = &self.slots[thread.index()];
-        if slot.status == Status::Absent { None } else { slot.state.as_ref() }
-    }
-
-    /// The fault that a thread ended in.
-    pub fn fault(&self, thread: ThreadIndex) -> Option<&Fault> {
-        let slot = &self.slots[thread.index()];
-        slot.fault.as_ref().filter(|_| slot.status == Status::Faulted)
-    }
-
-    /// How many events a thread has had.
-    pub fn events_of(&self, thread: ThreadIndex) -> u32 {
-        self.slots[thread.index()].events
-    }
-
-    /// The last event of a thread, or [`Position::INITIAL`].
-    pub fn last_event(&self, thread: ThreadIndex) -> Position {
-        self.slots[thread.index()].last
-    }
-
-    /// The event of the same thread before the last event of the trace, or [`Position::INITIAL`].
-    pub fn event_before_last(&self) -> Position {
-        if self.trail.is_empty() { Position::INITIAL } else { self.saved[self.trail.len() - 1].last }
-    }
-
-    /// How many failed assertions were passed over in this execution.
-    pub fn failed_assertions(&self) -> u64 {
-        let existing = self.slots.iter().filter(|slot| slot.status != Status::Absent);
-        existing.map(|slot| u64::from(slot.passed)).sum()
-    }
-
-    /// How many of its last events a thread that stopped in a loop which changes nothing had in a round of it.
-    pub fn round(&self, thread: ThreadIndex) -> u32 {
-        self.slots[thread.index()].spins
-    }
-
-    /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the
-    /// last round read. To be asked when no thread can move.
-    pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
-        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
-        own.take(self.slots[thread.index()].spins as usize).all(|event| {
-            let cells = event.footprint.accessed();
-            let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-            let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-            let (Some(first), Some(last)) = (ranges().next(), ranges().last()) else { return true };
-            let at = Cell::new(first.address, (last.end() - first.address) as u8);
-            event.read.is_none_or(|read| read == self.contents(cells, at))
-        })
-    }
-
-    /// The heap objects that were not freed and that no pointer leads to, from a global or a local variable in memory.
-    pub fn leaks(&self) -> Vec<Object> {
-        self.store.unreachable(&self.trace)
-    }
-
-    /// Why the program cannot be run, if that has come up.
-    pub fn refusal(&self) -> Option<Refusal> {
-        self.refusal
-    }
-
-    /// What was recorded since the last call, in a machine that records.
-    pub fn take_record(&mut self) -> Recorder {
-        self.recorder.as_mut().map(std::mem::take).unwrap_or_default()
-    }
-
-    /// The write that a read of `cell` would see.
-    pub fn last_write(&self, cell: CellIndex) -> Position {
-        self.store.last_write(cell)
-    }
-
-    /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
-    pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
-        self.slots[thread.index()].cells
-    }
-
-    /// What the cells that `at` consists of would hold without their last writes, as long as these are `left_out`.
-    pub fn contents_without(&self, cells: Cells, at: Cell, left_out: impl Fn(Position) -> bool) -> Value {
-        let of = |write: Position, cell: CellIndex| {
-            let mut pieces = self.trace.pieces_of(self.trace.event(write));
-            pieces.find(|piece| piece.cell == cell).expect("a write to a cell has a piece for it")
-        };
-        compose(cells, at, &self.trace, |cell| {
-            let mut write = self.last_write(cell);
-            while write.is_event() && left_out(write) {
-                write = of(write, cell).last_write;
-            }
-            if !write.is_event() {
-                return self.store.initial(cell, &self.trace);
-            }
-            of(write, cell).written.expect("the last write of a cell wrote it")
-        })
-    }
-
-    pub(crate) fn contents(&self, cells: Cells, at: Cell) -> Value {
-        self.store.contents(cells, at, &self.trace)
     }
 
     /// Whether a thread shows an operation that can happen now.
@@ -353,7 +227,7 @@ impl<'p, P: Program> Machine<'p, P> {
         Footprint { lifetime, frees: !self.was_joined(lifetime), ..Footprint::NOTHING }
     }
 
-    fn was_joined(&self, join: CellIndex) -> bool {
+    pub(crate) fn was_joined(&self, join: CellIndex) -> bool {
         self.last_write(join).is_event()
     }
 
@@ -494,9 +368,8 @@ impl<'p, P: Program> Machine<'p, P> {
         slot.events -= 1;
         self.store.back_to(undo.store);
         self.trace.pieces.truncate(undo.pieces as usize);
-        match event.action {
-            Action::Spawn(child) => self.slots[child.index()].status = Status::Absent,
-            _ => {}
+        if let Action::Spawn(child) = event.action {
+            self.slots[child.index()].status = Status::Absent;
         }
     }
 
@@ -550,124 +423,6 @@ impl<'p, P: Program> Machine<'p, P> {
         } else {
             self.store.end(lifetime, position);
         }
-    }
-
-    fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
-        let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
-        let state = self.program.child(state);
-        let slot = &mut self.slots[child.index()];
-        (slot.state, slot.passed) = (Some(state), 0);
-        (slot.events, slot.last) = (0, Position::INITIAL);
-        self.advance(child);
-    }
-
-    fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
-        let target = self.thread(target).expect("a join happens only when the thread has ended");
-        event.action = Action::Join(target);
-        let slot = &self.slots[target.index()];
-        if self.was_joined(slot.join) {
-            *fault = Some(Fault::new(FaultKind::DoubleJoin, "joined a thread that was joined before"));
-            return Outcome::Done;
-        }
-        let Status::Ended(value) = slot.status else {
-            unreachable!("a join happens only when the thread has ended");
-        };
-        let position = Position(self.trace.events.len() as u32);
-        self.store.end(slot.join, position);
-        Outcome::Value(value)
-    }
-
-    /// Runs a thread's local code up to its next event.
-    pub(crate) fn advance(&mut self, thread: ThreadIndex) {
-        let mut fuel = self.settings.fuel;
-        let program = self.program;
-        loop {
-            let slot = &mut self.slots[thread.index()];
-            let state = slot.state.as_mut().expect("a thread that runs has a state");
-            let status = match program.advance(state, fuel) {
-                Step::Do(Op::Alloc { object }) => {
-                    if let Some(recorder) = &mut self.recorder {
-                        let (place, name) = (program.place(state), program.object_name(state));
-                        recorder.allocations.push(Allocation { object, thread, place, name });
-                    }
-                    program.resolve(state, Outcome::Done);
-                    self.store.allocate(object, &mut self.trace);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
-                }
-                Step::Do(Op::Output) => {
-                    if let Some(recorder) = &mut self.recorder {
-                        recorder.output.push(program.output(state));
-                    }
-                    program.resolve(state, Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
-                }
-                Step::Do(Op::Assume(true)) => {
-                    program.resolve(state, Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
-                }
-                Step::Do(Op::Assume(false)) => Status::Stopped(Stop::Assume),
-                Step::Do(Op::Bound { site }) => Status::Stopped(Stop::Unroll(site)),
-                Step::Do(Op::Spin { events }) => {
-                    slot.spins = events;
-                    Status::Stopped(Stop::Await)
-                }
-                Step::Do(Op::Exit(value)) => Status::Ended(value),
-                Step::Do(Op::EndProgram { .. }) => Status::Stopped(Stop::Exit),
-                Step::Do(op) => Status::Ready(op),
-                Step::Fault(fault)
-                    if fault.kind == FaultKind::Assertion && self.settings.assume_no_faults =>
-                {
-                    slot.passed += 1;
-                    program.resolve(state, Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
-                }
-                Step::Fault(fault) => {
-                    slot.fault = Some(fault);
-                    Status::Faulted
-                }
-                Step::OutOfFuel { site } => Status::Stopped(Stop::Fuel(site)),
-            };
-            slot.status = status;
-            let cells = match status {
-                Status::Ready(
-                    Op::Read { at, .. }
-                    | Op::Write { at, .. }
-                    | Op::Update { at, .. }
-                    | Op::Guarded { at, .. }
-                    | Op::Release { at, .. },
-                ) => self.cells(at),
-                _ => Cells::NONE,
-            };
-            self.slots[thread.index()].cells = cells;
-            return;
-        }
-    }
-
-    /// The number of a thread, a new one if the run has not seen it.
-    fn number(&mut self, id: ThreadId) -> ThreadIndex {
-        if let Some(&thread) = self.thread_numbers.get(&id) {
-            return thread;
-        }
-        let thread = ThreadIndex(self.slots.len() as u32);
-        self.thread_numbers.insert(id, thread);
-        self.trace.threads.push(id);
-        let join = self.store.new_lifetime(id.code(), &mut self.trace);
-        self.slots.push(Slot {
-            state: None,
-            status: Status::Absent,
-            cells: Cells::NONE,
-            fault: None,
-            passed: 0,
-            spins: 0,
-            events: 0,
-            last: Position::INITIAL,
-            join,
-        });
-        thread
     }
 
     /// The cells of an access.

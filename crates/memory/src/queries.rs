@@ -1,0 +1,132 @@
+//! What can be asked of a machine.
+
+use crate::machine::{Machine, Recorder, Refusal, Status};
+use crate::store::compose;
+use interleaf_program::{Cell, Fault, Object, Program, ThreadId, Value};
+use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex, Trace};
+
+impl<P: Program> Machine<'_, P> {
+    /// What happened so far.
+    pub fn trace(&self) -> &Trace {
+        &self.trace
+    }
+
+    /// All threads that the run has seen, whether they exist now or not.
+    pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + use<P> {
+        (0..self.slots.len() as u32).map(ThreadIndex)
+    }
+
+    /// The identity of a thread.
+    pub fn id(&self, thread: ThreadIndex) -> ThreadId {
+        self.trace.threads[thread.index()]
+    }
+
+    /// The thread with this identity, if the run has seen it.
+    pub fn thread(&self, id: ThreadId) -> Option<ThreadIndex> {
+        self.thread_numbers.get(&id).copied()
+    }
+
+    /// What a thread is about to do.
+    pub fn status(&self, thread: ThreadIndex) -> Status {
+        self.slots[thread.index()].status
+    }
+
+    /// The local state of a thread, if it exists.
+    pub fn state(&self, thread: ThreadIndex) -> Option<&P::Thread> {
+        let slot = &self.slots[thread.index()];
+        if slot.status == Status::Absent { None } else { slot.state.as_ref() }
+    }
+
+    /// The fault that a thread ended in.
+    pub fn fault(&self, thread: ThreadIndex) -> Option<&Fault> {
+        let slot = &self.slots[thread.index()];
+        slot.fault.as_ref().filter(|_| slot.status == Status::Faulted)
+    }
+
+    /// How many events a thread has had.
+    pub fn events_of(&self, thread: ThreadIndex) -> u32 {
+        self.slots[thread.index()].events
+    }
+
+    /// The last event of a thread, or [`Position::INITIAL`].
+    pub fn last_event(&self, thread: ThreadIndex) -> Position {
+        self.slots[thread.index()].last
+    }
+
+    /// The event of the same thread before the last event of the trace, or [`Position::INITIAL`].
+    pub fn event_before_last(&self) -> Position {
+        if self.trail.is_empty() { Position::INITIAL } else { self.saved[self.trail.len() - 1].last }
+    }
+
+    /// How many failed assertions were passed over in this execution.
+    pub fn failed_assertions(&self) -> u64 {
+        let existing = self.slots.iter().filter(|slot| slot.status != Status::Absent);
+        existing.map(|slot| u64::from(slot.passed)).sum()
+    }
+
+    /// How many of its last events a thread that stopped in a loop which changes nothing had in a round of it.
+    pub fn round(&self, thread: ThreadIndex) -> u32 {
+        self.slots[thread.index()].spins
+    }
+
+    /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the
+    /// last round read. To be asked when no thread can move.
+    pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
+        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
+        own.take(self.slots[thread.index()].spins as usize).all(|event| {
+            let cells = event.footprint.accessed();
+            let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
+            let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
+            let (Some(first), Some(last)) = (ranges().next(), ranges().last()) else { return true };
+            let at = Cell::new(first.address, (last.end() - first.address) as u8);
+            event.read.is_none_or(|read| read == self.contents(cells, at))
+        })
+    }
+
+    /// The heap objects that were not freed and that no pointer leads to, from a global or a local variable in memory.
+    pub fn leaks(&self) -> Vec<Object> {
+        self.store.unreachable(&self.trace)
+    }
+
+    /// Why the program cannot be run, if that has come up.
+    pub fn refusal(&self) -> Option<Refusal> {
+        self.refusal
+    }
+
+    /// What was recorded since the last call, in a machine that records.
+    pub fn take_record(&mut self) -> Recorder {
+        self.recorder.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// The write that a read of `cell` would see.
+    pub fn last_write(&self, cell: CellIndex) -> Position {
+        self.store.last_write(cell)
+    }
+
+    /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
+    pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
+        self.slots[thread.index()].cells
+    }
+
+    /// What the cells that `at` consists of would hold without their last writes, as long as these are `left_out`.
+    pub fn contents_without(&self, cells: Cells, at: Cell, left_out: impl Fn(Position) -> bool) -> Value {
+        let of = |write: Position, cell: CellIndex| {
+            let mut pieces = self.trace.pieces_of(self.trace.event(write));
+            pieces.find(|piece| piece.cell == cell).expect("a write to a cell has a piece for it")
+        };
+        compose(cells, at, &self.trace, |cell| {
+            let mut write = self.last_write(cell);
+            while write.is_event() && left_out(write) {
+                write = of(write, cell).last_write;
+            }
+            if !write.is_event() {
+                return self.store.initial(cell, &self.trace);
+            }
+            of(write, cell).written.expect("the last write of a cell wrote it")
+        })
+    }
+
+    pub(crate) fn contents(&self, cells: Cells, at: Cell) -> Value {
+        self.store.contents(cells, at, &self.trace)
+    }
+}

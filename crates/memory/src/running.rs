@@ -1,0 +1,126 @@
+//! How threads come, run and go.
+
+use crate::machine::{LOCAL_OPERATION_FUEL, Machine, Slot, Status};
+use crate::replay::Allocation;
+use interleaf_program::{Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
+use interleaf_trace::{Action, Cells, Event, Position, Stop, ThreadIndex};
+
+impl<P: Program> Machine<'_, P> {
+    pub(crate) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
+        let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
+        let state = self.program.child(state);
+        let slot = &mut self.slots[child.index()];
+        (slot.state, slot.passed) = (Some(state), 0);
+        (slot.events, slot.last) = (0, Position::INITIAL);
+        self.advance(child);
+    }
+
+    pub(crate) fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
+        let target = self.thread(target).expect("a join happens only when the thread has ended");
+        event.action = Action::Join(target);
+        let slot = &self.slots[target.index()];
+        if self.was_joined(slot.join) {
+            *fault = Some(Fault::new(FaultKind::DoubleJoin, "joined a thread that was joined before"));
+            return Outcome::Done;
+        }
+        let Status::Ended(value) = slot.status else {
+            unreachable!("a join happens only when the thread has ended");
+        };
+        let position = Position(self.trace.events.len() as u32);
+        self.store.end(slot.join, position);
+        Outcome::Value(value)
+    }
+
+    /// Runs a thread's local code up to its next event.
+    pub(crate) fn advance(&mut self, thread: ThreadIndex) {
+        let mut fuel = self.settings.fuel;
+        let program = self.program;
+        loop {
+            let slot = &mut self.slots[thread.index()];
+            let state = slot.state.as_mut().expect("a thread that runs has a state");
+            let status = match program.advance(state, fuel) {
+                Step::Do(Op::Alloc { object }) => {
+                    if let Some(recorder) = &mut self.recorder {
+                        let (place, name) = (program.place(state), program.object_name(state));
+                        recorder.allocations.push(Allocation { object, thread, place, name });
+                    }
+                    program.resolve(state, Outcome::Done);
+                    self.store.allocate(object, &mut self.trace);
+                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
+                    continue;
+                }
+                Step::Do(Op::Output) => {
+                    if let Some(recorder) = &mut self.recorder {
+                        recorder.output.push(program.output(state));
+                    }
+                    program.resolve(state, Outcome::Done);
+                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
+                    continue;
+                }
+                Step::Do(Op::Assume(true)) => {
+                    program.resolve(state, Outcome::Done);
+                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
+                    continue;
+                }
+                Step::Do(Op::Assume(false)) => Status::Stopped(Stop::Assume),
+                Step::Do(Op::Bound { site }) => Status::Stopped(Stop::Unroll(site)),
+                Step::Do(Op::Spin { events }) => {
+                    slot.spins = events;
+                    Status::Stopped(Stop::Await)
+                }
+                Step::Do(Op::Exit(value)) => Status::Ended(value),
+                Step::Do(Op::EndProgram { .. }) => Status::Stopped(Stop::Exit),
+                Step::Do(op) => Status::Ready(op),
+                Step::Fault(fault)
+                    if fault.kind == FaultKind::Assertion && self.settings.assume_no_faults =>
+                {
+                    slot.passed += 1;
+                    program.resolve(state, Outcome::Done);
+                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
+                    continue;
+                }
+                Step::Fault(fault) => {
+                    slot.fault = Some(fault);
+                    Status::Faulted
+                }
+                Step::OutOfFuel { site } => Status::Stopped(Stop::Fuel(site)),
+            };
+            slot.status = status;
+            let cells = match status {
+                Status::Ready(
+                    Op::Read { at, .. }
+                    | Op::Write { at, .. }
+                    | Op::Update { at, .. }
+                    | Op::Guarded { at, .. }
+                    | Op::Release { at, .. },
+                ) => self.cells(at),
+                _ => Cells::NONE,
+            };
+            self.slots[thread.index()].cells = cells;
+            return;
+        }
+    }
+
+    /// The number of a thread, a new one if the run has not seen it.
+    pub(crate) fn number(&mut self, id: ThreadId) -> ThreadIndex {
+        if let Some(&thread) = self.thread_numbers.get(&id) {
+            return thread;
+        }
+        let thread = ThreadIndex(self.slots.len() as u32);
+        self.thread_numbers.insert(id, thread);
+        self.trace.threads.push(id);
+        let join = self.store.new_lifetime(id.code(), &mut self.trace);
+        self.slots.push(Slot {
+            state: None,
+            status: Status::Absent,
+            cells: Cells::NONE,
+            fault: None,
+            passed: 0,
+            spins: 0,
+            events: 0,
+            last: Position::INITIAL,
+            join,
+        });
+        thread
+    }
+}
