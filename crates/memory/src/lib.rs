@@ -1,7 +1,7 @@
 //! Memory models as machines: what may happen next, what a read sees; `exhaustive`, the definition; replay of a witness.
 //!
 //! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search, stateless or not, drives
-//! it; [`exhaustive`] drives it through every schedule and so defines what the others must find.
+//! it; [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
 pub mod exhaustive;
 pub mod machine;

@@ -5,7 +5,7 @@
 //! ([`Program::resolve`]). So a thread can be put back to any of its event positions by cloning, and run on from there
 //! alone. This crate knows no memory model and no search.
 //!
-//! [`script`] holds the small in-memory language in which tests build programs.
+//! [`script`](mod@script) holds the small in-memory language in which tests build programs.
 
 pub mod address;
 pub mod contract;
