@@ -24,7 +24,7 @@ macro_rules! programs {
                 agrees(stringify!($name), source, &["-g", "-O0"]);
                 agrees(concat!(stringify!($name), "-plain"), source, &["-O0"]);
                 agrees(concat!(stringify!($name), "-optimised"), source, &["-O1", "-g", "-fno-vectorize", "-fno-slp-vectorize", "-fno-builtin"]);
-                agrees(concat!(stringify!($name), "-vectorised"), source, &["-O3"]);
+                agrees(concat!(stringify!($name), "-vectorised"), source, &["-O3", "-fno-builtin-calloc"]);
             }
         )*
     };

@@ -5,7 +5,6 @@ use super::arithmetic::{self, mask};
 use super::memory::Outside;
 use super::rounds;
 use super::thread::{Activation, Status, Thread};
-use super::wide;
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
@@ -160,23 +159,13 @@ impl Llvm {
                 Instruction::FloatFunction { function, double, to, from } => {
                     frame[to as usize] = arithmetic::float_function(function, double, get!(from));
                 }
-                Instruction::Fused { double, to, list } => {
-                    let operands = [0, 1, 2].map(|index| get!(self.operands[list as usize + index]));
-                    frame[to as usize] = arithmetic::fused(double, operands);
-                }
-                Instruction::Wide { operator, width, to, list } => {
-                    let mut operands = [0; 6];
-                    for (index, operand) in operands.iter_mut().take(operator.operands()).enumerate() {
-                        *operand = get!(self.operands[list as usize + index]);
+                Instruction::Fused { .. } | Instruction::Wide { .. } => {
+                    if !self.compute_wide(frame, pc) {
+                        fault!(
+                            DivisionByZero,
+                            "a division by zero, or one whose result does not fit its type"
+                        )
                     }
-                    let Some(results) = wide::evaluate(operator, width, operands) else {
-                        if operands[2] | operands[3] == 0 {
-                            fault!(DivisionByZero, "division by zero")
-                        }
-                        fault!(DivisionByZero, "a division whose result does not fit its type")
-                    };
-                    let count = operator.results();
-                    frame[to as usize..to as usize + count].copy_from_slice(&results[..count]);
                 }
                 Instruction::FloatCompare { predicate, double, to, left, right } => {
                     let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));

@@ -6,14 +6,14 @@
 //! library are never shown: a report names the place in the program that called it.
 //!
 //! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others stand
-//! in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`] and
-//! [`SIZED`]. What a program needs is seen from the names that it mentions ([`variants`]).
+//! in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`HANDLERS`]
+//! and [`SIZED`]. What a program needs is seen from the names that it mentions ([`variants`]).
 //!
 //! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
 //! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4,
 //! a signal 1 if no one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits.
 //!
-//! **Limits.** `exit` ends the calling thread only, and what was given to `atexit` never runs. `rand` and the clocks are
+//! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and the clocks are
 //! each thread's own, so that they are no events: every thread draws the same numbers, and sees a millisecond pass with
 //! each look. Locale, signals, cancellation, files, input and named semaphores are refused by name. A function
 //! named `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at most 16 read-write locks, and 16 mutexes where there are
@@ -25,11 +25,12 @@ use crate::Options;
 use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 14] = [
+const TEXTS: [&str; 15] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
     include_str!("cplusplus.ll"),
+    include_str!("exits.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),
     include_str!("memory.ll"),
@@ -48,6 +49,8 @@ const KINDS: &str = "interleaf.kinds.";
 const SPURIOUS: &str = "interleaf.spurious.";
 /// Threads may be detached, or have keys with destructors.
 const MANAGED: &str = "interleaf.managed.";
+/// Functions are registered to run at the end of the program.
+pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
 
@@ -76,6 +79,9 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
     ];
     if mentions(&managed) {
         variants.push(MANAGED);
+    }
+    if mentions(&["atexit"]) {
+        variants.push(HANDLERS);
     }
     if mentions(&["realloc", "reallocarray"]) {
         variants.push(SIZED);

@@ -105,7 +105,7 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.spawn_in" => P::SpawnIn,
         "interleaf.join" => P::Join,
         "interleaf.exit" | "pthread_exit" | "thrd_exit" => P::Exit,
-        "exit" | "_exit" | "_Exit" | "quick_exit" => P::EndProgram,
+        "interleaf.end_program" | "exit" | "_exit" | "_Exit" | "quick_exit" => P::EndProgram,
         "interleaf.self" | "pthread_self" | "thrd_current" => P::Identity,
         "interleaf.lock" => P::Lock,
         "interleaf.unlock" => P::Unlock,

@@ -52,6 +52,8 @@ pub(crate) struct Linked<'a> {
     pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
     /// The functions that main's thread calls before main, in order.
     pub(crate) constructors: Vec<usize>,
+    /// The function that runs what was registered to run at the end, if anything can be.
+    pub(crate) handlers: Option<usize>,
     /// What stands before the names of library functions that this program needs in place of the plain ones.
     variants: Vec<&'static str>,
     /// The reachable functions, main first, as module and index.
@@ -115,6 +117,7 @@ impl<'a> Linked<'a> {
             weak,
             shared_thread_locals: FxHashMap::default(),
             constructors: Vec::new(),
+            handlers: None,
             variants: modules.first().map(|user| library::variants(user, options)).unwrap_or_default(),
             functions: Vec::new(),
             numbers: FxHashMap::default(),
@@ -127,10 +130,13 @@ impl<'a> Linked<'a> {
             return Err(LoadError::NoMain);
         };
         let constructors = linked.global_constructors()?;
-        linked.reach((module, main), &constructors);
+        let handlers = linked.run_handlers();
+        let roots: Vec<_> = constructors.iter().copied().chain(handlers).collect();
+        linked.reach((module, main), &roots);
         for constructor in constructors {
             linked.constructors.extend(linked.numbers.get(&constructor));
         }
+        linked.handlers = handlers.and_then(|handlers| linked.numbers.get(&handlers).copied());
         linked.has_thread_locals = linked.globals.iter().any(|&id| linked.global(id).thread_local);
         Ok(linked)
     }
@@ -221,6 +227,14 @@ impl<'a> Linked<'a> {
         match self.symbol(module, name) {
             Some(Symbol::Alias(module, index)) => self.modules[module].aliases[index].indirect,
             _ => false,
+        }
+    }
+
+    fn run_handlers(&self) -> Option<(usize, usize)> {
+        let name = self.variants.contains(&library::HANDLERS).then(|| format!("{}run", library::HANDLERS))?;
+        match self.library_symbols.get(&*name)? {
+            Symbol::Function(module, index) => Some((*module, *index)),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@
 //! nothing comes after a call that throws, and landing pads are dead. Dead blocks keep their numbers and lose their
 //! contents, so that what only they name does not have to be supported.
 //!
-//! What is registered to run at the end of the program is dropped here: it never runs.
+//! Destructors that are registered to run at the end of the program or of a thread are dropped here: they never run.
 
 use super::operands;
 use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
@@ -38,10 +38,7 @@ pub(crate) fn throws(name: &str) -> bool {
 
 /// Whether a function registers what is to run at the end of the program or of a thread.
 fn registers_end(name: &str) -> bool {
-    matches!(
-        name,
-        "__cxa_atexit" | "__cxa_thread_atexit" | "__cxa_thread_atexit_impl" | "atexit" | "at_quick_exit"
-    )
+    matches!(name, "__cxa_atexit" | "__cxa_thread_atexit" | "__cxa_thread_atexit_impl" | "at_quick_exit")
 }
 
 fn straighten(function: &mut Function, void: TypeId) {

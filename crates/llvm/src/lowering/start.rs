@@ -1,5 +1,5 @@
-//! What main's thread does before main: it calls the constructors of `llvm.global_ctors` in the order of their
-//! priorities. What would run after main is not called.
+//! What main's thread does before main and after it: it calls the constructors of `llvm.global_ctors` in the order of their
+//! priorities, and at the end what was given to `atexit`.
 
 use super::builder::Builder;
 use super::debug::NO_LOCATION;
@@ -13,7 +13,7 @@ const PARAMETERS: usize = 3;
 
 /// The function that main's thread starts in, unless that is main itself. Its number is the last one.
 pub(crate) fn function(linked: &Linked<'_>, builder: &mut Builder) -> Result<Option<Function>, LoadError> {
-    if linked.constructors.is_empty() {
+    if linked.constructors.is_empty() && linked.handlers.is_none() {
         return Ok(None);
     }
     let refuse = |reason| LoadError::Unsupported { position: "input".into(), reason };
@@ -36,6 +36,10 @@ fn start(linked: &Linked<'_>, builder: &mut Builder) -> Result<Function, Refusal
     let results = linked.layouts[module].scalars(main.ty.result)?.len();
     let (to, value) = if results == 0 { (NOWHERE, zero) } else { (0, Operand::slot(0)) };
     builder.emit(Instruction::Call { function: 0, arguments, to }, NO_LOCATION);
+    if let Some(handlers) = linked.handlers {
+        let arguments = builder.list(&[]);
+        builder.emit(Instruction::Call { function: handlers as u32, arguments, to: NOWHERE }, NO_LOCATION);
+    }
     builder.emit(Instruction::Return { value }, NO_LOCATION);
     Ok(Function {
         name: main.name.clone(),
