@@ -4,9 +4,12 @@
 //! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
 //! module nor the library defines is refused by name, if main can reach a call of it.
 //!
-//! Limits. `exit` ends the calling thread only. Local variables whose address escapes are never freed. Thread-local
-//! variables whose address escapes, 128-bit integers, vectors beyond simple ones, `long double`, exceptions,
-//! `setjmp` and inline assembly that does something are refused. A weak compare-and-exchange never fails spuriously.
+//! Limits. Local variables whose address escapes are never freed, and
+//! one may have 64 MiB. Poison and undefined values are zero; `unreachable` is a fault when it is reached. A vector is
+//! accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of more
+//! than 8 bytes is refused, and so are `half`, `long double`, integers of more than 128 bits, ifuncs, `asm goto`, `setjmp`
+//! and inline assembly other than barriers, fences and pauses. An exception that is thrown is a fault when that happens.
+//! The cycle counter stands still. A weak compare-and-exchange never fails spuriously.
 
 pub mod ast;
 mod bytecode;

@@ -177,12 +177,12 @@ define void @_ZNSt8ios_base4InitD1Ev(ptr %this) {
 define void @_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE(ptr %this, ptr %owner, ptr %unused) {
   %state = load ptr, ptr %owner
   store ptr null, ptr %owner
-  %id = call i64 @interleaf.spawn(ptr @interleaf.run_thread, ptr %state)
+  %id = call i64 @interleaf.spawn(ptr @"std::thread", ptr %state)
   store i64 %id, ptr %this
   ret void
 }
 
-define internal ptr @interleaf.run_thread(ptr %state) {
+define internal ptr @"std::thread"(ptr %state) {
   %table = load ptr, ptr %state
   %run.at = getelementptr ptr, ptr %table, i64 2
   %run = load ptr, ptr %run.at

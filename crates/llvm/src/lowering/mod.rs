@@ -5,11 +5,13 @@
 //! function ([`function`]), with types laid out by [`layout`], control flow analysed by [`flow`], the life of values by
 //! [`usage`], and variables that may be read before they are written by [`definite`].
 
+mod atomics;
 mod branches;
 pub(crate) mod builder;
 mod callee;
 mod calls;
 mod casts;
+mod computations;
 pub(crate) mod constants;
 pub(crate) mod debug;
 mod definite;
