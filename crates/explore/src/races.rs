@@ -10,6 +10,8 @@ use interleaf_memory::{Machine, Status};
 use interleaf_program::{Cell, Op, Predicate, Program};
 use interleaf_trace::clock::{component, join};
 use interleaf_trace::{Action, CellIndex, Cells, Clocks, Footprint, Position, ThreadIndex, ThreadSet, Trace};
+use rustc_hash::FxHashSet;
+use std::collections::VecDeque;
 
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
 #[derive(Default)]
@@ -151,38 +153,23 @@ impl HappensBefore {
                 races.extend(reads.filter(|&&read| !is_own(read)).map(|&read| vec![read]));
             }
         }
-        let mut removed = vec![0; chains.len()];
-        loop {
-            let firsts = chains.iter().zip(&removed).filter(|&(_, &count)| count > 0);
-            let mut race: Vec<_> =
-                firsts.map(|(chain, &count)| chain[count - 1]).chain(base.iter().copied()).collect();
-            race.sort_unstable();
-            race.dedup();
-            let all = race.clone();
-            race.retain(|&gone| !all.iter().any(|&first| self.happens_before(trace, first, gone)));
-            let mut kept = chains.iter().zip(&removed).filter_map(|(chain, &count)| chain.get(count));
-            let stays =
-                |kept| !race.iter().any(|&gone| gone == kept || self.happens_before(trace, gone, kept));
-            let is_consistent = kept.all(|&kept| stays(kept));
-            if !race.is_empty() && is_consistent {
-                let left_out = |write| {
-                    let gone =
-                        chains.iter().zip(&removed).any(|(chain, &count)| chain[..count].contains(&write));
-                    gone || race.contains(&write)
-                };
-                if when.holds(machine.contents_without(guard.cells, at, left_out), at.size) {
-                    races.push(race);
-                    if chains.len() == 1 {
-                        break; // The others remove more.
-                    }
-                }
+        let holds = |removed: &[usize]| {
+            let is_gone =
+                |write| chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write));
+            when.holds(machine.contents_without(guard.cells, at, is_gone), at.size)
+        };
+        if let [chain] = &chains[..] {
+            // The writes to one cell are ordered, so that there is one way to remove so many.
+            let least = usize::from(base.is_empty());
+            if let Some(count) = (least..=chain.len()).find(|&count| holds(&[count])) {
+                let mut race = base;
+                race.extend(count.checked_sub(1).map(|last| chain[last]));
+                let all = race.clone();
+                race.retain(|&gone| !all.iter().any(|&first| self.happens_before(trace, first, gone)));
+                races.push(race);
             }
-            // The next way to remove writes, counting like an odometer.
-            let Some(wheel) = (0..chains.len()).find(|&wheel| removed[wheel] < chains[wheel].len()) else {
-                break;
-            };
-            removed[wheel] += 1;
-            removed[..wheel].fill(0);
+        } else {
+            self.guarded_races_over_cells(trace, &chains, &base, holds, races);
         }
         let all = std::mem::take(races);
         let needs_less = |less: &[Position], more: &[Position]| {
@@ -195,6 +182,44 @@ impl HappensBefore {
             let is_repeated = all[..number].contains(race);
             (!is_repeated && !all.iter().any(|other| needs_less(other, race))).then(|| race.clone())
         }));
+    }
+
+    /// The sets of writes to several cells that must be out of the way: from removing nothing on, one more write at a time
+    /// with all that happens after it, until the guard holds. `chains` are the writes to each cell, the last first.
+    fn guarded_races_over_cells(
+        &self,
+        trace: &Trace,
+        chains: &[Vec<Position>],
+        base: &[Position],
+        holds: impl Fn(&[usize]) -> bool,
+        races: &mut Vec<Vec<Position>>,
+    ) {
+        let mut worklist = VecDeque::from([vec![0; chains.len()]]);
+        let mut seen = FxHashSet::from_iter(worklist.iter().cloned());
+        while let Some(removed) = worklist.pop_front() {
+            let firsts = chains.iter().zip(&removed).filter(|&(_, &count)| count > 0);
+            let mut race: Vec<_> =
+                firsts.map(|(chain, &count)| chain[count - 1]).chain(base.iter().copied()).collect();
+            race.sort_unstable();
+            race.dedup();
+            let all = race.clone();
+            race.retain(|&gone| !all.iter().any(|&first| self.happens_before(trace, first, gone)));
+            if !race.is_empty() && holds(&removed) {
+                races.push(race);
+                continue; // What removes more is found when this race has been reversed.
+            }
+            for (chain, &count) in chains.iter().zip(&removed) {
+                let Some(&gone) = chain.get(count) else { continue };
+                let goes_too = |&&write: &&Position| write == gone || self.happens_before(trace, gone, write);
+                let counts = chains.iter().zip(&removed);
+                let more: Vec<_> = counts
+                    .map(|(chain, &count)| count.max(chain.iter().take_while(goes_too).count()))
+                    .collect();
+                if seen.insert(more.clone()) {
+                    worklist.push_back(more);
+                }
+            }
+        }
     }
 
     /// Whether one event of the trace happens before another.
