@@ -13,6 +13,8 @@
 // A relaxed update by a third thread continues the release sequence; a relaxed store by it starts another one.
 // CHECK --algorithm source --races -DSTORE=release -DLOAD=acquire -DUPDATE => exit=0 verdict=safe
 // CHECK --algorithm source --races -DSTORE=release -DLOAD=acquire -DOVERWRITE => exit=1 verdict=violation kind=race
+// So does a relaxed store by the sender itself; in C11, not in C++20.
+// CHECK --algorithm source --races -DSTORE=release -DLOAD=acquire -DAGAIN => exit=0 verdict=safe complete=3
 // A flag that is not atomic races itself; a mutex needs no flag.
 // CHECK --algorithm source --races -DPLAIN => exit=1 verdict=violation kind=race
 // CHECK --algorithm source --races -DMUTEX => exit=0 verdict=safe complete=2
@@ -48,6 +50,9 @@ static void *sender(void *unused) {
     atomic_thread_fence(memory_order_release);
 #endif
     atomic_store_explicit(&flag, 1, ORDER(STORE));
+#ifdef AGAIN
+    atomic_store_explicit(&flag, 2, memory_order_relaxed);
+#endif
 #ifdef LATE
     message = 43;
 #endif

@@ -55,7 +55,8 @@ pub struct Check {
     #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
     pub cflags: Vec<String>,
 
-    /// Run the body of a loop at most N times within one activation; what is cut makes the verdict `bounded`.
+    /// Run the body of a loop at most N times within one activation; what is cut makes the verdict `bounded`. The cut
+    /// is at the end of the N-th round, so that a loop which ends by itself after N rounds needs N + 1.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub unroll: Option<u32>,
 

@@ -201,6 +201,9 @@ pub fn summary(report: &Report) -> String {
             format!("{number} {plural_violations} in {all} {plural}{counts}{stopped}")
         }
         (Verdict::Safe, _) => format!("safe under {model}, {all} {plural}{counts}"),
+        (Verdict::Bounded, _) if executions.complete == 0 => {
+            format!("nothing ran to its end within the bound, {all} {plural}{counts}")
+        }
         (Verdict::Bounded, _) => format!("no violation within the bound, {all} {plural}{counts}"),
         (Verdict::Stopped, _) => {
             let why = why_stopped(report);

@@ -1,7 +1,7 @@
 //! Data races of an execution, as C11 defines them.
 //!
-//! Source: ISO/IEC 9899:2011, 5.1.2.4, with the release sequences of C++20 ([intro.races]): a release sequence is
-//! continued by updates only. Happens-before here is program order and synchronises-with: a release write, or a write
+//! Source: ISO/IEC 9899:2011, 5.1.2.4. A release sequence is continued by updates, and by atomic stores of the thread that
+//! heads it (which C++20 no longer lets). Happens-before here is program order and synchronises-with: a release write, or a write
 //! after a release fence, synchronises with the acquire read, or the read before an acquire fence, that reads from its
 //! release sequence; starting a thread with its first event; its last event with the join; giving up a lock with taking
 //! it.
@@ -37,6 +37,8 @@ struct Thread {
 struct Cell {
     /// What an acquire read of the cell synchronises with.
     message: Vec<u32>,
+    /// The thread that heads the release sequence.
+    head: Option<ThreadIndex>,
     /// For each thread, its last plain read, plain write, atomic read, atomic write.
     last: Vec<[Option<Position>; 4]>,
 }
@@ -128,10 +130,13 @@ fn access(
     let thread = &threads[event.thread.index()];
     if trace.writes(event, index) {
         // An update continues the release sequence that it reads from.
-        if event.read.is_none() {
+        let is_atomic = event.order != Order::Plain;
+        let continues = is_atomic && (event.read.is_some() || cell.head == Some(event.thread));
+        if !continues {
             cell.message.clear();
+            cell.head = is_atomic.then_some(event.thread);
         }
-        if event.order != Order::Plain {
+        if is_atomic {
             join(&mut cell.message, if releases(event.order) { &thread.clock } else { &thread.released });
             if releases(event.order) {
                 // The event itself happens before what synchronises with it.
