@@ -187,7 +187,7 @@ impl<'p, P: Program> Machine<'p, P> {
     pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
         let slot = &self.slots[thread.index()];
         let Status::Ready(op) = slot.status else { return Footprint::NOTHING };
-        if op == Op::AtomicBegin {
+        if matches!(op, Op::AtomicBegin) {
             return self.footprint_of_section(thread);
         }
         let (at, writes) = match op {
@@ -263,7 +263,7 @@ impl<'p, P: Program> Machine<'p, P> {
         };
         slot.events += 1;
         slot.last = position;
-        if op == Op::AtomicBegin {
+        if matches!(op, Op::AtomicBegin) {
             event.action = Action::Section;
             event.index = slot.events - 1;
             return self.section(event);

@@ -87,7 +87,7 @@ impl<P: Program> Machine<'_, P> {
         let mut fault = None;
         for count in 0.. {
             let Status::Ready(op) = self.status(thread) else { break };
-            if op == Op::AtomicEnd {
+            if matches!(op, Op::AtomicEnd) {
                 self.resolve(thread, Outcome::Done);
                 break;
             }
