@@ -23,6 +23,13 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#ifndef STORE
+#define STORE seq_cst
+#endif
+#ifndef LOAD
+#define LOAD seq_cst
+#endif
+
 #define ORDER_(name) memory_order_##name
 #define ORDER(name) ORDER_(name)
 
