@@ -1,6 +1,9 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
+pub mod optimal;
 mod races;
 pub mod source;
+mod wakeup_tree;
 
+pub use optimal::optimal;
 pub use source::source;

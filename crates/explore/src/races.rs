@@ -222,6 +222,11 @@ impl HappensBefore {
         }
     }
 
+    /// Whether one event of the trace happens before another, or is it.
+    pub(crate) fn happens_before_or_is(&self, trace: &Trace, first: Position, second: Position) -> bool {
+        Self::is_in(trace, first, self.clocks.of(second))
+    }
+
     /// Whether one event of the trace happens before another.
     fn happens_before(&self, trace: &Trace, first: Position, second: Position) -> bool {
         first < second && Self::is_in(trace, first, self.clocks.of(second))

@@ -23,7 +23,7 @@ fn failure(script: &Script) -> Option<String> {
 }
 
 #[test]
-fn source_finds_what_exhaustive_finds() {
+fn every_algorithm_finds_what_exhaustive_finds() {
     let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
     let shape = Shape::default();
     for number in seed..seed + programs {

@@ -202,3 +202,14 @@ fn a_section_is_not_interrupted() {
     };
     assert_eq!(counts(&script), Executions { complete: 2, ..Executions::default() });
 }
+
+#[test]
+fn a_wakeup_sequence_is_merged_into_a_branch_that_starts_like_it() {
+    // While main's read sleeps, the order of b's write and c's read is explored only as main's races ask for it.
+    let script = script! {
+        thread main { spawn b; spawn c; r <- x; }
+        thread b { r <- y; x = 1; }
+        thread c { r <- x; }
+    };
+    assert_eq!(counts(&script), Executions { complete: 4, ..Executions::default() });
+}

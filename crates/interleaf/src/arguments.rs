@@ -151,6 +151,8 @@ pub enum Algorithm {
     Exhaustive,
     /// Source-DPOR with sleep sets: each Mazurkiewicz class once.
     Source,
+    /// Optimal-DPOR: each Mazurkiewicz class once, and nothing else.
+    Optimal,
 }
 
 impl Algorithm {
@@ -159,6 +161,7 @@ impl Algorithm {
         match self {
             Algorithm::Exhaustive => "exhaustive",
             Algorithm::Source => "source",
+            Algorithm::Optimal => "optimal",
         }
     }
 }

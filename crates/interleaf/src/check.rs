@@ -90,6 +90,7 @@ fn explore(
             exhaustive(program, how, search, &mut Unobserved)
         }
         Algorithm::Source => interleaf_explore::source(program, search, &mut Unobserved),
+        Algorithm::Optimal => interleaf_explore::optimal(program, search, &mut Unobserved),
     }
 }
 

@@ -4,6 +4,7 @@
 //! it; [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
 pub mod exhaustive;
+mod footprints;
 pub mod machine;
 mod objects;
 mod queries;

@@ -10,7 +10,7 @@ use crate::replay::Allocation;
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value};
-use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
 /// How the machine treats a program.
@@ -175,67 +175,12 @@ impl<'p, P: Program> Machine<'p, P> {
                 None => false,
                 Some(target) => {
                     let target = &self.slots[target.index()];
-                    matches!(target.status, Status::Ended(_)) || self.was_joined(target.join)
+                    matches!(target.status, Status::Ended(_)) || self.has_ended(target.join)
                 }
             },
             Status::Ready(_) => true,
             _ => false,
         }
-    }
-
-    /// What the next event of a thread, which must be enabled, will touch.
-    pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
-        let slot = &self.slots[thread.index()];
-        let Status::Ready(op) = slot.status else { return Footprint::NOTHING };
-        if matches!(op, Op::AtomicBegin) {
-            return self.footprint_of_section(thread);
-        }
-        let (at, writes) = match op {
-            Op::Read { at, .. } => (at, false),
-            Op::Write { at, .. } => (at, true),
-            Op::Update { at, how, .. } | Op::Release { at, how, .. } => {
-                let is_valid = self.store.access(slot.cells, at, true).is_ok();
-                (at, is_valid && update(how, self.contents(slot.cells, at), at, slot.cells).is_some())
-            }
-            // Where the condition holds, as with an update: what it does may be nothing.
-            Op::Guarded { at, when, then, .. } => {
-                let is_valid = then.is_some() && self.store.access(slot.cells, at, true).is_ok();
-                let contents = || self.contents(slot.cells, at);
-                let does_nothing = |how: Rmw| {
-                    is_valid && when.holds(contents(), at.size) && how.apply(contents(), at.size).is_none()
-                };
-                (at, then.is_some_and(|how| !does_nothing(how)))
-            }
-            Op::Free { address } => return self.footprint_of_free(address),
-            Op::Join { thread } => return self.footprint_of_join(thread),
-            _ => return Footprint::NOTHING,
-        };
-        match self.store.access(slot.cells, at, writes) {
-            Ok(lifetime) => {
-                let (reads, writes) =
-                    if writes { (Cells::NONE, slot.cells) } else { (slot.cells, Cells::NONE) };
-                Footprint { reads, writes, lifetime, frees: false }
-            }
-            Err((_, lifetime)) => Footprint { lifetime, ..Footprint::NOTHING },
-        }
-    }
-
-    /// The first join of a thread ends something like a lifetime: that of the right to join it.
-    fn footprint_of_join(&self, thread: ThreadId) -> Footprint {
-        let Some(target) = self.thread(thread) else { return Footprint::NOTHING };
-        let lifetime = self.slots[target.index()].join;
-        Footprint { lifetime, frees: !self.was_joined(lifetime), ..Footprint::NOTHING }
-    }
-
-    pub(crate) fn was_joined(&self, join: CellIndex) -> bool {
-        self.last_write(join).is_event()
-    }
-
-    fn footprint_of_free(&self, address: Address) -> Footprint {
-        let lifetime = self.store.lifetime_of_heap_object(address);
-        // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
-        let frees = lifetime.is_some() && !self.last_write(lifetime).is_event();
-        Footprint { lifetime, frees, ..Footprint::NOTHING }
     }
 
     /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
@@ -453,6 +398,6 @@ fn order(op: Op) -> Order {
 /// A compare-exchange of several cells that fails writes back what it read, as processors do. One that only read would
 /// depend on less when it fails than when it succeeds: a write to one cell could hide its conflict with a read of
 /// another, which no race detection on the events that happened can see.
-fn update(how: Rmw, old: Value, at: Cell, cells: Cells) -> Option<Value> {
+pub(crate) fn update(how: Rmw, old: Value, at: Cell, cells: Cells) -> Option<Value> {
     how.apply(old, at.size).or_else(|| cells.single().is_none().then_some(old))
 }

@@ -19,7 +19,7 @@ impl<P: Program> Machine<'_, P> {
         let target = self.thread(target).expect("a join happens only when the thread has ended");
         event.action = Action::Join(target);
         let slot = &self.slots[target.index()];
-        if self.was_joined(slot.join) {
+        if self.has_ended(slot.join) {
             *fault = Some(Fault::new(FaultKind::DoubleJoin, "joined a thread that was joined before"));
             return Outcome::Done;
         }

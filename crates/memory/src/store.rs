@@ -121,13 +121,24 @@ impl Store {
         at: Cell,
         writes: bool,
     ) -> Result<CellIndex, (FaultKind, CellIndex)> {
+        self.access_if(cells, at, writes, |lifetime| self.last_write(lifetime).is_event())
+    }
+
+    /// Like [`Self::access`], where `ended` says which lifetimes have ended.
+    pub(crate) fn access_if(
+        &self,
+        cells: Cells,
+        at: Cell,
+        writes: bool,
+        ended: impl Fn(CellIndex) -> bool,
+    ) -> Result<CellIndex, (FaultKind, CellIndex)> {
         if at.address < FIRST_PAGE {
             return Err((FaultKind::NullAccess, CellIndex::NONE));
         }
         let Some(state) = self.object_of(cells.single().unwrap_or(CellIndex::NONE), at) else {
             return Err((FaultKind::OutOfBounds, CellIndex::NONE));
         };
-        if state.lifetime.is_some() && self.last_write(state.lifetime).is_event() {
+        if state.lifetime.is_some() && ended(state.lifetime) {
             return Err((FaultKind::UseAfterFree, state.lifetime));
         }
         if writes && state.constant {

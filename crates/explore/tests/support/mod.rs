@@ -1,6 +1,6 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_explore::source;
+use interleaf_explore::{optimal, source};
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{Exhaustive, Machine, Observer, Refusal, Results, Search, exhaustive, replay};
 use interleaf_program::ThreadId;
@@ -103,11 +103,27 @@ pub(crate) fn by_source(script: &Script) -> (Found, u64, Results) {
     collect(script, Equivalence::Mazurkiewicz, source)
 }
 
-/// What is different between `source` and `exhaustive` on a script, if anything.
+/// What `optimal` finds, and how often it met a class again.
+pub(crate) fn by_optimal(script: &Script) -> (Found, u64, Results) {
+    collect(script, Equivalence::Mazurkiewicz, optimal)
+}
+
+/// What is different between an algorithm and `exhaustive` on a script, if anything.
 pub(crate) fn difference(script: &Script) -> Option<String> {
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-    let (expected, expected_results) = by_exhaustive(script, how);
-    let (found, repeated, results) = by_source(script);
+    let expected = by_exhaustive(script, how);
+    let by_source = differs(&expected, by_source(script)).map(|reason| format!("source: {reason}"));
+    by_source.or_else(|| {
+        let found = by_optimal(script);
+        let redundant = found.2.statistics.executions.redundant;
+        let reason = differs(&expected, found);
+        let reason = reason.or_else(|| (redundant != 0).then(|| format!("{redundant} redundant executions")));
+        reason.map(|reason| format!("optimal: {reason}"))
+    })
+}
+
+fn differs(expected: &(Found, Results), actual: (Found, u64, Results)) -> Option<String> {
+    let ((expected, expected_results), (found, repeated, results)) = (expected, actual);
     let count = |results: &Results| {
         let executions = results.statistics.executions;
         (executions.complete, executions.blocked, executions.faulty)
@@ -124,8 +140,8 @@ pub(crate) fn difference(script: &Script) -> Option<String> {
     if found.violations != expected.violations {
         return Some(format!("{:?} instead of {:?}", found.violations, expected.violations));
     }
-    if count(&results) != count(&expected_results) {
-        return Some(format!("{:?} instead of {:?}", count(&results), count(&expected_results)));
+    if count(&results) != count(expected_results) {
+        return Some(format!("{:?} instead of {:?}", count(&results), count(expected_results)));
     }
     None
 }

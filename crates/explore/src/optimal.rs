@@ -1,0 +1,344 @@
+//! Optimal-DPOR.
+//!
+//! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
+//! JACM 64(4), 2017, Algorithm 2 (Optimal-DPOR) and section 8 (locks).
+//!
+//! Promise: every Mazurkiewicz class of complete, blocked, faulty or deadlocked executions is explored exactly once, and
+//! nothing else is: no execution ends because all enabled threads sleep (`redundant` is 0).
+//!
+//! Deviations:
+//! - What is inserted into a wakeup tree ends with the event that makes the last sleeping thread and the last branch before
+//!   it no weak initials. Exploration is free from there on, as nothing sleeps any more.
+//! - A race is looked at again in a later execution only if it has to be. Let `v` be the reversal of a race, and `u` its part
+//!   up to the race's second event. If an initial of `u` sleeps, or a leaf of the wakeup tree consists of events of `u`,
+//!   then every execution with the race has its reversal covered: below a leaf everything is explored.
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `races.rs`. Threads that still wait when an
+//!   execution ends have their races examined too, as a write can disable the wait of another thread.
+//! - A choice of a value is an event whose label includes the value: the alternatives are explored one after the other
+//!   where it is first met, and are different events in wakeup trees and in sleep sets.
+
+use crate::races::{HappensBefore, Next};
+use crate::wakeup_tree::{Branches, Initial, Inserted, Label, Sequence, WakeupTrees};
+use interleaf_memory::search::{ending, refining};
+use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Position, ThreadIndex};
+use std::ops::ControlFlow;
+
+/// How many events of an execution go by until it is another thread's turn.
+const EVENTS_BETWEEN_TURNS: usize = 1_000;
+
+/// Explores a program under sequential consistency, each Mazurkiewicz class once.
+pub fn optimal<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    refining(&search.settings, |settings| {
+        observer.start();
+        let mut explorer = Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            observer: &mut *observer,
+            results: Results::default(),
+            nodes: vec![Node::NEW],
+            order: HappensBefore::default(),
+            races: Races::default(),
+            scratch: Scratch::default(),
+            trees: WakeupTrees::default(),
+        };
+        explorer.run();
+        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+    })
+}
+
+/// A prefix of the current trace, and what is to be explored from it.
+struct Node {
+    sleep: Vec<Label>,
+    /// The wakeup tree, without the branch that is being explored.
+    wakeup: Branches,
+    /// If the event after this prefix is a choice that was met here, how many alternatives it has.
+    alternatives: u32,
+}
+
+impl Node {
+    const NEW: Node = Node { sleep: Vec::new(), wakeup: Branches::NONE, alternatives: 0 };
+}
+
+/// The races of the current trace whose reversal may not be covered in every execution that begins like it.
+#[derive(Default)]
+struct Races {
+    races: Vec<Race>,
+    /// The first events of the races, one race after the other.
+    first_events: Vec<Position>,
+}
+
+/// A race: an event that can be moved before several others, in most cases one, and what happens after them.
+#[derive(Clone, Copy)]
+struct Race {
+    /// Where its first events start, and how many they are.
+    start: u32,
+    count: u32,
+    /// The event that can be moved: its position, or [`Position::INITIAL`] for one that a thread waits for in vain.
+    second: Position,
+    /// What it will be there.
+    label: Label,
+}
+
+impl Races {
+    fn push(&mut self, first_events: &[Position], second: Position, label: Label) {
+        let (start, count) = (self.first_events.len() as u32, first_events.len() as u32);
+        self.first_events.extend_from_slice(first_events);
+        self.races.push(Race { start, count, second, label });
+    }
+
+    fn first_events(&self, race: Race) -> &[Position] {
+        &self.first_events[race.start as usize..(race.start + race.count) as usize]
+    }
+
+    fn truncate(&mut self, races: usize) {
+        self.races.truncate(races);
+        let end = self.races.last().map_or(0, |race| race.start + race.count);
+        self.first_events.truncate(end as usize);
+    }
+}
+
+/// Buffers that are used again.
+#[derive(Default)]
+struct Scratch {
+    races: Vec<Position>,
+    guarded_races: Vec<Vec<Position>>,
+    sequence: Sequence,
+}
+
+/// How the reversal of a race is covered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cover {
+    /// By the exploration of an event that covers it in every execution with the prefix up to the race.
+    ForGood,
+    /// By one that covers it in this execution.
+    ForNow,
+}
+
+struct Explorer<'e, 'p, P: Program, O> {
+    machine: Machine<'p, P>,
+    search: &'e Search<'e>,
+    observer: &'e mut O,
+    results: Results,
+    /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
+    nodes: Vec<Node>,
+    order: HappensBefore,
+    races: Races,
+    scratch: Scratch,
+    trees: WakeupTrees,
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    fn run(&mut self) {
+        while self.machine.refusal().is_none() {
+            let (thread, choice) = match self.next() {
+                Some(next) => next,
+                None => {
+                    if self.end().is_break() {
+                        return;
+                    }
+                    match self.backtrack() {
+                        Some(next) => next,
+                        None => {
+                            assert!(self.trees.is_empty(), "all that was to be explored is explored");
+                            return;
+                        }
+                    }
+                }
+            };
+            self.explore(thread, choice);
+            let events = self.machine.trace().events.len();
+            if self.results.poll_within(self.search, events).is_break() {
+                return;
+            }
+        }
+    }
+
+    fn depth(&self) -> usize {
+        self.machine.trace().events.len()
+    }
+
+    /// What to explore from a prefix that was just reached: its wakeup sequence, or any enabled thread.
+    fn next(&mut self) -> Option<(ThreadIndex, u32)> {
+        let depth = self.depth();
+        if let Some(next) = self.follow(depth) {
+            return Some(next);
+        }
+        let thread = self.pick()?;
+        if let Status::Ready(Op::Choose { among }) = self.machine.status(thread) {
+            self.nodes[depth].alternatives = among;
+        }
+        Some((thread, 0))
+    }
+
+    /// Takes the first branch of the wakeup tree at a depth; what follows its first event is handed to the next prefix.
+    fn follow(&mut self, depth: usize) -> Option<(ThreadIndex, u32)> {
+        let (label, children) = self.trees.take_first(&mut self.nodes[depth].wakeup)?;
+        self.child(depth).wakeup = children;
+        Some((label.thread, label.choice))
+    }
+
+    fn child(&mut self, depth: usize) -> &mut Node {
+        if self.nodes.len() == depth + 1 {
+            self.nodes.push(Node::NEW);
+        }
+        &mut self.nodes[depth + 1]
+    }
+
+    /// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
+    ///
+    /// Now and then it is another one's turn, so that a loop that ends when another thread moves does end.
+    fn pick(&self) -> Option<ThreadIndex> {
+        let events = &self.machine.trace().events;
+        let sleep = &self.nodes[events.len()].sleep;
+        let sleeps = |thread: ThreadIndex| sleep.iter().any(|sleeper| sleeper.thread == thread);
+        let can_run = |thread: &ThreadIndex| !sleeps(*thread) && self.machine.is_enabled(*thread);
+        let last = events.last().map(|event| event.thread);
+        if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {
+            let others = self.machine.threads().filter(|&thread| thread > last);
+            return others.chain(self.machine.threads()).find(can_run);
+        }
+        last.filter(can_run).or_else(|| self.machine.threads().find(can_run))
+    }
+
+    /// Lets `thread` take its step, and notes the races of its event.
+    fn explore(&mut self, thread: ThreadIndex, choice: u32) {
+        let next = Next::of(&mut self.machine, thread);
+        let depth = self.depth();
+        self.find_races(next, choice, Position(depth as u32));
+        self.machine.step(thread, choice);
+        self.order.push(&self.machine, next);
+        self.child(depth);
+        let (before, after) = self.nodes.split_at_mut(depth + 1);
+        let (node, child) = (&before[depth], &mut after[0]);
+        let trace = self.machine.trace();
+        let label = Label::of(&trace.events[depth]);
+        child.sleep.clear();
+        child.sleep.extend(node.sleep.iter().filter(|sleeper| !sleeper.is_affected_by(&label, trace)));
+        child.alternatives = 0;
+        self.results.statistics.events += 1;
+        self.observer.event(&self.machine);
+    }
+
+    /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
+    fn find_races(&mut self, next: Next, choice: u32, second: Position) {
+        let Explorer { machine, order, races, scratch, .. } = self;
+        let mut note = |order: &HappensBefore, first_events: &[Position]| {
+            let left_out = |position| {
+                first_events.iter().any(|&first| order.happens_before_or_is(machine.trace(), first, position))
+            };
+            let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
+            races.push(first_events, second, Label { thread: next.thread, choice, footprint });
+        };
+        if let Some(guard) = next.guard {
+            order.guarded_races(machine, next, guard, &mut scratch.guarded_races);
+            scratch.guarded_races.iter().for_each(|race| note(order, race));
+        } else {
+            order.races(machine, next, &mut scratch.races);
+            scratch.races.iter().for_each(|race| note(order, std::slice::from_ref(race)));
+        }
+    }
+
+    /// Nothing is enabled that does not sleep: the execution is over.
+    fn end(&mut self) -> ControlFlow<()> {
+        let noted = self.races.races.len();
+        for thread in self.machine.threads() {
+            let waits = matches!(self.machine.status(thread), Status::Ready(Op::Guarded { .. }));
+            if waits && !self.machine.is_enabled(thread) {
+                let next = Next::of(&mut self.machine, thread);
+                self.find_races(next, 0, Position::INITIAL);
+            }
+        }
+        for race in noted..self.races.races.len() {
+            self.reverse(self.races.races[race]);
+        }
+        self.races.truncate(noted);
+        self.reverse_noted_races();
+        if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
+            self.results.statistics.executions.redundant += 1;
+            return self.results.poll(self.search);
+        }
+        let ending = ending(&self.machine);
+        self.observer.execution(&self.machine, ending);
+        self.results.record(&self.machine, ending, self.search)
+    }
+
+    /// Makes sure that the reversal of every race is explored, and forgets those that are covered for good.
+    fn reverse_noted_races(&mut self) {
+        let (mut kept, mut kept_events) = (0, 0);
+        for number in 0..self.races.races.len() {
+            let race = self.races.races[number];
+            if self.reverse(race) == Cover::ForNow {
+                let Races { races, first_events } = &mut self.races;
+                let events = race.start as usize..(race.start + race.count) as usize;
+                first_events.copy_within(events, kept_events);
+                races[kept] = Race { start: kept_events as u32, ..race };
+                kept += 1;
+                kept_events += race.count as usize;
+            }
+        }
+        self.races.truncate(kept);
+    }
+
+    /// Makes sure that `v`, the events after the prefix before the race that do not happen after its first events, with
+    /// the race's second event moved to where it can happen, is explored from that prefix.
+    fn reverse(&mut self, race: Race) -> Cover {
+        let Explorer { machine, nodes, order, races, scratch, trees, .. } = self;
+        let trace = machine.trace();
+        let first_events = races.first_events(race);
+        let Some(&first) = first_events.iter().min() else { return Cover::ForGood };
+        let stays = |&position: &Position| {
+            !first_events.iter().any(|&first| order.happens_before_or_is(trace, first, position))
+        };
+        let end = trace.events.len() as u32;
+        let second = if race.second.is_event() { race.second.0 } else { end };
+        let sequence = &mut scratch.sequence;
+        sequence.clear();
+        for position in (first.0 + 1..second).map(Position).filter(stays) {
+            sequence.push(Label::of(trace.event(position)));
+        }
+        sequence.push(race.label);
+        let up_to_second = sequence.len();
+        for position in (second.saturating_add(1)..end).map(Position).filter(stays) {
+            sequence.push(Label::of(trace.event(position)));
+        }
+        let node = &mut nodes[first.index()];
+        for sleeper in &node.sleep {
+            match sleeper.in_sequence(sequence, trace) {
+                Initial::At(index) if index < up_to_second => return Cover::ForGood,
+                Initial::At(_) | Initial::Independent => return Cover::ForNow,
+                Initial::No(index) => sequence.need(index),
+            }
+        }
+        match trees.insert(&mut node.wakeup, sequence, up_to_second, trace) {
+            Inserted::WithinFirst => Cover::ForGood,
+            Inserted::Otherwise => Cover::ForNow,
+        }
+    }
+
+    /// Goes back to the last prefix with something left to explore, and says what comes next there.
+    fn backtrack(&mut self) -> Option<(ThreadIndex, u32)> {
+        while let Some(event) = self.machine.trace().events.last() {
+            let label = Label::of(event);
+            self.order.pop(self.machine.trace());
+            self.machine.undo();
+            let depth = self.depth();
+            let left = self.races.races.partition_point(|race| race.second.index() < depth);
+            self.races.truncate(left);
+            let node = &mut self.nodes[depth];
+            if label.choice + 1 < node.alternatives {
+                return Some((label.thread, label.choice + 1));
+            }
+            node.sleep.push(label);
+            if let Some(next) = self.follow(depth) {
+                return Some(next);
+            }
+        }
+        None
+    }
+}

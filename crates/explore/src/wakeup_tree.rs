@@ -1,0 +1,211 @@
+//! Wakeup trees: for each prefix of a trace, what is still to be explored from it.
+//!
+//! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
+
+use interleaf_trace::{Action, Event, Footprint, ThreadIndex, Trace};
+
+/// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Label {
+    pub(crate) thread: ThreadIndex,
+    pub(crate) choice: u32,
+    pub(crate) footprint: Footprint,
+}
+
+impl Label {
+    pub(crate) fn of(event: &Event) -> Label {
+        let choice = if let Action::Choose(choice) = event.action { choice } else { 0 };
+        Label { thread: event.thread, choice, footprint: event.footprint }
+    }
+
+    /// How this event, which could come next, stands to a sequence that could come next instead.
+    pub(crate) fn in_sequence(&self, sequence: &Sequence, trace: &Trace) -> Initial {
+        for (index, other) in sequence.remaining() {
+            if self.thread == other.thread && self.choice == other.choice {
+                return Initial::At(index);
+            }
+            if self.is_affected_by(other, trace) {
+                return Initial::No(index);
+            }
+        }
+        Initial::Independent
+    }
+
+    /// Whether this event, which could be the next, is a different one or comes to depend on something after `other`
+    /// has happened.
+    pub(crate) fn is_affected_by(&self, other: &Label, trace: &Trace) -> bool {
+        self.thread == other.thread || self.footprint.conflicts(other.footprint, &trace.groups)
+    }
+}
+
+/// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
+/// that starts with the sequence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Initial {
+    /// It is an initial: the event at this index.
+    At(usize),
+    /// It is not in the sequence and independent of it.
+    Independent,
+    /// It is neither, because of the event at this index.
+    No(usize),
+}
+
+/// A sequence of events that is to be explored, some of which a branch of a tree has in common with it.
+#[derive(Default)]
+pub(crate) struct Sequence {
+    labels: Vec<Label>,
+    taken: Vec<bool>,
+    /// How many of the events, from the first on, must be explored whatever else is.
+    needed: usize,
+    /// Whether the branch has other events.
+    has_others: bool,
+}
+
+impl Sequence {
+    pub(crate) fn clear(&mut self) {
+        self.labels.clear();
+        self.taken.clear();
+        self.needed = 0;
+        self.has_others = false;
+    }
+
+    pub(crate) fn push(&mut self, label: Label) {
+        self.labels.push(label);
+        self.taken.push(false);
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.labels.len()
+    }
+
+    /// Says that the events up to the one at `index` must be explored.
+    pub(crate) fn need(&mut self, index: usize) {
+        self.needed = self.needed.max(index + 1);
+    }
+
+    /// The events that the branch has not in common with the sequence.
+    fn remaining(&self) -> impl Iterator<Item = (usize, &Label)> {
+        self.labels.iter().enumerate().filter(|&(index, _)| !self.taken[index])
+    }
+}
+
+/// The branches of a wakeup tree, in the order in which they are explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Branches(u32);
+
+impl Branches {
+    pub(crate) const NONE: Branches = Branches(u32::MAX);
+
+    pub(crate) fn is_empty(self) -> bool {
+        self == Branches::NONE
+    }
+}
+
+struct Branch {
+    label: Label,
+    children: Branches,
+    next: Branches,
+}
+
+/// All wakeup trees of an exploration.
+#[derive(Default)]
+pub(crate) struct WakeupTrees {
+    branches: Vec<Branch>,
+    free: Vec<u32>,
+}
+
+/// What [`WakeupTrees::insert`] came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Inserted {
+    /// The tree has a leaf, all of whose events are among the first ones of the sequence, as many as were asked about.
+    WithinFirst,
+    /// It has a leaf that fits the sequence.
+    Otherwise,
+}
+
+impl WakeupTrees {
+    /// Whether no tree has a branch.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.branches.len() == self.free.len()
+    }
+
+    /// Removes the first of the branches: its event, and the tree that follows it.
+    pub(crate) fn take_first(&mut self, branches: &mut Branches) -> Option<(Label, Branches)> {
+        if branches.is_empty() {
+            return None;
+        }
+        self.free.push(branches.0);
+        let Branch { label, children, next } = self.branches[branches.0 as usize];
+        *branches = next;
+        Some((label, children))
+    }
+
+    /// Makes sure that a tree has a leaf `u` such that some execution starts with both `u` and the sequence.
+    ///
+    /// What is added ends with the last event that is needed: the `first` events of the sequence are, and for each branch
+    /// that is passed over the event that makes it no weak initial.
+    pub(crate) fn insert(
+        &mut self,
+        root: &mut Branches,
+        sequence: &mut Sequence,
+        first: usize,
+        trace: &Trace,
+    ) -> Inserted {
+        sequence.needed = sequence.needed.max(first);
+        let mut parent = None;
+        let mut last = None;
+        let mut branch = *root;
+        while !branch.is_empty() {
+            let Branch { label, children, next } = self.branches[branch.0 as usize];
+            let initial = label.in_sequence(sequence, trace);
+            if let Initial::No(index) = initial {
+                sequence.need(index);
+                last = Some(branch.0);
+                branch = next;
+                continue;
+            }
+            match initial {
+                Initial::At(index) => {
+                    sequence.taken[index] = true;
+                    sequence.has_others |= index >= first;
+                }
+                _ => sequence.has_others = true,
+            }
+            if children.is_empty() {
+                return if sequence.has_others { Inserted::Otherwise } else { Inserted::WithinFirst };
+            }
+            (parent, last, branch) = (Some(branch.0), None, children);
+        }
+        if sequence.remaining().all(|(index, _)| index >= sequence.needed) {
+            sequence.needed = sequence.labels.len();
+        }
+        let mut added = Branches::NONE;
+        for index in (0..sequence.needed).rev().filter(|&index| !sequence.taken[index]) {
+            let label = sequence.labels[index];
+            added = self.add(Branch { label, children: added, next: Branches::NONE });
+        }
+        match (last, parent) {
+            (Some(sibling), _) => self.branches[sibling as usize].next = added,
+            (None, Some(parent)) => self.branches[parent as usize].children = added,
+            (None, None) => *root = added,
+        }
+        if sequence.has_others || sequence.needed > first {
+            Inserted::Otherwise
+        } else {
+            Inserted::WithinFirst
+        }
+    }
+
+    fn add(&mut self, branch: Branch) -> Branches {
+        match self.free.pop() {
+            Some(number) => {
+                self.branches[number as usize] = branch;
+                Branches(number)
+            }
+            None => {
+                self.branches.push(branch);
+                Branches(self.branches.len() as u32 - 1)
+            }
+        }
+    }
+}

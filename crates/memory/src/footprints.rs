@@ -1,0 +1,102 @@
+//! What the next event of a thread will touch, now or with some of the past out of the way.
+
+use crate::machine::{Machine, Status, update};
+use interleaf_program::{Address, Cell, Op, Program, Rmw, ThreadId, Value};
+use interleaf_trace::{CellIndex, Cells, Footprint, Position, ThreadIndex};
+
+impl<P: Program> Machine<'_, P> {
+    /// What the next event of a thread, which must be enabled, will touch.
+    pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
+        match self.status(thread) {
+            Status::Ready(Op::AtomicBegin) => self.footprint_of_section(thread),
+            Status::Ready(op) => {
+                let contents = |cells, at| self.contents(cells, at);
+                self.footprint_as(self.cells_of(thread), op, contents, |lifetime| self.has_ended(lifetime))
+            }
+            _ => Footprint::NOTHING,
+        }
+    }
+
+    /// What the next event of a thread would touch if the events `left_out` had not happened, nor anything that
+    /// happens after them; the thread must be enabled then. `now` is its footprint with them.
+    ///
+    /// The two differ where what an operation does depends on what it finds: a compare-exchange that fails or succeeds,
+    /// an access to memory that was freed or not.
+    pub fn footprint_without(
+        &self,
+        thread: ThreadIndex,
+        now: Footprint,
+        left_out: impl Fn(Position) -> bool,
+    ) -> Footprint {
+        match self.status(thread) {
+            Status::Ready(Op::Read { .. } | Op::Write { .. }) if now.accessed().is_some() => now,
+            Status::Ready(Op::AtomicBegin) => now,
+            Status::Ready(op) => {
+                let contents = |cells, at| self.contents_without(cells, at, &left_out);
+                let ended = |lifetime| {
+                    let end = self.last_write(lifetime);
+                    end.is_event() && !left_out(end)
+                };
+                self.footprint_as(self.cells_of(thread), op, contents, ended)
+            }
+            _ => now,
+        }
+    }
+
+    /// The footprint of an operation on `cells`, given what memory holds and which lifetimes have ended.
+    fn footprint_as(
+        &self,
+        cells: Cells,
+        op: Op,
+        contents: impl Fn(Cells, Cell) -> Value,
+        ended: impl Fn(CellIndex) -> bool,
+    ) -> Footprint {
+        let access = |at, writes| self.store.access_if(cells, at, writes, &ended);
+        let (at, writes) = match op {
+            Op::Read { at, .. } => (at, false),
+            Op::Write { at, .. } => (at, true),
+            Op::Update { at, how, .. } | Op::Release { at, how, .. } => {
+                let is_valid = access(at, true).is_ok();
+                (at, is_valid && update(how, contents(cells, at), at, cells).is_some())
+            }
+            // Where the condition holds, as with an update: what it does may be nothing.
+            Op::Guarded { at, when, then, .. } => {
+                let is_valid = then.is_some() && access(at, true).is_ok();
+                let does_nothing = |how: Rmw| {
+                    let old = || contents(cells, at);
+                    is_valid && when.holds(old(), at.size) && how.apply(old(), at.size).is_none()
+                };
+                (at, then.is_some_and(|how| !does_nothing(how)))
+            }
+            Op::Free { address } => return self.footprint_of_free(address, ended),
+            Op::Join { thread } => return self.footprint_of_join(thread, ended),
+            _ => return Footprint::NOTHING,
+        };
+        match access(at, writes) {
+            Ok(lifetime) => {
+                let (reads, writes) = if writes { (Cells::NONE, cells) } else { (cells, Cells::NONE) };
+                Footprint { reads, writes, lifetime, frees: false }
+            }
+            Err((_, lifetime)) => Footprint { lifetime, ..Footprint::NOTHING },
+        }
+    }
+
+    /// The first join of a thread ends something like a lifetime: that of the right to join it.
+    fn footprint_of_join(&self, thread: ThreadId, ended: impl Fn(CellIndex) -> bool) -> Footprint {
+        let Some(target) = self.thread(thread) else { return Footprint::NOTHING };
+        let lifetime = self.slots[target.index()].join;
+        Footprint { lifetime, frees: !ended(lifetime), ..Footprint::NOTHING }
+    }
+
+    fn footprint_of_free(&self, address: Address, ended: impl Fn(CellIndex) -> bool) -> Footprint {
+        let lifetime = self.store.lifetime_of_heap_object(address);
+        // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
+        let frees = lifetime.is_some() && !ended(lifetime);
+        Footprint { lifetime, frees, ..Footprint::NOTHING }
+    }
+
+    /// Whether a lifetime, or the right to join a thread, has ended.
+    pub(crate) fn has_ended(&self, lifetime: CellIndex) -> bool {
+        self.last_write(lifetime).is_event()
+    }
+}
