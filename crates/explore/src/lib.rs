@@ -1,5 +1,6 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
+mod label;
 pub mod optimal;
 mod races;
 pub mod source;

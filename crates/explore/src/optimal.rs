@@ -17,8 +17,9 @@
 //! - A choice of a value is an event whose label includes the value: the alternatives are explored one after the other
 //!   where it is first met, and are different events in wakeup trees and in sleep sets.
 
+use crate::label::Label;
 use crate::races::{HappensBefore, Next};
-use crate::wakeup_tree::{Branches, Initial, Inserted, Label, Sequence, WakeupTrees};
+use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use interleaf_memory::search::{ending, refining};
 use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
 use interleaf_program::{Op, Program};
@@ -106,7 +107,6 @@ impl Races {
 /// Buffers that are used again.
 #[derive(Default)]
 struct Scratch {
-    races: Vec<Position>,
     guarded_races: Vec<Vec<Position>>,
     sequence: Sequence,
 }
@@ -211,15 +211,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let next = Next::of(&mut self.machine, thread);
         let depth = self.depth();
         self.find_races(next, choice, Position(depth as u32));
-        self.machine.step(thread, choice);
-        self.order.push(&self.machine, next);
+        self.machine.step_touching(thread, choice, next.footprint);
         self.child(depth);
         let (before, after) = self.nodes.split_at_mut(depth + 1);
         let (node, child) = (&before[depth], &mut after[0]);
         let trace = self.machine.trace();
-        let label = Label::of(&trace.events[depth]);
+        let label = self.order.push(trace);
         child.sleep.clear();
-        child.sleep.extend(node.sleep.iter().filter(|sleeper| !sleeper.is_affected_by(&label, trace)));
+        child.sleep.extend(node.sleep.iter().filter(|sleeper| !sleeper.is_affected_by(label, trace)));
         child.alternatives = 0;
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
@@ -228,19 +227,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
     fn find_races(&mut self, next: Next, choice: u32, second: Position) {
         let Explorer { machine, order, races, scratch, .. } = self;
+        order.announce(machine, next);
+        let index = machine.events_of(next.thread);
         let mut note = |order: &HappensBefore, first_events: &[Position]| {
-            let left_out = |position| {
-                first_events.iter().any(|&first| order.happens_before_or_is(machine.trace(), first, position))
-            };
+            let left_out =
+                |position| first_events.iter().any(|&first| order.happens_before_or_is(first, position));
             let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
-            races.push(first_events, second, Label { thread: next.thread, choice, footprint });
+            races.push(first_events, second, Label { thread: next.thread, index, choice, footprint });
         };
         if let Some(guard) = next.guard {
             order.guarded_races(machine, next, guard, &mut scratch.guarded_races);
             scratch.guarded_races.iter().for_each(|race| note(order, race));
         } else {
-            order.races(machine, next, &mut scratch.races);
-            scratch.races.iter().for_each(|race| note(order, std::slice::from_ref(race)));
+            order.races().iter().for_each(|race| note(order, std::slice::from_ref(race)));
         }
     }
 
@@ -292,30 +291,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let trace = machine.trace();
         let first_events = races.first_events(race);
         let Some(&first) = first_events.iter().min() else { return Cover::ForGood };
-        let stays = |&position: &Position| {
-            !first_events.iter().any(|&first| order.happens_before_or_is(trace, first, position))
-        };
         let end = trace.events.len() as u32;
         let second = if race.second.is_event() { race.second.0 } else { end };
+        let mut reversal =
+            Reversal { order, first_events, second, label: race.label, position: first.0 + 1, end };
+        let up_to_second = reversal.length_up_to_second();
         let sequence = &mut scratch.sequence;
         sequence.clear();
-        for position in (first.0 + 1..second).map(Position).filter(stays) {
-            sequence.push(Label::of(trace.event(position)));
-        }
-        sequence.push(race.label);
-        let up_to_second = sequence.len();
-        for position in (second.saturating_add(1)..end).map(Position).filter(stays) {
-            sequence.push(Label::of(trace.event(position)));
-        }
         let node = &mut nodes[first.index()];
         for sleeper in &node.sleep {
-            match sleeper.in_sequence(sequence, trace) {
+            match sequence.initial(sleeper, &mut reversal, trace) {
                 Initial::At(index) if index < up_to_second => return Cover::ForGood,
                 Initial::At(_) | Initial::Independent => return Cover::ForNow,
                 Initial::No(index) => sequence.need(index),
             }
         }
-        match trees.insert(&mut node.wakeup, sequence, up_to_second, trace) {
+        match trees.insert(&mut node.wakeup, sequence, &mut reversal, up_to_second, trace) {
             Inserted::WithinFirst => Cover::ForGood,
             Inserted::Otherwise => Cover::ForNow,
         }
@@ -323,9 +314,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Goes back to the last prefix with something left to explore, and says what comes next there.
     fn backtrack(&mut self) -> Option<(ThreadIndex, u32)> {
-        while let Some(event) = self.machine.trace().events.last() {
-            let label = Label::of(event);
-            self.order.pop(self.machine.trace());
+        while let Some(label) = self.order.pop(self.machine.trace()) {
             self.machine.undo();
             let depth = self.depth();
             let left = self.races.races.partition_point(|race| race.second.index() < depth);
@@ -340,5 +329,48 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
         }
         None
+    }
+}
+
+/// The reversal of a race: the events of the trace from the first of the race on that do not happen after its first
+/// events, with the race's second event where it can happen without them.
+struct Reversal<'r> {
+    order: &'r HappensBefore,
+    first_events: &'r [Position],
+    /// Where the second event is in the trace, or where the trace ends.
+    second: u32,
+    label: Label,
+    /// What comes next: an event of the trace, if it stays.
+    position: u32,
+    end: u32,
+}
+
+impl Reversal<'_> {
+    fn stays(&self, position: u32) -> bool {
+        let is_removed = |&first| self.order.happens_before_or_is(first, Position(position));
+        !self.first_events.iter().any(is_removed)
+    }
+
+    /// How many events there are up to the second of the race, with it.
+    fn length_up_to_second(&self) -> usize {
+        (self.position..self.second).filter(|&position| self.stays(position)).count() + 1
+    }
+}
+
+impl Source for Reversal<'_> {
+    fn next(&mut self) -> Option<Label> {
+        loop {
+            let position = self.position;
+            self.position += 1;
+            if position == self.second {
+                return Some(self.label);
+            }
+            if position >= self.end {
+                return None;
+            }
+            if self.stays(position) {
+                return Some(*self.order.label(Position(position)));
+            }
+        }
     }
 }

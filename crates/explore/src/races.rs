@@ -6,9 +6,10 @@
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
 //! first event of a thread, and the last event of a thread before the join.
 
+use crate::label::Label;
 use interleaf_memory::{Machine, Status};
 use interleaf_program::{Cell, Op, Predicate, Program};
-use interleaf_trace::clock::{component, join};
+use interleaf_trace::clock::join;
 use interleaf_trace::{Action, CellIndex, Cells, Clocks, Footprint, Position, ThreadIndex, ThreadSet, Trace};
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
@@ -17,13 +18,24 @@ use std::collections::VecDeque;
 #[derive(Default)]
 pub(crate) struct HappensBefore {
     clocks: Clocks,
+    /// The events, in brief.
+    labels: Vec<Label>,
     /// For each cell, the events that touched it, in order.
-    accesses: Vec<Vec<Position>>,
+    accesses: Vec<Vec<Access>>,
     /// The event that started each thread.
     started: Vec<Position>,
-    /// The clock of the event that is being added; what happens before it by its own thread alone.
+    /// The clock of the event that was announced, and its part that comes from program order, start and join.
+    clock: Vec<u32>,
     own: Vec<u32>,
-    scratch: Vec<u32>,
+    /// The events that race with the one that was announced, unless it has a guard.
+    races: Vec<Position>,
+}
+
+/// An event that touched a cell.
+#[derive(Clone, Copy)]
+struct Access {
+    position: Position,
+    writes: bool,
 }
 
 /// An event that is about to happen, or that a blocked thread waits for.
@@ -62,54 +74,66 @@ pub(crate) struct Guard {
 }
 
 impl HappensBefore {
-    /// Whether the event at `position` happens before, or is, the one that a clock belongs to.
-    fn is_in(trace: &Trace, position: Position, clock: &[u32]) -> bool {
-        let event = trace.event(position);
-        component(clock, event.thread) > event.index
+    /// The event at a position, in brief.
+    #[inline]
+    pub(crate) fn label(&self, position: Position) -> &Label {
+        &self.labels[position.index()]
     }
 
-    /// Computes `own`: the clock of the last event of `thread`, or of what started it.
-    fn start_clock<P: Program>(&mut self, machine: &Machine<P>, next: Next) {
-        self.own.clear();
-        for thread in [Some(next.thread), next.joins].into_iter().flatten() {
-            let last = machine.last_event(thread);
-            let last = if last.is_event() { last } else { self.started(thread) };
-            if last.is_event() {
-                join(&mut self.own, self.clocks.of(last));
-            }
-        }
+    /// Whether the event at `position` happens before, or is, the one that a clock belongs to.
+    #[inline]
+    fn is_in(&self, position: Position, clock: &[u32]) -> bool {
+        let label = self.label(position);
+        clock[label.thread.index()] > label.index
     }
 
     fn started(&self, thread: ThreadIndex) -> Position {
         self.started.get(thread.index()).copied().unwrap_or(Position::INITIAL)
     }
 
-    fn accesses(&self, cell: CellIndex) -> &[Position] {
+    fn accesses(&self, cell: CellIndex) -> &[Access] {
         self.accesses.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Collects in `races` the events that race with `next`: they conflict with it, happen before it by that conflict
-    /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
-    pub(crate) fn races<P: Program>(&mut self, machine: &Machine<P>, next: Next, races: &mut Vec<Position>) {
+    /// Says which event happens next, or which one a thread waits for: computes its clock and finds its races.
+    pub(crate) fn announce<P: Program>(&mut self, machine: &Machine<P>, next: Next) {
+        self.clocks.reserve_threads(machine.threads().len());
+        let mut own = std::mem::take(&mut self.own);
+        own.clear();
+        own.resize(self.clocks.threads(), 0);
+        for thread in [Some(next.thread), next.joins].into_iter().flatten() {
+            let last = machine.last_event(thread);
+            let last = if last.is_event() { last } else { self.started(thread) };
+            if last.is_event() {
+                join(&mut own, self.clocks.of(last));
+            }
+        }
+        let (mut clock, mut races) = (std::mem::take(&mut self.clock), std::mem::take(&mut self.races));
+        clock.clone_from(&own);
         races.clear();
-        self.start_clock(machine, next);
-        let trace = machine.trace();
-        self.latest_conflicts(trace, next.footprint, |position| races.push(position));
+        self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
         // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
-        races.sort_unstable_by(|a, b| b.cmp(a));
-        races.dedup();
-        let seen = &mut self.scratch;
-        seen.clone_from(&self.own);
+        if races.len() > 1 {
+            races.sort_unstable_by(|a, b| b.cmp(a));
+            races.dedup();
+        }
         races.retain(|&position| {
-            let is_race = !Self::is_in(trace, position, seen);
+            let is_race = !self.is_in(position, &clock);
             if is_race {
-                join(seen, self.clocks.of(position));
+                join(&mut clock, self.clocks.of(position));
             }
             is_race
         });
+        (self.own, self.clock, self.races) = (own, clock, races);
     }
 
-    /// The races of an event with a guard, or of one that a thread is blocked at: sets of events such that the event
+    /// The events that race with the one that was announced: they conflict with it, happen before it by that conflict
+    /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
+    pub(crate) fn races(&self) -> &[Position] {
+        &self.races
+    }
+
+    /// The races of an announced event with a guard, or of one that a thread is blocked at: sets of events such that the event
     /// can happen without them, and without what happens after them, and cannot be moved further back by less.
     ///
     /// To come before a write, the event needs a guard that holds without that write; where it does not (as with the
@@ -124,33 +148,32 @@ impl HappensBefore {
         races: &mut Vec<Vec<Position>>,
     ) {
         races.clear();
-        self.start_clock(machine, next);
         let trace = machine.trace();
         let Guard { cells, at, when, writes: guard_writes } = guard;
-        let is_own = |position| Self::is_in(trace, position, &self.own);
+        let is_own = |position| self.is_in(position, &self.own);
         let cells: Vec<_> = cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
         let is_freed = next.footprint.lifetime.is_some() && !next.footprint.accessed().is_some();
         let mut base = Vec::new();
         if is_freed {
             let mut ends = self.accesses(next.footprint.lifetime).iter();
-            let end = ends.find(|&&position| trace.event(position).footprint.frees);
-            base.extend(end.copied().filter(|&end| !is_own(end)));
+            let end = ends.find(|access| access.writes).map(|access| access.position);
+            base.extend(end.filter(|&end| !is_own(end)));
             if base.is_empty() {
                 return; // Its own past ended the lifetime.
             }
         }
         // For each cell the writes that could be out of the way, the last first; removing the first `n` removes one.
         let writes_to = |cell: CellIndex| {
-            let accesses = self.accesses(cell).iter().rev().copied();
-            let writes = accesses.filter(move |&position| trace.writes(trace.event(position), cell));
+            let accesses = self.accesses(cell).iter().rev();
+            let writes = accesses.filter(|access| access.writes).map(|access| access.position);
             writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
         };
         let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
         if guard_writes && !is_freed && machine.is_enabled(next.thread) {
             for &cell in &cells {
                 let since = self.accesses(cell).iter().rev();
-                let reads = since.take_while(|&&position| !trace.writes(trace.event(position), cell));
-                races.extend(reads.filter(|&&read| !is_own(read)).map(|&read| vec![read]));
+                let reads = since.take_while(|access| !access.writes).map(|access| access.position);
+                races.extend(reads.filter(|&read| !is_own(read)).map(|read| vec![read]));
             }
         }
         let holds = |removed: &[usize]| {
@@ -165,17 +188,16 @@ impl HappensBefore {
                 let mut race = base;
                 race.extend(count.checked_sub(1).map(|last| chain[last]));
                 let all = race.clone();
-                race.retain(|&gone| !all.iter().any(|&first| self.happens_before(trace, first, gone)));
+                race.retain(|&gone| !all.iter().any(|&first| self.happens_before(first, gone)));
                 races.push(race);
             }
         } else {
-            self.guarded_races_over_cells(trace, &chains, &base, holds, races);
+            self.guarded_races_over_cells(&chains, &base, holds, races);
         }
         let all = std::mem::take(races);
         let needs_less = |less: &[Position], more: &[Position]| {
-            let covered = |gone: Position| {
-                more.iter().any(|&first| first == gone || self.happens_before(trace, first, gone))
-            };
+            let covered =
+                |gone: Position| more.iter().any(|&first| first == gone || self.happens_before(first, gone));
             less != more && less.iter().all(|&gone| covered(gone))
         };
         races.extend(all.iter().enumerate().filter_map(|(number, race)| {
@@ -188,7 +210,6 @@ impl HappensBefore {
     /// with all that happens after it, until the guard holds. `chains` are the writes to each cell, the last first.
     fn guarded_races_over_cells(
         &self,
-        trace: &Trace,
         chains: &[Vec<Position>],
         base: &[Position],
         holds: impl Fn(&[usize]) -> bool,
@@ -203,14 +224,14 @@ impl HappensBefore {
             race.sort_unstable();
             race.dedup();
             let all = race.clone();
-            race.retain(|&gone| !all.iter().any(|&first| self.happens_before(trace, first, gone)));
+            race.retain(|&gone| !all.iter().any(|&first| self.happens_before(first, gone)));
             if !race.is_empty() && holds(&removed) {
                 races.push(race);
                 continue; // What removes more is found when this race has been reversed.
             }
             for (chain, &count) in chains.iter().zip(&removed) {
                 let Some(&gone) = chain.get(count) else { continue };
-                let goes_too = |&&write: &&Position| write == gone || self.happens_before(trace, gone, write);
+                let goes_too = |&&write: &&Position| write == gone || self.happens_before(gone, write);
                 let counts = chains.iter().zip(&removed);
                 let more: Vec<_> = counts
                     .map(|(chain, &count)| count.max(chain.iter().take_while(goes_too).count()))
@@ -223,96 +244,78 @@ impl HappensBefore {
     }
 
     /// Whether one event of the trace happens before another, or is it.
-    pub(crate) fn happens_before_or_is(&self, trace: &Trace, first: Position, second: Position) -> bool {
-        Self::is_in(trace, first, self.clocks.of(second))
+    #[inline]
+    pub(crate) fn happens_before_or_is(&self, first: Position, second: Position) -> bool {
+        let label = self.label(first);
+        self.clocks.component(second, label.thread) > label.index
     }
 
     /// Whether one event of the trace happens before another.
-    fn happens_before(&self, trace: &Trace, first: Position, second: Position) -> bool {
-        first < second && Self::is_in(trace, first, self.clocks.of(second))
+    fn happens_before(&self, first: Position, second: Position) -> bool {
+        first < second && self.happens_before_or_is(first, second)
     }
 
     /// Calls `found` with the events that conflict with a footprint; for each cell, those since the last write and the
     /// write itself, the latest first. What conflicts and is older happens before one of these.
+    #[inline]
     fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(Position)) {
-        for cell in footprint.writes.iter(&trace.groups).filter(|cell| cell.is_some()) {
-            for &position in self.accesses(cell).iter().rev() {
-                found(position);
-                if trace.writes(trace.event(position), cell) {
+        footprint.writes.for_each(&trace.groups, |cell| {
+            for access in self.accesses(cell).iter().rev() {
+                found(access.position);
+                if access.writes {
                     break;
                 }
             }
-        }
-        for cell in footprint.reads.iter(&trace.groups).filter(|cell| cell.is_some()) {
-            let mut writes = self.accesses(cell).iter().rev();
-            if let Some(&write) = writes.find(|&&position| trace.writes(trace.event(position), cell)) {
-                found(write);
+        });
+        footprint.reads.for_each(&trace.groups, |cell| {
+            if let Some(write) = self.accesses(cell).iter().rev().find(|access| access.writes) {
+                found(write.position);
             }
-        }
+        });
         if footprint.lifetime.is_some() {
-            for &position in self.accesses(footprint.lifetime).iter().rev() {
-                let frees = trace.event(position).footprint.frees;
-                if footprint.frees || frees {
-                    found(position);
+            for access in self.accesses(footprint.lifetime).iter().rev() {
+                if footprint.frees || access.writes {
+                    found(access.position);
                 }
-                if frees {
+                if access.writes {
                     break;
                 }
             }
         }
     }
 
-    /// Adds the event that `next` announced, which is now the last of the machine's trace.
-    pub(crate) fn push<P: Program>(&mut self, machine: &Machine<P>, next: Next) {
-        self.start_clock_before_last(machine, next);
-        let trace = machine.trace();
+    /// Adds the event that was announced, which is now the last of the machine's trace.
+    pub(crate) fn push(&mut self, trace: &Trace) -> &Label {
         let position = Position(trace.events.len() as u32 - 1);
         let event = trace.event(position);
-        let mut clock = std::mem::take(&mut self.own);
-        self.latest_conflicts(trace, next.footprint, |conflict| join(&mut clock, self.clocks.of(conflict)));
-        if clock.len() <= event.thread.index() {
-            clock.resize(event.thread.index() + 1, 0);
-        }
-        clock[event.thread.index()] = event.index + 1;
-        self.clocks.push(&clock);
-        self.own = clock;
-        for touched in touched(trace, next.footprint) {
-            if self.accesses.len() <= touched.index() {
-                self.accesses.resize_with(touched.index() + 1, Vec::new);
+        let label = Label::of(event);
+        self.clock[label.thread.index()] = label.index + 1;
+        self.clocks.push(&self.clock);
+        let accesses = &mut self.accesses;
+        touched(trace, label.footprint, |cell, writes| {
+            if accesses.len() <= cell.index() {
+                accesses.resize_with(cell.index() + 1, Vec::new);
             }
-            self.accesses[touched.index()].push(position);
-        }
+            accesses[cell.index()].push(Access { position, writes });
+        });
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {
                 self.started.resize(child.index() + 1, Position::INITIAL);
             }
             self.started[child.index()] = position;
         }
-    }
-
-    /// Like [`Self::start_clock`], when the event has happened already.
-    fn start_clock_before_last<P: Program>(&mut self, machine: &Machine<P>, next: Next) {
-        self.own.clear();
-        let last = Position(machine.trace().events.len() as u32 - 1);
-        for thread in [Some(next.thread), next.joins].into_iter().flatten() {
-            let mut latest = machine.last_event(thread);
-            if latest == last {
-                latest = machine.event_before_last();
-            }
-            let latest = if latest.is_event() { latest } else { self.started(thread) };
-            if latest.is_event() {
-                join(&mut self.own, self.clocks.of(latest));
-            }
-        }
+        self.labels.push(label);
+        &self.labels[position.index()]
     }
 
     /// Removes the last event of the trace, before the machine takes it back.
-    pub(crate) fn pop(&mut self, trace: &Trace) {
-        let Some(event) = trace.events.last() else { return };
+    pub(crate) fn pop(&mut self, trace: &Trace) -> Option<Label> {
+        let label = self.labels.pop()?;
         self.clocks.pop();
-        for touched in touched(trace, event.footprint) {
-            self.accesses[touched.index()].pop();
-        }
+        touched(trace, label.footprint, |cell, _| {
+            self.accesses[cell.index()].pop();
+        });
+        Some(label)
     }
 
     /// The initials of `v = notdep(e, E) . next`, where `e` is the race: the threads whose first event in `v` has none
@@ -336,25 +339,24 @@ impl HappensBefore {
         let mut conflicts = false;
         for position in first.0 + 1..trace.events.len() as u32 {
             let position = Position(position);
-            let clock = self.clocks.of(position);
-            if race.iter().any(|&gone| Self::is_in(trace, gone, clock)) {
+            if race.iter().any(|&gone| self.happens_before_or_is(gone, position)) {
                 continue;
             }
-            let event = trace.event(position);
-            conflicts |= event.footprint.conflicts(next.footprint, &trace.groups);
-            if in_v.iter().any(|&(thread, _)| thread == event.thread) {
+            let label = self.label(position);
+            conflicts |= label.footprint.conflicts(next.footprint, &trace.groups);
+            if in_v.iter().any(|&(thread, _)| thread == label.thread) {
                 continue;
             }
-            if in_v.iter().all(|&(thread, index)| component(clock, thread) <= index) {
-                if sets.iter().any(|set| set.contains(event.thread)) {
+            if in_v.iter().all(|&(thread, index)| self.clocks.component(position, thread) <= index) {
+                if sets.iter().any(|set| set.contains(label.thread)) {
                     return true;
                 }
-                initials.push(event.thread);
+                initials.push(label.thread);
             }
-            in_v.push((event.thread, event.index));
+            in_v.push((label.thread, label.index));
         }
         let is_new = in_v.iter().all(|&(thread, _)| thread != next.thread);
-        if is_new && !conflicts && in_v.iter().all(|&(thread, index)| component(&self.own, thread) <= index) {
+        if is_new && !conflicts && in_v.iter().all(|&(thread, index)| self.own[thread.index()] <= index) {
             if sets.iter().any(|set| set.contains(next.thread)) {
                 return true;
             }
@@ -364,8 +366,12 @@ impl HappensBefore {
     }
 }
 
-/// Every cell that a footprint touches, lifetimes included.
-fn touched(trace: &Trace, footprint: Footprint) -> impl Iterator<Item = CellIndex> + '_ {
-    let cells = footprint.writes.iter(&trace.groups).chain(footprint.reads.iter(&trace.groups));
-    cells.chain([footprint.lifetime]).filter(|cell| cell.is_some())
+/// Calls `touch` with every cell that a footprint touches, lifetimes included, and whether it is written.
+#[inline]
+fn touched(trace: &Trace, footprint: Footprint, mut touch: impl FnMut(CellIndex, bool)) {
+    footprint.writes.for_each(&trace.groups, |cell| touch(cell, true));
+    footprint.reads.for_each(&trace.groups, |cell| touch(cell, false));
+    if footprint.lifetime.is_some() {
+        touch(footprint.lifetime, footprint.frees);
+    }
 }

@@ -36,7 +36,6 @@ pub fn source<P: Program>(
             results: Results::default(),
             nodes: Vec::new(),
             order: HappensBefore::default(),
-            races: Vec::new(),
             guarded_races: Vec::new(),
             initials: Vec::new(),
         };
@@ -63,7 +62,6 @@ struct Explorer<'e, 'p, P: Program, O> {
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     nodes: Vec<Node>,
     order: HappensBefore,
-    races: Vec<Position>,
     guarded_races: Vec<Vec<Position>>,
     initials: Vec<ThreadIndex>,
 }
@@ -136,24 +134,25 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
         }
         child.choice = 0;
-        self.machine.step(thread, node.choice);
-        self.order.push(&self.machine, next);
+        self.machine.step_touching(thread, node.choice, next.footprint);
+        self.order.push(self.machine.trace());
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
     }
 
     /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
     fn reverse_races(&mut self, next: Next) {
+        self.order.announce(&self.machine, next);
         if let Some(guard) = next.guard {
             let mut races = std::mem::take(&mut self.guarded_races);
             self.order.guarded_races(&self.machine, next, guard, &mut races);
             races.iter().for_each(|race| self.reverse(race, next));
             self.guarded_races = races;
         } else {
-            let mut races = std::mem::take(&mut self.races);
-            self.order.races(&self.machine, next, &mut races);
-            races.iter().for_each(|race| self.reverse(std::slice::from_ref(race), next));
-            self.races = races;
+            for number in 0..self.order.races().len() {
+                let race = self.order.races()[number];
+                self.reverse(&[race], next);
+            }
         }
     }
 

@@ -2,41 +2,8 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
 
-use interleaf_trace::{Action, Event, Footprint, ThreadIndex, Trace};
-
-/// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Label {
-    pub(crate) thread: ThreadIndex,
-    pub(crate) choice: u32,
-    pub(crate) footprint: Footprint,
-}
-
-impl Label {
-    pub(crate) fn of(event: &Event) -> Label {
-        let choice = if let Action::Choose(choice) = event.action { choice } else { 0 };
-        Label { thread: event.thread, choice, footprint: event.footprint }
-    }
-
-    /// How this event, which could come next, stands to a sequence that could come next instead.
-    pub(crate) fn in_sequence(&self, sequence: &Sequence, trace: &Trace) -> Initial {
-        for (index, other) in sequence.remaining() {
-            if self.thread == other.thread && self.choice == other.choice {
-                return Initial::At(index);
-            }
-            if self.is_affected_by(other, trace) {
-                return Initial::No(index);
-            }
-        }
-        Initial::Independent
-    }
-
-    /// Whether this event, which could be the next, is a different one or comes to depend on something after `other`
-    /// has happened.
-    pub(crate) fn is_affected_by(&self, other: &Label, trace: &Trace) -> bool {
-        self.thread == other.thread || self.footprint.conflicts(other.footprint, &trace.groups)
-    }
-}
+use crate::label::Label;
+use interleaf_trace::Trace;
 
 /// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
 /// that starts with the sequence.
@@ -50,7 +17,13 @@ pub(crate) enum Initial {
     No(usize),
 }
 
-/// A sequence of events that is to be explored, some of which a branch of a tree has in common with it.
+/// A sequence of events that is to be explored, computed as far as it is looked at.
+pub(crate) trait Source {
+    /// The next event of the sequence.
+    fn next(&mut self) -> Option<Label>;
+}
+
+/// A sequence of events, some of which a branch of a tree has in common with it.
 #[derive(Default)]
 pub(crate) struct Sequence {
     labels: Vec<Label>,
@@ -69,23 +42,39 @@ impl Sequence {
         self.has_others = false;
     }
 
-    pub(crate) fn push(&mut self, label: Label) {
-        self.labels.push(label);
-        self.taken.push(false);
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.labels.len()
-    }
-
     /// Says that the events up to the one at `index` must be explored.
     pub(crate) fn need(&mut self, index: usize) {
         self.needed = self.needed.max(index + 1);
     }
 
-    /// The events that the branch has not in common with the sequence.
-    fn remaining(&self) -> impl Iterator<Item = (usize, &Label)> {
-        self.labels.iter().enumerate().filter(|&(index, _)| !self.taken[index])
+    /// Computes one more event, if there is one.
+    fn extend(&mut self, source: &mut impl Source) -> bool {
+        let Some(label) = source.next() else { return false };
+        self.labels.push(label);
+        self.taken.push(false);
+        true
+    }
+
+    fn extend_to(&mut self, length: usize, source: &mut impl Source) {
+        while self.labels.len() < length && self.extend(source) {}
+    }
+
+    /// How `event`, which could come next, stands to what of the sequence the branch does not have.
+    pub(crate) fn initial(&mut self, event: &Label, source: &mut impl Source, trace: &Trace) -> Initial {
+        let mut index = 0;
+        while index < self.labels.len() || self.extend(source) {
+            if !self.taken[index] {
+                let other = &self.labels[index];
+                if event.thread == other.thread && event.choice == other.choice {
+                    return Initial::At(index);
+                }
+                if event.is_affected_by(other, trace) {
+                    return Initial::No(index);
+                }
+            }
+            index += 1;
+        }
+        Initial::Independent
     }
 }
 
@@ -148,6 +137,7 @@ impl WakeupTrees {
         &mut self,
         root: &mut Branches,
         sequence: &mut Sequence,
+        source: &mut impl Source,
         first: usize,
         trace: &Trace,
     ) -> Inserted {
@@ -157,7 +147,7 @@ impl WakeupTrees {
         let mut branch = *root;
         while !branch.is_empty() {
             let Branch { label, children, next } = self.branches[branch.0 as usize];
-            let initial = label.in_sequence(sequence, trace);
+            let initial = sequence.initial(&label, source, trace);
             if let Initial::No(index) = initial {
                 sequence.need(index);
                 last = Some(branch.0);
@@ -176,7 +166,9 @@ impl WakeupTrees {
             }
             (parent, last, branch) = (Some(branch.0), None, children);
         }
-        if sequence.remaining().all(|(index, _)| index >= sequence.needed) {
+        sequence.extend_to(sequence.needed, source);
+        if sequence.taken[..sequence.needed].iter().all(|&taken| taken) {
+            sequence.extend_to(usize::MAX, source);
             sequence.needed = sequence.labels.len();
         }
         let mut added = Branches::NONE;

@@ -10,7 +10,7 @@ use crate::replay::Allocation;
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value};
-use interleaf_trace::{Action, CellIndex, Cells, Event, Position, Stop, ThreadIndex, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
 /// How the machine treats a program.
@@ -185,9 +185,14 @@ impl<'p, P: Program> Machine<'p, P> {
 
     /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
     pub fn step(&mut self, thread: ThreadIndex, choice: u32) -> &Event {
+        let footprint = self.footprint(thread);
+        self.step_touching(thread, choice, footprint)
+    }
+
+    /// Like [`Machine::step`], when it is known what the step will touch: the thread's [`Machine::footprint`].
+    pub fn step_touching(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint) -> &Event {
         assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
         self.save(thread);
-        let footprint = self.footprint(thread);
         let slot = &mut self.slots[thread.index()];
         let Status::Ready(op) = slot.status else {
             unreachable!("only a thread that shows an operation takes a step");

@@ -12,7 +12,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// All threads that the run has seen, whether they exist now or not.
-    pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + use<P> {
+    pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + ExactSizeIterator + use<P> {
         (0..self.slots.len() as u32).map(ThreadIndex)
     }
 
@@ -51,11 +51,6 @@ impl<P: Program> Machine<'_, P> {
     /// The last event of a thread, or [`Position::INITIAL`].
     pub fn last_event(&self, thread: ThreadIndex) -> Position {
         self.slots[thread.index()].last
-    }
-
-    /// The event of the same thread before the last event of the trace, or [`Position::INITIAL`].
-    pub fn event_before_last(&self) -> Position {
-        if self.trail.is_empty() { Position::INITIAL } else { self.saved[self.trail.len() - 1].last }
     }
 
     /// How many failed assertions were passed over in this execution.

@@ -5,55 +5,64 @@ use crate::event::{Position, ThreadIndex};
 /// The clocks of the events of a trace, which grow and shrink with it at the end.
 ///
 /// The clock of an event says for each thread how many of its events happen before or are the event: component `t` is
-/// `n` iff the first `n` events of `t` do. Components beyond the end of a clock are 0.
+/// `n` iff the first `n` events of `t` do. All clocks have the same length, as many components as the run has threads.
 #[derive(Clone, Debug, Default)]
 pub struct Clocks {
     flat: Vec<u32>,
-    starts: Vec<u32>,
+    /// How many components each has.
+    threads: usize,
 }
 
 impl Clocks {
-    /// How many events have a clock.
-    pub fn len(&self) -> usize {
-        self.starts.len()
+    /// How many components each clock has.
+    pub fn threads(&self) -> usize {
+        self.threads
     }
 
-    /// Whether no event has a clock.
-    pub fn is_empty(&self) -> bool {
-        self.starts.is_empty()
+    /// Gives every clock, those there are and those to come, at least so many components.
+    pub fn reserve_threads(&mut self, threads: usize) {
+        if threads <= self.threads {
+            return;
+        }
+        if self.threads > 0 {
+            let clocks = self.flat.chunks(self.threads);
+            let missing = threads - self.threads;
+            let longer =
+                clocks.flat_map(|clock| clock.iter().copied().chain(std::iter::repeat_n(0, missing)));
+            self.flat = longer.collect();
+        }
+        self.threads = threads;
     }
 
     /// The clock of an event.
+    #[inline]
     pub fn of(&self, position: Position) -> &[u32] {
-        let start = self.starts[position.index()] as usize;
-        let end = self.starts.get(position.index() + 1).map_or(self.flat.len(), |&end| end as usize);
-        &self.flat[start..end]
+        let start = position.index() * self.threads;
+        &self.flat[start..start + self.threads]
+    }
+
+    /// One component of the clock of an event.
+    #[inline]
+    pub fn component(&self, position: Position, thread: ThreadIndex) -> u32 {
+        debug_assert!(thread.index() < self.threads);
+        self.flat[position.index() * self.threads + thread.index()]
     }
 
     /// Appends the clock of the next event.
     pub fn push(&mut self, clock: &[u32]) {
-        self.starts.push(self.flat.len() as u32);
+        debug_assert_eq!(clock.len(), self.threads, "all clocks are of one length");
         self.flat.extend_from_slice(clock);
     }
 
     /// Removes the clock of the last event.
     pub fn pop(&mut self) {
-        if let Some(start) = self.starts.pop() {
-            self.flat.truncate(start as usize);
-        }
+        self.flat.truncate(self.flat.len().saturating_sub(self.threads));
     }
 }
 
-/// The component of `thread` in a clock.
-pub fn component(clock: &[u32], thread: ThreadIndex) -> u32 {
-    clock.get(thread.index()).copied().unwrap_or(0)
-}
-
-/// Makes `clock` the least upper bound of itself and `other`.
-pub fn join(clock: &mut Vec<u32>, other: &[u32]) {
-    if clock.len() < other.len() {
-        clock.resize(other.len(), 0);
-    }
+/// Makes `clock` the least upper bound of itself and `other`, which is as long.
+#[inline]
+pub fn join(clock: &mut [u32], other: &[u32]) {
     for (mine, &theirs) in clock.iter_mut().zip(other) {
         *mine = (*mine).max(theirs);
     }
@@ -64,18 +73,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks_of_different_lengths_live_side_by_side() {
+    fn clocks_keep_their_components_when_a_thread_comes_in() {
         let mut clocks = Clocks::default();
+        clocks.reserve_threads(1);
         clocks.push(&[1]);
+        clocks.reserve_threads(3);
         clocks.push(&[1, 1, 0]);
-        clocks.push(&[2]);
+        clocks.push(&[2, 0, 0]);
+        assert_eq!(clocks.of(Position(0)), [1, 0, 0]);
         assert_eq!(clocks.of(Position(1)), [1, 1, 0]);
         clocks.pop();
-        clocks.push(&[1, 2]);
-        assert_eq!(clocks.of(Position(2)), [1, 2]);
-        assert_eq!(component(clocks.of(Position(0)), ThreadIndex(5)), 0);
-        let mut clock = vec![3];
-        join(&mut clock, &[1, 2]);
-        assert_eq!(clock, [3, 2]);
+        clocks.push(&[1, 2, 0]);
+        assert_eq!(clocks.of(Position(2)), [1, 2, 0]);
+        assert_eq!(clocks.component(Position(2), ThreadIndex(1)), 2);
+        let mut clock = [3, 0, 1];
+        join(&mut clock, &[1, 2, 0]);
+        assert_eq!(clock, [3, 2, 1]);
     }
 }

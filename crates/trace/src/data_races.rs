@@ -8,7 +8,6 @@
 //!
 //! Promise: there is a data race in the execution iff one is returned; which, depends only on the order of the events.
 
-use crate::clock::{component, join};
 use crate::event::{Action, CellIndex, Event, Position, ThreadIndex, Trace};
 use interleaf_program::Order;
 
@@ -166,4 +165,19 @@ fn acquires(order: Order) -> bool {
 
 fn releases(order: Order) -> bool {
     matches!(order, Order::Release | Order::AcquireRelease | Order::SequentiallyConsistent)
+}
+
+/// The component of `thread` in a clock; those beyond its end are 0.
+fn component(clock: &[u32], thread: ThreadIndex) -> u32 {
+    clock.get(thread.index()).copied().unwrap_or(0)
+}
+
+/// Makes `clock` the least upper bound of itself and `other`.
+fn join(clock: &mut Vec<u32>, other: &[u32]) {
+    if clock.len() < other.len() {
+        clock.resize(other.len(), 0);
+    }
+    for (mine, &theirs) in clock.iter_mut().zip(other) {
+        *mine = (*mine).max(theirs);
+    }
 }

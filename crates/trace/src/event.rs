@@ -91,6 +91,16 @@ impl Cells {
         self.single().into_iter().chain(group.iter().copied())
     }
 
+    /// Calls `visit` with each cell.
+    #[inline]
+    pub fn for_each(self, groups: &[Box<[CellIndex]>], mut visit: impl FnMut(CellIndex)) {
+        if self.0 & Cells::GROUP == 0 {
+            visit(CellIndex(self.0));
+        } else if self.is_some() {
+            self.members(groups).iter().copied().filter(|cell| cell.is_some()).for_each(visit);
+        }
+    }
+
     /// Whether a cell is one of them.
     pub fn contains(self, cell: CellIndex, groups: &[Box<[CellIndex]>]) -> bool {
         match self.single() {
@@ -100,13 +110,17 @@ impl Cells {
     }
 
     /// Whether they share a cell.
+    #[inline]
     pub fn intersects(self, other: Cells, groups: &[Box<[CellIndex]>]) -> bool {
-        if !self.is_some() || !other.is_some() {
-            return false;
+        if (self.0 | other.0) & Cells::GROUP == 0 {
+            return self.0 == other.0; // One cell each.
         }
+        self.is_some() && other.is_some() && self.groups_intersect(other, groups)
+    }
+
+    fn groups_intersect(self, other: Cells, groups: &[Box<[CellIndex]>]) -> bool {
         match (self.single(), other.single()) {
-            (Some(mine), Some(theirs)) => mine == theirs,
-            (Some(mine), None) => other.contains(mine, groups),
+            (Some(mine), _) => other.contains(mine, groups),
             (None, Some(theirs)) => self.contains(theirs, groups),
             (None, None) => self.members(groups).iter().any(|&cell| other.contains(cell, groups)),
         }
@@ -139,16 +153,19 @@ impl Footprint {
 
     /// Whether the order of two events of different threads with these footprints can matter. `groups` are those of the
     /// trace that both belong to.
+    #[inline]
     pub fn conflicts(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
-        if self.frees && other.reads.contains(self.lifetime, groups)
-            || other.frees && self.reads.contains(other.lifetime, groups)
-        {
-            return true; // An atomic section reads the lifetimes of the objects that it accesses like cells.
-        }
         self.writes.intersects(other.writes, groups)
             || self.writes.intersects(other.reads, groups)
             || self.reads.intersects(other.writes, groups)
-            || (self.lifetime == other.lifetime && self.lifetime.is_some() && (self.frees || other.frees))
+            || ((self.frees || other.frees) && self.lifetimes_conflict(other, groups))
+    }
+
+    fn lifetimes_conflict(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
+        // An atomic section reads the lifetimes of the objects that it accesses like cells.
+        self.frees && other.reads.contains(self.lifetime, groups)
+            || other.frees && self.reads.contains(other.lifetime, groups)
+            || (self.lifetime == other.lifetime && self.lifetime.is_some())
     }
 
     /// The cells that are accessed, if they are accessed in one way.
