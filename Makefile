@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test bless soak ci setup build docs clean
+.PHONY: demo test bless soak ci setup build docs bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -29,6 +29,11 @@ soak: setup
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --no-deps
+
+# Counts the instructions that a few explorations take, and fails if they are a tenth more than the stored ones.
+bench:
+	@sh scripts/setup.sh valgrind
+	$(CARGO) run --quiet --release --locked --package xtask -- bench --instructions
 
 setup:
 	@sh scripts/setup.sh

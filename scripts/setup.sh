@@ -1,48 +1,64 @@
 #!/bin/sh
-# Installs what building and testing need besides Rust, git, make and a C linker: clang 14 or newer.
+# Installs what building and testing need besides Rust, git, make and a C linker: clang 14 or newer, and what is named as
+# an argument (valgrind, which counts instructions for the benchmarks).
 set -eu
 
-if [ -n "${INTERLEAF_CLANG:-}" ]; then
-    if command -v "$INTERLEAF_CLANG" >/dev/null 2>&1; then exit 0; fi
-    echo "INTERLEAF_CLANG names \`$INTERLEAF_CLANG\`, which was not found" >&2
-    exit 1
-fi
-for version in 22 21 20 19 18 17 16 15 14; do
-    if command -v "clang-$version" >/dev/null 2>&1; then exit 0; fi
+has_clang() {
+    if [ -n "${INTERLEAF_CLANG:-}" ]; then
+        if command -v "$INTERLEAF_CLANG" >/dev/null 2>&1; then return 0; fi
+        echo "INTERLEAF_CLANG names \`$INTERLEAF_CLANG\`, which was not found" >&2
+        exit 1
+    fi
+    for version in 22 21 20 19 18 17 16 15 14; do
+        if command -v "clang-$version" >/dev/null 2>&1; then return 0; fi
+    done
+    command -v clang >/dev/null 2>&1 && [ "$(clang -dumpversion | cut -d. -f1)" -ge 14 ] 2>/dev/null
+}
+
+missing=
+if ! has_clang; then missing=clang; fi
+for tool in "$@"; do
+    if ! command -v "$tool" >/dev/null 2>&1; then missing="$missing $tool"; fi
 done
-if command -v clang >/dev/null 2>&1; then
-    version=$(clang -dumpversion | cut -d. -f1)
-    if [ "$version" -ge 14 ] 2>/dev/null; then exit 0; fi
-fi
+if [ -z "$missing" ]; then exit 0; fi
 
 advice() {
-    echo "clang 14 or newer is missing; install it with your system's package manager, then run make again:" >&2
+    echo "missing: $missing (clang 14 or newer); install with your system's package manager, then run make again:" >&2
     echo "    $1" >&2
     exit 1
 }
 
 if ! command -v apt-get >/dev/null 2>&1; then
     if command -v brew >/dev/null 2>&1; then advice "brew install llvm"; fi
-    if command -v dnf >/dev/null 2>&1; then advice "sudo dnf install clang"; fi
-    if command -v pacman >/dev/null 2>&1; then advice "sudo pacman -S clang"; fi
-    advice "install clang 14 or newer"
+    if command -v dnf >/dev/null 2>&1; then advice "sudo dnf install $missing"; fi
+    if command -v pacman >/dev/null 2>&1; then advice "sudo pacman -S $missing"; fi
+    advice "install $missing"
 fi
 
 as_root=
 if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null 2>&1; then
-        advice "apt-get install clang    (as root)"
+        advice "apt-get install $missing    (as root)"
     fi
     as_root=sudo
 fi
 export DEBIAN_FRONTEND=noninteractive
 $as_root apt-get update -qq
-# The newest that the distribution has; llvm brings the disassembler for .bc files.
-for package in clang-19 clang; do
-    if apt-cache show "$package" >/dev/null 2>&1; then
-        echo "installing $package"
-        $as_root apt-get install -y -qq "$package" "$(echo "$package" | sed s/clang/llvm/)" >/dev/null
-        exit 0
+packages=
+for tool in $missing; do
+    if [ "$tool" != clang ]; then
+        packages="$packages $tool"
+        continue
     fi
+    # The newest that the distribution has; llvm brings the disassembler for .bc files.
+    for package in clang-19 clang; do
+        if apt-cache show "$package" >/dev/null 2>&1; then
+            packages="$packages $package $(echo "$package" | sed s/clang/llvm/)"
+            break
+        fi
+    done
 done
-advice "${as_root:+sudo }apt-get install clang"
+echo "installing$packages"
+# shellcheck disable=SC2086
+$as_root apt-get install -y -qq $packages >/dev/null
+has_clang || advice "${as_root:+sudo }apt-get install clang"

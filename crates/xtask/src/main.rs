@@ -2,6 +2,7 @@
 
 mod bench;
 mod fuzz;
+mod instructions;
 mod library;
 mod timed;
 
@@ -32,6 +33,22 @@ enum Chore {
         /// Only the benchmarks whose name contains this.
         #[arg(default_value = "")]
         filter: String,
+        /// Counts instructions instead, and fails if they are more than the stored ones by a tenth; needs valgrind.
+        #[arg(long)]
+        instructions: bool,
+        /// Stores the counted instructions.
+        #[arg(long, requires = "instructions")]
+        accept: bool,
+    },
+    /// Explores one program of `programs/`: what `bench --instructions` watches.
+    #[command(hide = true)]
+    Explore {
+        /// The file, without its extension.
+        file: String,
+        /// A macro, as `NAME=VALUE`.
+        define: String,
+        /// How to search.
+        algorithm: String,
     },
     /// Makes the IR text of the C library from its C source.
     Library,
@@ -40,7 +57,9 @@ enum Chore {
 fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
         Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed),
-        Chore::Bench { filter } => bench::run(&filter),
+        Chore::Bench { instructions: true, accept, .. } => instructions::run(accept),
+        Chore::Bench { filter, .. } => bench::run(&filter),
+        Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Library => library::run(),
     };
     match result {

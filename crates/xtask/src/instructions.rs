@@ -1,0 +1,130 @@
+//! How many instructions explorations take, against a stored baseline.
+//!
+//! Counted by valgrind, between the start of the search and its end: the same from run to run, on a busy machine too.
+
+use interleaf::compile;
+use interleaf_llvm::{Llvm, Options};
+use interleaf_memory::{Results, Search, Unobserved};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Each a file in `programs/`, and its macros.
+const PROGRAMS: [(&str, &str); 4] =
+    [("fib_bench", "N=4"), ("readers", "N=10"), ("lastzero", "N=9"), ("circular_buffer", "N=6")];
+
+const ALGORITHMS: [&str; 2] = ["source", "optimal"];
+
+/// By how much a count may grow, in percent.
+const TOLERANCE: f64 = 10.0;
+
+/// Counts, and compares with the baseline; or makes the counts the baseline.
+pub(crate) fn run(accept: bool) -> Result<(), String> {
+    let counts = count_all()?;
+    let tools = tools()?;
+    let path = baseline_path();
+    if accept {
+        let mut text = format!("# {tools}\nprogram,algorithm,instructions\n");
+        for (name, count) in &counts {
+            writeln!(text, "{name},{count}").map_err(|error| error.to_string())?;
+        }
+        return std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()));
+    }
+    let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let (made_with, baseline) = parse(&text)?;
+    let mut worse = Vec::new();
+    println!("{:24} {:>14} {:>14} {:>8}", "", "baseline", "now", "change");
+    for (name, &count) in &counts {
+        let Some(&before) = baseline.get(name) else {
+            return Err(format!(
+                "{name} has no baseline; `cargo xtask bench --instructions --accept` makes one"
+            ));
+        };
+        let change = (count as f64 / before as f64 - 1.0) * 100.0;
+        println!("{:24} {before:>14} {count:>14} {change:>+7.1}%", name.replace(',', " "));
+        if change > TOLERANCE {
+            worse.push(format!("{} by {change:.1}%", name.replace(',', " ")));
+        }
+    }
+    if worse.is_empty() {
+        return Ok(());
+    }
+    if made_with != tools {
+        println!("the baseline was made with {made_with}, and this is {tools}: nothing is concluded");
+        return Ok(());
+    }
+    Err(format!("more instructions than the baseline: {}", worse.join(", ")))
+}
+
+fn parse(text: &str) -> Result<(&str, BTreeMap<String, u64>), String> {
+    let mut lines = text.lines();
+    let made_with =
+        lines.next().and_then(|line| line.strip_prefix("# ")).ok_or("the baseline has no first line")?;
+    let rows = lines.skip(1).map(|line| {
+        let (name, count) = line.rsplit_once(',')?;
+        Some((name.to_string(), count.parse().ok()?))
+    });
+    let baseline = rows.collect::<Option<_>>().ok_or("the baseline has a line that is no count")?;
+    Ok((made_with, baseline))
+}
+
+fn baseline_path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("instructions.csv")
+}
+
+/// What decides how many instructions the same source takes.
+fn tools() -> Result<String, String> {
+    let version = Command::new("rustc").arg("--version").output();
+    let version = version.map_err(|error| format!("rustc: {error}"))?;
+    let rustc = String::from_utf8_lossy(&version.stdout).trim().to_string();
+    Ok(format!("{rustc}, {}", std::env::consts::ARCH))
+}
+
+fn count_all() -> Result<BTreeMap<String, u64>, String> {
+    let mut counts = BTreeMap::new();
+    for (file, define) in PROGRAMS {
+        for algorithm in ALGORITHMS {
+            let size = define.trim_start_matches("N=");
+            counts.insert(format!("{file}({size}),{algorithm}"), count(file, define, algorithm)?);
+        }
+    }
+    Ok(counts)
+}
+
+fn count(file: &str, define: &str, algorithm: &str) -> Result<u64, String> {
+    let this = std::env::current_exe().map_err(|error| error.to_string())?;
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+    valgrind.arg("--toggle-collect=xtask::instructions::measured");
+    valgrind.arg(this).args(["explore", file, define, algorithm]);
+    let output = valgrind
+        .output()
+        .map_err(|error| format!("valgrind: {error}; install it: apt-get install valgrind"))?;
+    let text = String::from_utf8_lossy(&output.stderr);
+    let collected =
+        text.lines().find_map(|line| line.split_once("Collected :")).map(|(_, count)| count.trim());
+    let count = collected.and_then(|count| count.parse().ok()).filter(|&count| count > 0);
+    count.ok_or_else(|| format!("valgrind counted nothing for {file} {define} {algorithm}:\n{text}"))
+}
+
+/// Explores one program; this is what valgrind watches.
+pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<(), String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
+    let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
+    let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
+    let results = measured(&program, algorithm)?;
+    println!("{:?}", results.statistics.executions);
+    Ok(())
+}
+
+#[inline(never)]
+fn measured(program: &Llvm, algorithm: &str) -> Result<Results, String> {
+    let search = Search::default();
+    let results = match algorithm {
+        "source" => interleaf_explore::source(program, &search, &mut Unobserved),
+        "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved),
+        _ => return Err(format!("there is no algorithm `{algorithm}`")),
+    };
+    results.map_err(|refusal| refusal.to_string())
+}
