@@ -386,8 +386,17 @@ pub struct Call {
 pub struct Argument {
     /// The value.
     pub operand: Operand,
-    /// The type that is passed by value behind a pointer (`byval(T)`).
-    pub by_value: Option<TypeId>,
+    /// What is passed by value behind a pointer (`byval(T)`).
+    pub by_value: Option<ByValue>,
+}
+
+/// What lies behind a pointer and is passed by value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ByValue {
+    /// Its type.
+    pub ty: TypeId,
+    /// The alignment of the copy, if it is given.
+    pub align: Option<u64>,
 }
 
 /// A clause of a `landingpad`.
@@ -628,8 +637,8 @@ pub struct Alias {
 pub struct Parameter {
     /// Its type. Parameter `i` of a function is local `i`.
     pub ty: TypeId,
-    /// The type that is passed by value behind the pointer (`byval(T)`).
-    pub by_value: Option<TypeId>,
+    /// What is passed by value behind the pointer (`byval(T)`).
+    pub by_value: Option<ByValue>,
 }
 
 /// A function, defined or declared.

@@ -3,7 +3,7 @@
 use super::callee::Primitive;
 use super::function::{Lowering, Refusal};
 use super::program::Callee;
-use crate::ast::{self, Call, Constant, Instruction as Ir, Value};
+use crate::ast::{self, Argument, Call, Constant, Instruction as Ir, Value};
 use crate::bytecode::{Instruction, NOWHERE, Operand, OutputStyle};
 use interleaf_program::{FaultKind, ObjectKind, Order};
 
@@ -79,9 +79,9 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    fn arguments(&mut self, call: &Call) -> Result<Vec<Operand>, Refusal> {
+    fn arguments(&mut self, given: &[Argument]) -> Result<Vec<Operand>, Refusal> {
         let mut arguments = Vec::new();
-        for argument in &call.arguments {
+        for argument in given {
             arguments.extend(self.parts(argument.operand.ty, &argument.operand.value)?);
         }
         Ok(arguments)
@@ -89,17 +89,14 @@ impl Lowering<'_, '_> {
 
     fn call_function(&mut self, instruction: &Ir, call: &Call, number: usize) -> Result<(), Refusal> {
         let (module, function) = self.linked.function(number);
-        let mut arguments = self.arguments(call)?;
+        let fixed = if function.ty.variadic { function.parameters.len() } else { call.arguments.len() };
+        let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
+        let mut arguments = self.arguments(fixed)?;
+        let variable = if function.ty.variadic { Some(self.variable_arguments(variable)?) } else { None };
         let mut wanted = 0;
         for parameter in &function.parameters {
             wanted += self.linked.layouts[module].scalars(parameter.ty)?.len();
         }
-        let variable = if function.ty.variadic {
-            let fixed = wanted.min(arguments.len());
-            Some(self.variable_arguments(arguments.split_off(fixed))?)
-        } else {
-            None
-        };
         // A caller that passes too much is harmless; one that passes too little passes zeros.
         let zero = self.constant(0);
         arguments.resize(wanted, zero);
@@ -122,52 +119,14 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Stores variable arguments in private memory, one in eight bytes; their address.
-    fn variable_arguments(&mut self, values: Vec<Operand>) -> Result<Operand, Refusal> {
-        if values.is_empty() {
-            return Ok(self.constant(0));
-        }
-        let offset = self.private_object(values.len() as u64 * 8);
-        let (start, at) = (self.slots.temporary(1), self.slots.temporary(1));
-        self.emit(Instruction::PrivateAddress { to: start, offset });
-        for (index, value) in values.into_iter().enumerate() {
-            let right = self.constant(index as u64 * 8);
-            self.emit(Instruction::Add { width: 64, to: at, left: Operand::slot(start), right });
-            let (order, address) = (Order::Plain, Operand::slot(at));
-            self.emit(Instruction::Store { size: 8, order, address, value });
-        }
-        self.slots.release(start, 1);
-        self.slots.release(at, 1);
-        Ok(Operand::slot(start))
-    }
-
-    /// Starts a `va_list` of x86-64 as if all registers were used up: all variable arguments lie in memory.
-    fn start_list(&mut self, list: Operand) -> Result<(), Refusal> {
-        let Some(arguments) = self.variable_arguments else {
-            return Err("`va_start` in a function without variable arguments".into());
-        };
-        let (general, floating, none) = (self.constant(48), self.constant(176), self.constant(0));
-        let at = self.slots.temporary(1);
-        let fields = [(0, 4, general), (4, 4, floating), (8, 8, Operand::slot(arguments)), (16, 8, none)];
-        for (offset, size, value) in fields {
-            let right = self.constant(offset);
-            self.emit(Instruction::Add { width: 64, to: at, left: list, right });
-            self.emit(Instruction::Store { size, order: Order::Plain, address: Operand::slot(at), value });
-        }
-        self.slots.release(at, 1);
-        Ok(())
-    }
-
     fn call_indirect(&mut self, instruction: &Ir, call: &Call, callee: &Value) -> Result<(), Refusal> {
         // An argument passed by value needs no care here: the callee makes the copy.
-        let mut arguments = self.arguments(call)?;
         // Without a prototype a type is variadic too, but then has no fixed parameters.
-        if call.function.variadic && !call.function.parameters.is_empty() {
-            let mut fixed = 0;
-            for &parameter in &call.function.parameters {
-                fixed += self.layouts().scalars(parameter)?.len();
-            }
-            let variable = arguments.split_off(fixed.min(arguments.len()));
+        let is_variadic = call.function.variadic && !call.function.parameters.is_empty();
+        let fixed = if is_variadic { call.function.parameters.len() } else { call.arguments.len() };
+        let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
+        let mut arguments = self.arguments(fixed)?;
+        if is_variadic {
             let variable = self.variable_arguments(variable)?;
             arguments.push(variable);
         }
@@ -205,7 +164,7 @@ impl Lowering<'_, '_> {
             P::Special(special) => return self.special(instruction, call, special),
             _ => {}
         }
-        let arguments = self.arguments(call)?;
+        let arguments = self.arguments(&call.arguments)?;
         let first = arguments.first().copied();
         let argument = |index: usize| arguments.get(index).copied().ok_or("a call with too few arguments");
         match primitive {

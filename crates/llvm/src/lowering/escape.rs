@@ -12,7 +12,7 @@
 use super::callee::Primitive;
 use super::operands;
 use super::program::{Callee, Linked};
-use crate::ast::{Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{ByValue, Cast, Constant, Function, InstructionKind, LocalId, Operand, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Above this many bytes a local variable is not kept in a thread's own state.
@@ -269,7 +269,7 @@ impl<'l, 'a> Graph<'l, 'a> {
         };
         let size = |ty| self.linked.layouts[module].of(ty).map_or(0, |layout| layout.size);
         for (index, parameter) in function.parameters.iter().enumerate() {
-            if let Some(ty) = parameter.by_value {
+            if let Some(ByValue { ty, .. }) = parameter.by_value {
                 let local = LocalId(index as u32);
                 storage.insert(local, memory(local, size(ty)));
             }

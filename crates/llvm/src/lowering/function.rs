@@ -14,8 +14,8 @@ use super::slots::Slots;
 use super::usage::Usage;
 use crate::LoadError;
 use crate::ast::{
-    self, BlockId, Constant, Instruction as Ir, InstructionKind, LocalId, MetadataId, MetadataOperand,
-    TypeId, Value,
+    self, BlockId, ByValue, Constant, Instruction as Ir, InstructionKind, LocalId, MetadataId,
+    MetadataOperand, TypeId, Value,
 };
 use crate::bytecode::{Function, Instruction, Operand, ROUND_COUNTERS, Shadow, Slot};
 use interleaf_program::{FaultKind, ObjectKind, Site};
@@ -306,12 +306,12 @@ impl<'l, 'a> Lowering<'l, 'a> {
     /// A parameter passed by value is a copy that the function owns.
     fn copy_parameters_by_value(&mut self) -> Result<(), Refusal> {
         for (index, parameter) in self.function.parameters.iter().enumerate() {
-            let Some(ty) = parameter.by_value else { continue };
+            let Some(ByValue { ty, align }) = parameter.by_value else { continue };
             let local = LocalId(index as u32);
             let Home::Slots(slot) = self.homes[index] else { continue };
             let layout = self.layouts().of(ty)?;
             let copy = self.slots.temporary(1);
-            self.allocate_fixed(local, copy, layout.size, layout.align)?;
+            self.allocate_fixed(local, copy, layout.size, align.unwrap_or(layout.align))?;
             let function = self.linked.library_function("interleaf.copy")?;
             let size = self.constant(layout.size);
             let arguments = self.builder.list(&[Operand::slot(copy), Operand::slot(slot), size]);

@@ -234,6 +234,16 @@ impl Lowering<'_, '_> {
         }
         let order = order(ordering);
         let address = self.operand(pointer)?;
+        self.store_at(value, address, order)
+    }
+
+    /// Stores a value of any type at an address.
+    pub(crate) fn store_at(
+        &mut self,
+        value: &ast::Operand,
+        address: Operand,
+        order: Order,
+    ) -> Result<(), Refusal> {
         let parts = self.parts(value.ty, &value.value)?;
         let scalars = self.layouts().scalars(value.ty)?;
         self.refuse_wide_atomic(value.ty, order)?;

@@ -33,6 +33,7 @@ mod start;
 mod thread_locals;
 mod usage;
 mod values;
+mod variadic;
 mod vectors;
 
 pub(crate) use prune::prune;

@@ -335,13 +335,15 @@ impl<'a> Linked<'a> {
                     }
                 };
                 let function = &self.modules[module].functions[index];
+                let mut copies = function.parameters.iter().any(|parameter| parameter.by_value.is_some());
                 for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
                     operands::operands(&instruction.kind, |operand: &'a Operand| note(&operand.value, false));
                     if let Some(call) = operands::call(&instruction.kind) {
                         note(&call.callee, true);
+                        copies |= call.arguments.iter().any(|argument| argument.by_value.is_some());
                     }
                 }
-                if function.parameters.iter().any(|parameter| parameter.by_value.is_some()) {
+                if copies {
                     named.push((LIBRARY, "interleaf.copy", true));
                 }
             } else if next_global < globals.len() {

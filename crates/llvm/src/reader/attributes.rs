@@ -5,7 +5,7 @@
 
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Linkage, TypeId};
+use crate::ast::{ByValue, Linkage};
 
 /// Words that begin a definition, so that they end a declaration's attributes.
 pub(super) fn begins_definition(word: &str) -> bool {
@@ -87,9 +87,10 @@ impl<'t> Reader<'t> {
         Ok(found)
     }
 
-    /// Reads past the attributes of a parameter or an argument, up to its value or its end. Returns the type of `byval`.
-    pub(super) fn parameter_attributes(&mut self) -> Read<Option<TypeId>> {
-        let mut by_value = None;
+    /// Reads past the attributes of a parameter or an argument, up to its value or its end. Returns what `byval`
+    /// says.
+    pub(super) fn parameter_attributes(&mut self) -> Read<Option<ByValue>> {
+        let (mut by_value, mut align) = (None, None);
         loop {
             match self.token {
                 Token::Word("byval") => {
@@ -105,7 +106,7 @@ impl<'t> Reader<'t> {
                     if self.at(b'(') {
                         self.skip_parentheses()?;
                     } else {
-                        self.unsigned("an alignment")?;
+                        align = Some(self.unsigned("an alignment")?);
                     }
                 }
                 Token::Word(word) if !super::expressions::begins_value(word) => {
@@ -115,7 +116,7 @@ impl<'t> Reader<'t> {
                     }
                 }
                 Token::String(_) => self.string_attribute()?,
-                _ => return Ok(by_value),
+                _ => return Ok(by_value.map(|ty| ByValue { ty, align })),
             }
         }
     }
