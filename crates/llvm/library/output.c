@@ -2,6 +2,9 @@
 // are copied first, byte by byte, each an event.
 #include "support.h"
 
+// Called from so many places that a copy at each would be long.
+#define SEPARATE __attribute__((noinline))
+
 // Whether an address is one of the thread's own memory, or of a constant.
 int is_known(const void *address) PRIMITIVE("is_known");
 // Stores a pointer in memory of the thread's own, where it lasts no longer than what it points to.
@@ -14,8 +17,15 @@ int print_character(int character) PRIMITIVE("print_character");
 // The byte at `index` of what would be printed; or how many there are, if it is -1.
 int format_byte(const char *format, const word *values, word index) PRIMITIVE("format_byte");
 
-// How many arguments are printed, and how many bytes of strings can be copied.
-enum { MOST = 64, ROOM = 1024, END = -1 };
+// How many arguments are printed, how many bytes of strings can be copied, how wide a field is, and how long a string.
+enum { MOST = 64, ROOM = 1024, WIDEST = 4096, LONGEST = 65536, END = -1 };
+
+static inline int is_in(char character, const char *set) {
+    for (; *set; set++)
+        if (*set == character)
+            return 1;
+    return 0;
+}
 
 // A `va_list` of x86-64: the arguments all lie in memory, from `next` on.
 struct list {
@@ -26,77 +36,131 @@ struct list {
 
 // What is to be printed.
 struct job {
-    word used;
+    word used, count;
     word values[MOST];
     char room[ROOM];
 };
 
-// The string itself, or a copy of at most `most` bytes.
-static inline const char *known(struct job *job, const char *text, word most) {
-    if (!text || is_known(text))
+// The string itself, or a copy of at most `most` bytes. Either way its bytes are looked at, so that one without an end is
+// found.
+static SEPARATE const char *known(struct job *job, const char *text, word most) {
+    word length = 0;
+    if (is_known(text)) {
+        while (length < most && text[length])
+            if (++length == LONGEST)
+                fault_too_long();
         return text;
+    }
     char *start = job->room + job->used;
-    word left = ROOM - 1 - job->used, length = 0;
-    if (most > left)
-        most = left;
-    while (length < most && (start[length] = text[length]))
+    word left = ROOM - 1 - job->used;
+    while (length < most && text[length]) {
+        if (length == left)
+            fault_too_long();
+        start[length] = text[length];
         length++;
+    }
     start[length] = 0;
-    job->used += length + (length < left);
+    job->used += length + 1;
     return start;
 }
 
-// Copies the arguments that the format asks for.
-static inline void prepare(struct job *job, const char *format, const word *arguments) {
-    word count = 0;
-    while (*format) {
-        if (*format++ != '%')
+static inline int is_digit(char character) { return character >= '0' && character <= '9'; }
+
+// How far a format is read, and which argument comes next. No pointer: one that lies in memory is one that other threads
+// could find.
+struct cursor {
+    word at, next;
+};
+
+// Which argument is asked for: the one that `1$` names, or else the next one.
+static SEPARATE word position(const char *format, struct cursor *cursor) {
+    word at = cursor->at, number = 0;
+    while (is_digit(format[at]) && number <= MOST)
+        number = number * 10 + (format[at++] - '0');
+    if (format[at] != '$' || number == 0)
+        return cursor->next++;
+    cursor->at = at + 1;
+    return number - 1;
+}
+
+static inline void give(struct job *job, word value) {
+    if (job->count == MOST)
+        fault_too_long();
+    job->values[job->count++] = value;
+}
+
+// A width or a precision; a negative one is as good as none.
+static SEPARATE word number(struct job *job, const char *format, const word *arguments, struct cursor *cursor) {
+    word value = 0;
+    if (format[cursor->at] == '*') {
+        cursor->at++;
+        int given = (int)arguments[position(format, cursor)];
+        give(job, given);
+        return given < 0 ? ALL : given;
+    }
+    while (is_digit(format[cursor->at]) && value <= WIDEST)
+        value = value * 10 + (format[cursor->at++] - '0');
+    return value;
+}
+
+// Copies the arguments that the format asks for, in the order in which they are printed.
+static SEPARATE void prepare(struct job *job, const char *format, const word *arguments) {
+    struct cursor cursor = {0, 0};
+    while (format[cursor.at]) {
+        if (format[cursor.at++] != '%')
             continue;
-        word precision = ALL;
-        int is_precision = 0;
-        for (;; format++) {
-            char next = *format;
-            if (next == '*' && count < MOST) {
-                job->values[count] = arguments[count];
-                if (is_precision)
-                    precision = (int)arguments[count] < 0 ? ALL : (word)(int)arguments[count];
-                count++;
-            } else if (next == '.') {
-                is_precision = 1;
-                precision = 0;
-            } else if (next >= '0' && next <= '9') {
-                if (is_precision)
-                    precision = precision * 10 + (next - '0');
-            } else if (next != '-' && next != '+' && next != ' ' && next != '#' && next != 'h' && next != 'l' &&
-                       next != 'z' && next != 'j' && next != 't' && next != 'q' && next != 'L') {
-                break;
-            }
+        // The argument of `1$` is known now, any other one after those of the width and the precision.
+        word next = cursor.next, from = position(format, &cursor);
+        int is_named = format[cursor.at - 1] == '$';
+        cursor.next = next;
+        while (is_in(format[cursor.at], "-+ #0'"))
+            cursor.at++;
+        word width = number(job, format, arguments, &cursor), precision = ALL;
+        if (format[cursor.at] == '.') {
+            cursor.at++;
+            precision = number(job, format, arguments, &cursor);
         }
-        if (*format == 0)
+        if ((width != ALL && width > WIDEST) || (precision != ALL && precision > WIDEST))
+            fault_too_long();
+        int is_wide = 0, is_long_double = 0;
+        for (; is_in(format[cursor.at], "hlzjtqL"); cursor.at++) {
+            is_wide |= format[cursor.at] == 'l';
+            is_long_double |= format[cursor.at] == 'L';
+        }
+        char conversion = format[cursor.at];
+        if (conversion == 0) {
+            fault_conversion();
             return;
-        char conversion = *format++;
-        if (conversion == '%' || count >= MOST)
+        }
+        cursor.at++;
+        if (conversion == '%')
             continue;
-        word value = arguments[count];
-        if (conversion == 's' && value && !is_known((const char *)value))
-            keep(&job->values[count], known(job, (const char *)value, precision));
-        else
-            job->values[count] = value;
-        count++;
+        if (conversion == 'm') {
+            give(job, (word)strerror(*__errno_location()));
+            continue;
+        }
+        int is_integer = is_in(conversion, "diuxXop"), is_float = is_in(conversion, "aAeEfFgG");
+        int is_text = conversion == 's';
+        if (!(is_integer || (is_float && !is_long_double) || ((is_text || conversion == 'c') && !is_wide)))
+            fault_conversion();
+        word value = arguments[is_named ? from : cursor.next++];
+        give(job, value);
+        if (is_text && value)
+            keep(&job->values[job->count - 1], known(job, (const char *)value, precision));
     }
 }
 
-static inline int print(const char *format, const word *arguments) {
+static SEPARATE int print(const char *format, const word *arguments) {
     struct job job;
-    job.used = 0;
+    job.used = job.count = 0;
     format = known(&job, format, ALL);
     prepare(&job, format, arguments);
     return print_format(format, job.values);
 }
 
-static inline int print_to(char *to, word size, const char *format, const word *arguments) {
+static SEPARATE int print_to(char *to, word size, const char *format, const word *arguments) {
     struct job job;
-    job.used = 0;
+    job.used = job.count = 0;
     format = known(&job, format, ALL);
     prepare(&job, format, arguments);
     word length = format_byte(format, job.values, ALL);
@@ -155,10 +219,28 @@ int fputs(const char *text, void *stream) {
     return print_text(known(&job, text, ALL));
 }
 
-void perror(const char *text) {
-    struct job job;
-    job.used = 0;
-    print_line(known(&job, text, ALL));
+int dprintf(int file, const char *format, ...) {
+    ARGUMENTS(format);
+    return print(format, list->next);
+}
+
+int vdprintf(int file, const char *format, struct list *list) { return print(format, list->next); }
+
+void *malloc(word size);
+
+static inline int print_new(char **to, const char *format, const word *arguments) {
+    int length = print_to(0, 0, format, arguments);
+    *to = malloc(length + 1);
+    if (!*to)
+        return -1;
+    return print_to(*to, length + 1, format, arguments);
+}
+
+int vasprintf(char **to, const char *format, struct list *list) { return print_new(to, format, list->next); }
+
+int asprintf(char **to, const char *format, ...) {
+    ARGUMENTS(format);
+    return print_new(to, format, list->next);
 }
 
 int putchar(int character) { return print_character(character) ? (unsigned char)character : END; }

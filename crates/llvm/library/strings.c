@@ -207,18 +207,3 @@ char *strsep(char **rest, const char *set) {
     }
     return text;
 }
-
-char *strerror(int number) {
-    switch (number) {
-    case 0: return "Success";
-    case EPERM: return "Operation not permitted";
-    case EAGAIN: return "Resource temporarily unavailable";
-    case ENOMEM: return "Cannot allocate memory";
-    case EBUSY: return "Device or resource busy";
-    case EINVAL: return "Invalid argument";
-    case ERANGE: return "Numerical result out of range";
-    case EDEADLK: return "Resource deadlock avoided";
-    case ETIMEDOUT: return "Connection timed out";
-    default: return "Unknown error";
-    }
-}

@@ -45,12 +45,15 @@ void fault_unlock(void) PRIMITIVE("fault.unlock");
 void fault_joined_detached(void) PRIMITIVE("fault.joined_detached");
 void fault_barrier(void) PRIMITIVE("fault.barrier");
 void fault_too_many(void) PRIMITIVE("fault.too_many");
+void fault_conversion(void) PRIMITIVE("fault.conversion");
+void fault_too_long(void) PRIMITIVE("fault.too_long");
 void fault_choice(void) PRIMITIVE("fault.choice");
 void fault_assertion(void) PRIMITIVE("fault.assertion");
 
 void copy(void *to, const void *from, word size) PRIMITIVE("copy");
 void fill(void *to, char byte, word size) PRIMITIVE("fill");
 int *__errno_location(void);
+char *strerror(int number);
 
 #define load(cell) __atomic_load_n(cell, __ATOMIC_RELAXED)
 

@@ -129,6 +129,14 @@ fn misuse_is_a_fault_or_an_error() {
         ("char *p = malloc(5); realloc(p, 10); p[0] = 1;", FaultKind::UseAfterFree),
         ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
         ("interleaf_choose(0);", FaultKind::Abort),
+        ("int n; const char *volatile f = \"%d%n\"; printf(f, 1, &n);", FaultKind::Abort),
+        ("char text[] = {'a', 'b'}; printf(\"%s\", text);", FaultKind::OutOfBounds),
+        ("char text[4]; text[0] = 'a'; printf(\"%s\", text);", FaultKind::UninitialisedRead),
+        ("char *text = malloc(2); text[0] = text[1] = 'a'; puts(text);", FaultKind::OutOfBounds),
+        ("const char *volatile text = 0; puts(text);", FaultKind::NullAccess),
+        ("static char text[2000]; memset(text, 'a', 1999); printf(\"%s\", text);", FaultKind::Abort),
+        ("printf(\"%*d\", 5000, 1);", FaultKind::Abort),
+        ("printf(\"%d %d\", 1);", FaultKind::OutOfBounds),
         ("__VERIFIER_atomic_end();", FaultKind::Abort),
         ("__VERIFIER_assert(0);", FaultKind::Assertion),
     ];
@@ -166,6 +174,9 @@ fn what_is_not_modelled_is_refused_by_name() {
         "sem_open(\"x\", 0)",
         "__VERIFIER_nondet_int()",
         "malloc_usable_size(0)",
+        "printf(\"%d %n\", 1, (int *)0)",
+        "snprintf((char *)0, 0, \"%ls\", (void *)0)",
+        "fprintf(stderr, \"%lc\", 7)",
     ];
     for (number, call) in calls.into_iter().enumerate() {
         let name = call.split('(').next().unwrap();

@@ -563,7 +563,7 @@ impl Llvm {
                         [0, 1, 2].map(|offset| get!(self.operands[list as usize + offset]));
                     let text = self.formatted(private, format, arguments);
                     frame[to as usize] = match usize::try_from(index) {
-                        Ok(index) if index < text.len() => u64::from(text.as_bytes()[index]),
+                        Ok(index) if index < text.len() => u64::from(text[index]),
                         _ => text.len() as u64,
                     };
                 }
@@ -587,8 +587,8 @@ impl Llvm {
                 Instruction::AssertFail { expression } => {
                     let expression = get!(expression);
                     *saved_pc = pc as u32;
-                    let text = self.text(private, expression).unwrap_or_else(|| "?".into());
-                    let message = format!("assertion failed: {text}");
+                    let text = self.text(private, expression).unwrap_or_else(|| b"?".to_vec());
+                    let message = format!("assertion failed: {}", String::from_utf8_lossy(&text));
                     return Step::Fault(Fault::new(FaultKind::Assertion, message));
                 }
                 Instruction::Fault { kind, message } => {

@@ -11,6 +11,7 @@ mod thread;
 mod waits;
 mod wide;
 
+pub(crate) use format::unsupported as unsupported_conversion;
 pub use thread::Thread;
 
 use crate::bytecode::{Function, Instruction, Operand, Slot};
@@ -222,6 +223,6 @@ impl Program for Llvm {
     }
 
     fn output(&self, thread: &Thread) -> String {
-        self.printed(thread)
+        String::from_utf8_lossy(&self.printed(thread)).into_owned()
     }
 }

@@ -9,8 +9,8 @@ use crate::lowering::debug::{Location, NO_LOCATION, Shown, Variable};
 use interleaf_program::{Frame, GLOBALS_BASE, Place, Position, Site};
 use std::sync::Arc;
 
-/// How many bytes of a string are shown.
-const LONGEST_TEXT: u64 = 4096;
+/// How many bytes of a string are shown; `library/output.c` lets no longer one through.
+const LONGEST_TEXT: u64 = 1 << 16;
 
 /// How many arguments are printed.
 const MOST_LISTED: u64 = 64;
@@ -129,7 +129,7 @@ impl Llvm {
     }
 
     /// The string at an address, if it lies in constant or private memory.
-    pub(crate) fn text(&self, private: &Memory, address: u64) -> Option<String> {
+    pub(crate) fn text(&self, private: &Memory, address: u64) -> Option<Vec<u8>> {
         let mut bytes = Vec::new();
         for offset in 0..LONGEST_TEXT {
             let at = address.wrapping_add(offset);
@@ -143,13 +143,13 @@ impl Llvm {
                 byte => bytes.push(byte),
             }
         }
-        Some(String::from_utf8_lossy(&bytes).into_owned())
+        Some(bytes)
     }
 
     /// What the output operation that a thread shows prints.
-    pub(crate) fn printed(&self, thread: &Thread) -> String {
+    pub(crate) fn printed(&self, thread: &Thread) -> Vec<u8> {
         let Instruction::Output { count, style, list, .. } = self.code[thread.pc as usize] else {
-            return String::new();
+            return Vec::new();
         };
         let operands = &self.operands[list as usize..list as usize + usize::from(count)];
         let values: Vec<u64> = operands.iter().map(|&operand| self.value(thread, operand)).collect();
@@ -162,7 +162,7 @@ impl Llvm {
     }
 
     /// What a format prints with the arguments at an address in private memory.
-    pub(crate) fn formatted(&self, private: &Memory, format: u64, arguments: u64) -> String {
+    pub(crate) fn formatted(&self, private: &Memory, format: u64, arguments: u64) -> Vec<u8> {
         let load = |address: u64| private.load(address.checked_sub(PRIVATE_BASE)?, 8).ok();
         let listed = (0..MOST_LISTED).map_while(|index| load(arguments.wrapping_add(8 * index)));
         let mut values = vec![format];

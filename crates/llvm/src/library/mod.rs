@@ -25,11 +25,12 @@ use crate::Options;
 use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 15] = [
+const TEXTS: [&str; 16] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
     include_str!("cplusplus.ll"),
+    include_str!("errors.ll"),
     include_str!("exits.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),

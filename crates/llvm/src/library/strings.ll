@@ -2,16 +2,6 @@
 source_filename = "interleaf/strings.c"
 
 @rest_of_text = internal global ptr null, align 8
-@.str = private constant [8 x i8] c"Success\00", align 1
-@.str.1 = private constant [24 x i8] c"Operation not permitted\00", align 1
-@.str.2 = private constant [33 x i8] c"Resource temporarily unavailable\00", align 1
-@.str.3 = private constant [23 x i8] c"Cannot allocate memory\00", align 1
-@.str.4 = private constant [24 x i8] c"Device or resource busy\00", align 1
-@.str.5 = private constant [17 x i8] c"Invalid argument\00", align 1
-@.str.6 = private constant [30 x i8] c"Numerical result out of range\00", align 1
-@.str.7 = private constant [26 x i8] c"Resource deadlock avoided\00", align 1
-@.str.8 = private constant [21 x i8] c"Connection timed out\00", align 1
-@.str.9 = private constant [14 x i8] c"Unknown error\00", align 1
 
 define i64 @strlen(ptr %0) {
   br label %2
@@ -951,49 +941,4 @@ define ptr @strsep(ptr %0, ptr %1) {
 36:
   %37 = phi ptr [ %3, %34 ], [ null, %2 ]
   ret ptr %37
-}
-
-define ptr @strerror(i32 %0) {
-  switch i32 %0, label %10 [
-    i32 0, label %11
-    i32 1, label %2
-    i32 11, label %3
-    i32 12, label %4
-    i32 16, label %5
-    i32 22, label %6
-    i32 34, label %7
-    i32 35, label %8
-    i32 110, label %9
-  ]
-
-2:
-  br label %11
-
-3:
-  br label %11
-
-4:
-  br label %11
-
-5:
-  br label %11
-
-6:
-  br label %11
-
-7:
-  br label %11
-
-8:
-  br label %11
-
-9:
-  br label %11
-
-10:
-  br label %11
-
-11:
-  %12 = phi ptr [ @.str.9, %10 ], [ @.str.8, %9 ], [ @.str.7, %8 ], [ @.str.6, %7 ], [ @.str.5, %6 ], [ @.str.4, %5 ], [ @.str.3, %4 ], [ @.str.2, %3 ], [ @.str.1, %2 ], [ @.str, %1 ]
-  ret ptr %12
 }

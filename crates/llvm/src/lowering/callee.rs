@@ -163,6 +163,14 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
             FaultKind::Abort,
             "more locks are held, threads detached, or threads wait than are modelled",
         ),
+        "interleaf.fault.conversion" => P::Fault(
+            FaultKind::Abort,
+            "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`",
+        ),
+        "interleaf.fault.too_long" => P::Fault(
+            FaultKind::Abort,
+            "more is formatted than is modelled: 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
+        ),
         "interleaf.fault.choice" => {
             P::Fault(FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096")
         }

@@ -22,7 +22,12 @@ impl Lowering<'_, '_> {
                     self.emit(Instruction::AtomicEnd);
                     Ok(())
                 }
-                Callee::Function(number) => self.call_function(instruction, call, number),
+                Callee::Function(number) => {
+                    if self.linked.functions[number].0 != 0 {
+                        self.check_format(call, name)?;
+                    }
+                    self.call_function(instruction, call, number)
+                }
                 Callee::Primitive(primitive) => self.primitive(instruction, call, primitive),
                 Callee::Unknown if self.linked.is_weak(self.module, name) => {
                     self.fault(FaultKind::NullAccess, &format!("a call of `{name}`, which nothing defines"));

@@ -17,6 +17,7 @@ pub(crate) mod debug;
 mod definite;
 pub(crate) mod escape;
 mod flow;
+mod formats;
 mod function;
 pub(crate) mod globals;
 mod intrinsics;

@@ -46,6 +46,8 @@ pub(crate) struct Linked<'a> {
     /// What the user's module declares or defines and what only the library does must not be mixed up: a static
     /// function named like one of the library's hides it in the user's module alone.
     library_symbols: FxHashMap<&'a str, Symbol>,
+    /// What a module of the library has for itself alone.
+    own_symbols: FxHashMap<(usize, &'a str), Symbol>,
     /// What may stay undefined, and is null then, by module.
     weak: FxHashSet<(usize, &'a str)>,
     /// The thread-local variables that other threads may reach.
@@ -73,15 +75,26 @@ impl<'a> Linked<'a> {
     pub(crate) fn new(modules: &'a [Module], options: &Options) -> Result<Linked<'a>, LoadError> {
         let mut symbols = FxHashMap::default();
         let mut library_symbols = FxHashMap::default();
+        let mut own_symbols = FxHashMap::default();
         for (number, module) in modules.iter().enumerate() {
             let table = if number == 0 { &mut symbols } else { &mut library_symbols };
             for (index, function) in module.functions.iter().enumerate() {
-                if !function.blocks.is_empty() {
+                if function.blocks.is_empty() {
+                    continue;
+                }
+                if number != 0 && function.linkage == Linkage::Internal {
+                    own_symbols.insert((number, &*function.name), Symbol::Function(number, index));
+                } else {
                     table.entry(&*function.name).or_insert(Symbol::Function(number, index));
                 }
             }
             for (index, global) in module.globals.iter().enumerate() {
-                if global.initializer.is_some() {
+                if global.initializer.is_none() {
+                    continue;
+                }
+                if number != 0 && global.linkage == Linkage::Internal {
+                    own_symbols.insert((number, &*global.name), Symbol::Global(number, index));
+                } else {
                     table.entry(&*global.name).or_insert(Symbol::Global(number, index));
                 }
             }
@@ -114,6 +127,7 @@ impl<'a> Linked<'a> {
             layouts: modules.iter().map(|module| Layouts::new(&module.types)).collect(),
             symbols,
             library_symbols,
+            own_symbols,
             weak,
             shared_thread_locals: FxHashMap::default(),
             constructors: Vec::new(),
@@ -146,6 +160,11 @@ impl<'a> Linked<'a> {
         let name = callee::library_name(name);
         if module == 0
             && let Some(&symbol) = self.symbols.get(name)
+        {
+            return Some(symbol);
+        }
+        if module != 0
+            && let Some(&symbol) = self.own_symbols.get(&(module, name))
         {
             return Some(symbol);
         }

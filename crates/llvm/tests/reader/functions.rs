@@ -21,7 +21,8 @@ declare cc11 i8* @h(i8* nocapture readonly, i64) nounwind readonly
     assert!(is_integer(&module, f.ty.result, 8) && f.ty.variadic);
     assert_eq!(f.ty.parameters.len(), 4);
     assert_eq!(f.parameters[0].by_value, None);
-    let Type::Struct { name: Some(name), .. } = module.types.get(f.parameters[2].by_value.expect("by value"))
+    let Type::Struct { name: Some(name), .. } =
+        module.types.get(f.parameters[2].by_value.expect("by value").ty)
     else {
         panic!("no structure")
     };

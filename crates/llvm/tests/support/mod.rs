@@ -106,7 +106,8 @@ pub(crate) fn native_as(language: Language, name: &str, source: &str) -> (String
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let output = Command::new(directory.join("test")).output().unwrap();
     std::fs::remove_dir_all(directory).unwrap();
-    (String::from_utf8(output.stdout).unwrap(), output.status.code().unwrap_or(-1))
+    // As the interpreter has it.
+    (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code().unwrap_or(-1))
 }
 
 /// Loads a C program.
