@@ -120,7 +120,7 @@ int pthread_cond_broadcast(word *condition) {
 
 int pthread_cond_wait(word *condition, word *mutex) {
     word slot = enter(condition);
-    unlock(mutex);
+    give_up_mutex(mutex);
     sleep(condition, slot);
     lock(mutex);
     return 0;
@@ -128,7 +128,7 @@ int pthread_cond_wait(word *condition, word *mutex) {
 
 int pthread_cond_timedwait(word *condition, word *mutex, const void *time) {
     word slot = enter(condition);
-    unlock(mutex);
+    give_up_mutex(mutex);
     int late = give_up(condition, slot);
     lock(mutex);
     return late ? ETIMEDOUT : 0;
@@ -143,7 +143,7 @@ int pthread_cond_clockwait(word *condition, word *mutex, int clock, const void *
 int kinds_wait(word *condition, word *mutex) VARIANT("kinds", "pthread_cond_wait");
 int kinds_wait(word *condition, word *mutex) {
     word slot = enter(condition);
-    int error = kinds_unlock(mutex);
+    int error = kinds_give_up(mutex);
     if (error) {
         give_up(condition, slot);
         return error;
@@ -155,7 +155,7 @@ int kinds_wait(word *condition, word *mutex) {
 int kinds_timedwait(word *condition, word *mutex, const void *time) VARIANT("kinds", "pthread_cond_timedwait");
 int kinds_timedwait(word *condition, word *mutex, const void *time) {
     word slot = enter(condition);
-    int error = kinds_unlock(mutex);
+    int error = kinds_give_up(mutex);
     int late = give_up(condition, slot);
     if (error)
         return error;
@@ -180,6 +180,22 @@ int spurious_wait(word *condition, word *mutex) {
     was_spurious = 1;
     int error = kinds_timedwait(condition, mutex, 0);
     return error == ETIMEDOUT ? 0 : error;
+}
+
+// A timed wait that ends early without a signal does not say that the time is up.
+int spurious_timedwait(word *condition, word *mutex, const void *time) VARIANT("spurious", "pthread_cond_timedwait");
+int spurious_timedwait(word *condition, word *mutex, const void *time) {
+    if (was_spurious || choose(2) == 0)
+        return kinds_timedwait(condition, mutex, time);
+    was_spurious = 1;
+    int error = kinds_timedwait(condition, mutex, time);
+    return error == ETIMEDOUT ? 0 : error;
+}
+
+int spurious_clockwait(word *condition, word *mutex, int clock, const void *time)
+    VARIANT("spurious", "pthread_cond_clockwait");
+int spurious_clockwait(word *condition, word *mutex, int clock, const void *time) {
+    return spurious_timedwait(condition, mutex, time);
 }
 
 // C11
@@ -211,4 +227,9 @@ int kinds_cnd_timedwait(word *condition, word *mutex, const void *time) {
 int spurious_cnd_wait(word *condition, word *mutex) VARIANT("spurious", "cnd_wait");
 int spurious_cnd_wait(word *condition, word *mutex) {
     return spurious_wait(condition, mutex) ? THRD_ERROR : THRD_SUCCESS;
+}
+
+int spurious_cnd_timedwait(word *condition, word *mutex, const void *time) VARIANT("spurious", "cnd_timedwait");
+int spurious_cnd_timedwait(word *condition, word *mutex, const void *time) {
+    return spurious_timedwait(condition, mutex, time) ? THRD_TIMEDOUT : THRD_SUCCESS;
 }

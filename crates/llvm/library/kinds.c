@@ -76,22 +76,28 @@ int kinds_timedlock(word *mutex, const void *time) { return timed(mutex); }
 int kinds_clocklock(word *mutex, int clock, const void *time) VARIANT("kinds", "pthread_mutex_clocklock");
 int kinds_clocklock(word *mutex, int clock, const void *time) { return timed(mutex); }
 
-int kinds_unlock(word *mutex) {
+static inline int leave(word *mutex, int waits) {
     struct held *held = find(mutex);
     if (!held) {
         unsigned kind = kind_of(mutex);
         if (kind == RECURSIVE || kind == ERROR_CHECKING)
             return EPERM;
-        unlock(mutex);
-        return 0;
+    } else {
+        if (--held->count > 0)
+            return 0;
+        held->mutex = 0;
+        held->kind = 0;
     }
-    if (--held->count > 0)
-        return 0;
-    held->mutex = 0;
-    held->kind = 0;
-    unlock(mutex);
+    if (waits)
+        give_up_mutex(mutex);
+    else
+        unlock(mutex);
     return 0;
 }
+
+int kinds_unlock(word *mutex) { return leave(mutex, 0); }
+
+int kinds_give_up(word *mutex) { return leave(mutex, 1); }
 
 int pthread_mutexattr_settype(int *attributes, int kind) {
     if (kind < 0 || kind > 3)

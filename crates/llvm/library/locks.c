@@ -172,7 +172,16 @@ int pthread_spin_unlock(unsigned *lock) {
 
 // A semaphore: its first eight bytes are its value.
 
+#define SEM_VALUE_MAX 0x7ffffffful
+
+static inline int fail(int error) {
+    *__errno_location() = error;
+    return -1;
+}
+
 int sem_init(word *semaphore, int shared, unsigned value) {
+    if (value > SEM_VALUE_MAX)
+        return fail(EINVAL);
     *semaphore = value;
     return 0;
 }
@@ -185,15 +194,17 @@ int sem_wait(word *semaphore) {
 }
 
 int sem_post(word *semaphore) {
-    release(semaphore, 8, ADD, 1, SEMAPHORE);
-    return 0;
+    if (release(semaphore, 8, ADD, 1, SEMAPHORE) < SEM_VALUE_MAX)
+        return 0;
+    // So many posts are the exception: what was added is taken back.
+    release(semaphore, 8, SUBTRACT, 1, SEMAPHORE);
+    return fail(EOVERFLOW);
 }
 
 static inline int take_if_free(word *semaphore, int busy) {
     if (subtract_if(semaphore, 1) != 0)
         return 0;
-    *__errno_location() = busy;
-    return -1;
+    return fail(busy);
 }
 
 int sem_trywait(word *semaphore) { return take_if_free(semaphore, EAGAIN); }

@@ -12,7 +12,7 @@ typedef unsigned long word;
 // A function that stands in for another one in programs that need more than the plain one gives; see library/mod.rs.
 #define VARIANT(mode, name) __asm__("interleaf." mode "." name)
 
-enum { EPERM = 1, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, ERANGE = 34, EDEADLK = 35, ETIMEDOUT = 110 };
+enum { EPERM = 1, EAGAIN = 11, ENOMEM = 12, EBUSY = 16, EINVAL = 22, ERANGE = 34, EDEADLK = 35, EOVERFLOW = 75, ETIMEDOUT = 110 };
 enum { THRD_SUCCESS = 0, THRD_BUSY = 1, THRD_ERROR = 2, THRD_TIMEDOUT = 4 };
 
 // How a guarded operation compares, and what it or a release then does to the cell.
@@ -42,6 +42,8 @@ void fault_destroy_condition(void) PRIMITIVE("fault.destroy_condition");
 void fault_destroy_barrier(void) PRIMITIVE("fault.destroy_barrier");
 void fault_destroyed(void) PRIMITIVE("fault.destroyed");
 void fault_unlock(void) PRIMITIVE("fault.unlock");
+void fault_wait(void) PRIMITIVE("fault.wait");
+void fault_detached_twice(void) PRIMITIVE("fault.detached_twice");
 void fault_joined_detached(void) PRIMITIVE("fault.joined_detached");
 void fault_barrier(void) PRIMITIVE("fault.barrier");
 void fault_too_many(void) PRIMITIVE("fault.too_many");

@@ -111,16 +111,15 @@ static word detached[DETACHED];
 
 static word home(word thread) { return thread * 0x9e3779b97f4a7c15ul >> 58; }
 
-static int detach(word thread) {
+static void detach(word thread) {
     for (word i = 0; i < DETACHED; i++) {
         word found = exchange(&detached[(home(thread) + i) % DETACHED], 0, thread);
         if (found == thread)
-            return EINVAL;
+            fault_detached_twice();
         if (found == 0)
-            return 0;
+            return;
     }
     fault_too_many();
-    return 0;
 }
 
 static void *join_attached(word thread) {
@@ -164,7 +163,10 @@ _Noreturn void managed_exit(void *value) {
     end(value);
 }
 
-int pthread_detach(word thread) { return detach(thread); }
+int pthread_detach(word thread) {
+    detach(thread);
+    return 0;
+}
 
 int managed_attributes(int *attributes) VARIANT("managed", "pthread_attr_init");
 int managed_attributes(int *attributes) {
@@ -204,4 +206,7 @@ _Noreturn void managed_thrd_exit(int value) {
     end((void *)(word)(unsigned)value);
 }
 
-int thrd_detach(word thread) { return detach(thread) ? THRD_ERROR : THRD_SUCCESS; }
+int thrd_detach(word thread) {
+    detach(thread);
+    return THRD_SUCCESS;
+}

@@ -108,6 +108,55 @@ fn a_wait_may_end_without_a_signal_only_if_that_is_asked_for() {
 }
 
 #[test]
+fn a_timed_wait_may_end_early_without_a_signal_too() {
+    let waits = [
+        "pthread_cond_timedwait(&c, &m, &t)",
+        "pthread_cond_clockwait(&c, &m, CLOCK_MONOTONIC, &t)",
+        "cnd_timedwait((cnd_t *)&c, (mtx_t *)&m, &t)",
+    ];
+    for (number, wait) in waits.into_iter().enumerate() {
+        let source = format!(
+            "{HEADERS}#include <threads.h>\npthread_mutex_t m; pthread_cond_t c; struct timespec t;\n\
+             int main(void) {{ pthread_mutex_lock(&m); int e = {wait}; pthread_mutex_unlock(&m); return e == 0; }}"
+        );
+        let text = compile(&format!("spurious-timed-{number}"), &source);
+        assert_eq!(run(&load(&text, &Options::default()).unwrap(), false, &[1]).result, Some(0), "{wait}");
+        let spurious = load(&text, &Options { spurious_wakeups: true, ..Options::default() }).unwrap();
+        assert_eq!(run(&spurious, false, &[1]).result, Some(1), "{wait}");
+        assert_eq!(run(&spurious, false, &[0]).result, Some(0), "{wait}");
+    }
+}
+
+#[test]
+fn a_wait_without_the_mutex_says_what_happened() {
+    for (number, kind) in
+        ["PTHREAD_MUTEX_INITIALIZER", "PTHREAD_ADAPTIVE_MUTEX_INITIALIZER_NP"].iter().enumerate()
+    {
+        for wait in ["pthread_cond_wait(&c, &m)", "pthread_cond_timedwait(&c, &m, 0)"] {
+            let source = format!(
+                "{HEADERS}pthread_mutex_t m = {kind}; pthread_cond_t c;\nint main(void) {{ {wait}; return 0; }}"
+            );
+            let run = run(&program(&format!("unheld-{number}"), &source), false, &[]);
+            let [(fault, _)] = &run.faults[..] else { panic!("{wait}: {:?}", run.faults) };
+            assert_eq!(fault.kind, FaultKind::UnlockNotOwner);
+            assert!(fault.message.contains("waits for a condition variable"), "{}", fault.message);
+        }
+    }
+}
+
+#[test]
+fn a_semaphore_has_a_largest_value() {
+    let source = format!(
+        "{HEADERS}#include <errno.h>\nint main(void) {{ sem_t s; int v;\n\
+         if (sem_init(&s, 0, 0x80000000u) != -1 || errno != EINVAL) return 1;\n\
+         sem_init(&s, 0, 0x7ffffffeu); if (sem_post(&s) != 0) return 2;\n\
+         if (sem_post(&s) != -1 || errno != EOVERFLOW) return 3;\n\
+         sem_getvalue(&s, &v); return v == 0x7fffffff ? 9 : 4; }}"
+    );
+    assert_eq!(run(&program("largest", &source), false, &[]).result, Some(9));
+}
+
+#[test]
 fn misuse_is_a_fault_or_an_error() {
     let cases = [
         (
@@ -122,6 +171,7 @@ fn misuse_is_a_fault_or_an_error() {
             "pthread_cond_t c = PTHREAD_COND_INITIALIZER; pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER; pthread_cond_wait(&c, &m);",
             FaultKind::UnlockNotOwner,
         ),
+        ("pthread_detach(pthread_self()); pthread_detach(pthread_self());", FaultKind::DoubleJoin),
         ("pthread_mutex_t m; pthread_mutex_lock(&m);", FaultKind::UninitialisedRead),
         ("sem_t s; sem_post(&s);", FaultKind::UninitialisedRead),
         ("static pthread_barrier_t b; pthread_barrier_wait(&b);", FaultKind::UninitialisedRead),

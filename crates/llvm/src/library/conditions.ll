@@ -187,26 +187,33 @@ define i32 @pthread_cond_wait(ptr %0, ptr %1) {
 
 48:
   %49 = phi i64 [ %19, %21 ], [ 0, %40 ], [ %47, %41 ]
-  call void @interleaf.unlock(ptr %1)
-  %50 = getelementptr i8, ptr %0, i64 8
-  %51 = getelementptr i8, ptr %50, i64 %49
-  %52 = call i64 @interleaf.guarded(ptr %51, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %53 = icmp ugt i64 %49, 31
-  br i1 %53, label %54, label %59
+  %50 = call i64 @interleaf.self()
+  %51 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %50, i32 0)
+  %52 = icmp eq i64 %51, %50
+  br i1 %52, label %54, label %53
+
+53:
+  call void @interleaf.fault.wait()
+  br label %54
 
 54:
-  %55 = add i64 %49, 8
-  %56 = shl i64 1, %55
-  %57 = xor i64 %56, -1
-  %58 = atomicrmw and ptr %0, i64 %57 seq_cst, align 8
-  br label %59
+  %55 = getelementptr i8, ptr %0, i64 8
+  %56 = getelementptr i8, ptr %55, i64 %49
+  %57 = call i64 @interleaf.guarded(ptr %56, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %58 = icmp ugt i64 %49, 31
+  br i1 %58, label %59, label %64
 
 59:
+  %60 = add i64 %49, 8
+  %61 = shl i64 1, %60
+  %62 = xor i64 %61, -1
+  %63 = atomicrmw and ptr %0, i64 %62 seq_cst, align 8
+  br label %64
+
+64:
   call void @interleaf.lock(ptr %1)
   ret i32 0
 }
-
-declare void @interleaf.unlock(ptr)
 
 declare void @interleaf.lock(ptr)
 
@@ -283,57 +290,66 @@ define range(i32 0, 111) i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
 
 49:
   %50 = phi i64 [ %20, %22 ], [ 0, %41 ], [ %48, %42 ]
-  call void @interleaf.unlock(ptr %1)
-  %51 = icmp ult i64 %50, 32
-  %52 = select i1 %51, i64 1, i64 257
-  %53 = shl i64 %52, %50
-  br i1 %51, label %54, label %60
+  %51 = call i64 @interleaf.self()
+  %52 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %51, i32 0)
+  %53 = icmp eq i64 %52, %51
+  br i1 %53, label %55, label %54
 
 54:
-  %55 = xor i64 %53, -1
-  %56 = atomicrmw and ptr %0, i64 %55 seq_cst, align 8
-  %57 = shl i64 1, %50
-  %58 = and i64 %56, %57
-  %59 = icmp eq i64 %58, 0
-  br i1 %59, label %73, label %83
+  call void @interleaf.fault.wait()
+  br label %55
 
-60:
-  %61 = load atomic i64, ptr %0 monotonic, align 8
+55:
+  %56 = icmp ult i64 %50, 32
+  %57 = select i1 %56, i64 1, i64 257
+  %58 = shl i64 %57, %50
+  br i1 %56, label %59, label %65
+
+59:
+  %60 = xor i64 %58, -1
+  %61 = atomicrmw and ptr %0, i64 %60 seq_cst, align 8
   %62 = shl i64 1, %50
-  %63 = xor i64 %53, -1
-  br label %64
+  %63 = and i64 %61, %62
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %78, label %88
 
-64:
-  %65 = phi i64 [ %61, %60 ], [ %71, %68 ]
-  %66 = and i64 %65, %62
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %73, label %68
+65:
+  %66 = load atomic i64, ptr %0 monotonic, align 8
+  %67 = shl i64 1, %50
+  %68 = xor i64 %58, -1
+  br label %69
 
-68:
-  %69 = and i64 %65, %63
-  %70 = cmpxchg ptr %0, i64 %65, i64 %69 seq_cst seq_cst, align 8
-  %71 = extractvalue { i64, i1 } %70, 0
-  %72 = extractvalue { i64, i1 } %70, 1
-  br i1 %72, label %83, label %64
+69:
+  %70 = phi i64 [ %66, %65 ], [ %76, %73 ]
+  %71 = and i64 %70, %67
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %78, label %73
 
 73:
-  %74 = getelementptr i8, ptr %0, i64 8
-  %75 = getelementptr i8, ptr %74, i64 %50
-  %76 = call i64 @interleaf.guarded(ptr %75, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %77 = icmp ugt i64 %50, 31
-  br i1 %77, label %78, label %83
+  %74 = and i64 %70, %68
+  %75 = cmpxchg ptr %0, i64 %70, i64 %74 seq_cst seq_cst, align 8
+  %76 = extractvalue { i64, i1 } %75, 0
+  %77 = extractvalue { i64, i1 } %75, 1
+  br i1 %77, label %88, label %69
 
 78:
-  %79 = add i64 %50, 8
-  %80 = shl i64 1, %79
-  %81 = xor i64 %80, -1
-  %82 = atomicrmw and ptr %0, i64 %81 seq_cst, align 8
-  br label %83
+  %79 = getelementptr i8, ptr %0, i64 8
+  %80 = getelementptr i8, ptr %79, i64 %50
+  %81 = call i64 @interleaf.guarded(ptr %80, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %82 = icmp ugt i64 %50, 31
+  br i1 %82, label %83, label %88
 
 83:
-  %84 = phi i32 [ 110, %54 ], [ 0, %73 ], [ 0, %78 ], [ 110, %68 ]
+  %84 = add i64 %50, 8
+  %85 = shl i64 1, %84
+  %86 = xor i64 %85, -1
+  %87 = atomicrmw and ptr %0, i64 %86 seq_cst, align 8
+  br label %88
+
+88:
+  %89 = phi i32 [ 110, %59 ], [ 0, %78 ], [ 0, %83 ], [ 110, %73 ]
   call void @interleaf.lock(ptr %1)
-  ret i32 %84
+  ret i32 %89
 }
 
 define range(i32 0, 111) i32 @pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
@@ -414,7 +430,7 @@ define i32 @interleaf.kinds.pthread_cond_wait(ptr %0, ptr %1) {
 
 48:
   %49 = phi i64 [ %19, %21 ], [ 0, %40 ], [ %47, %41 ]
-  %50 = call i32 @interleaf.kinds.pthread_mutex_unlock(ptr %1)
+  %50 = call i32 @interleaf.kinds.give_up(ptr %1)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %85, label %52
 
@@ -488,7 +504,7 @@ define i32 @interleaf.kinds.pthread_cond_wait(ptr %0, ptr %1) {
   ret i32 %98
 }
 
-declare i32 @interleaf.kinds.pthread_mutex_unlock(ptr)
+declare i32 @interleaf.kinds.give_up(ptr)
 
 declare i32 @interleaf.kinds.pthread_mutex_lock(ptr)
 
@@ -565,7 +581,7 @@ define i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
 
 49:
   %50 = phi i64 [ %20, %22 ], [ 0, %41 ], [ %48, %42 ]
-  %51 = call i32 @interleaf.kinds.pthread_mutex_unlock(ptr %1)
+  %51 = call i32 @interleaf.kinds.give_up(ptr %1)
   %52 = icmp ult i64 %50, 32
   %53 = select i1 %52, i64 1, i64 257
   %54 = shl i64 %53, %50
@@ -659,6 +675,60 @@ define i32 @interleaf.spurious.pthread_cond_wait(ptr %0, ptr %1) {
 }
 
 declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
+
+define i32 @interleaf.spurious.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
+  %4 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @was_spurious)
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %10
+
+7:
+  %8 = call i32 @interleaf.choose(i32 2)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %10, label %12
+
+10:
+  %11 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  br label %16
+
+12:
+  store i32 1, ptr %4, align 4
+  %13 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %14 = icmp eq i32 %13, 110
+  %15 = select i1 %14, i32 0, i32 %13
+  br label %16
+
+16:
+  %17 = phi i32 [ %11, %10 ], [ %15, %12 ]
+  ret i32 %17
+}
+
+define i32 @interleaf.spurious.pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
+  %5 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @was_spurious)
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = call i32 @interleaf.choose(i32 2)
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  br label %17
+
+13:
+  store i32 1, ptr %5, align 4
+  %14 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %15 = icmp eq i32 %14, 110
+  %16 = select i1 %15, i32 0, i32 %14
+  br label %17
+
+17:
+  %18 = phi i32 [ %12, %11 ], [ %16, %13 ]
+  ret i32 %18
+}
 
 define i32 @cnd_init(ptr %0) {
   call void @interleaf.fill(ptr %0, i8 signext 0, i64 48)
@@ -816,6 +886,35 @@ define range(i32 0, 3) i32 @interleaf.spurious.cnd_wait(ptr %0, ptr %1) {
   ret i32 %18
 }
 
+define range(i32 0, 5) i32 @interleaf.spurious.cnd_timedwait(ptr %0, ptr %1, ptr %2) {
+  %4 = call align 4 ptr @llvm.threadlocal.address.p0(ptr align 4 @was_spurious)
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %10
+
+7:
+  %8 = call i32 @interleaf.choose(i32 2)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %10, label %12
+
+10:
+  %11 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  br label %16
+
+12:
+  store i32 1, ptr %4, align 4
+  %13 = call i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr poison)
+  %14 = icmp eq i32 %13, 110
+  %15 = select i1 %14, i32 0, i32 %13
+  br label %16
+
+16:
+  %17 = phi i32 [ %11, %10 ], [ %15, %12 ]
+  %18 = icmp eq i32 %17, 0
+  %19 = select i1 %18, i32 0, i32 4
+  ret i32 %19
+}
+
 declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
 
 declare void @interleaf.fault.too_many()
@@ -823,5 +922,7 @@ declare void @interleaf.fault.too_many()
 declare i64 @interleaf.self()
 
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
+
+declare void @interleaf.fault.wait()
 
 declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)

@@ -325,9 +325,9 @@ define range(i32 0, 2) i32 @interleaf.kinds.pthread_mutex_unlock(ptr %0) {
   %16 = load atomic i64, ptr %15 monotonic, align 8
   %17 = trunc i64 %16 to i32
   %18 = and i32 %17, 3
-  %19 = add i32 %18, -1
-  %20 = icmp ult i32 %19, 2
-  br i1 %20, label %29, label %28
+  %19 = add i32 %18, -3
+  %20 = icmp ult i32 %19, -2
+  br i1 %20, label %28, label %29
 
 21:
   %22 = getelementptr i8, ptr %12, i64 12
@@ -352,7 +352,64 @@ define range(i32 0, 2) i32 @interleaf.kinds.pthread_mutex_unlock(ptr %0) {
   ret i32 %30
 }
 
-declare void @interleaf.unlock(ptr)
+define range(i32 0, 2) i32 @interleaf.kinds.give_up(ptr %0) {
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  br label %6
+
+3:
+  %4 = add i64 %7, 1
+  %5 = icmp eq i64 %4, 16
+  br i1 %5, label %11, label %6
+
+6:
+  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
+  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
+  %9 = load ptr, ptr %8, align 16
+  %10 = icmp eq ptr %9, %0
+  br i1 %10, label %11, label %3
+
+11:
+  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %21
+
+14:
+  %15 = getelementptr i8, ptr %0, i64 16
+  %16 = load atomic i64, ptr %15 monotonic, align 8
+  %17 = trunc i64 %16 to i32
+  %18 = and i32 %17, 3
+  %19 = add i32 %18, -3
+  %20 = icmp ult i32 %19, -2
+  br i1 %20, label %28, label %33
+
+21:
+  %22 = getelementptr i8, ptr %12, i64 12
+  %23 = load i32, ptr %22, align 4
+  %24 = add i32 %23, -1
+  store i32 %24, ptr %22, align 4
+  %25 = icmp eq i32 %24, 0
+  br i1 %25, label %26, label %33
+
+26:
+  store ptr null, ptr %12, align 8
+  %27 = getelementptr i8, ptr %12, i64 8
+  store i32 0, ptr %27, align 8
+  br label %28
+
+28:
+  %29 = call i64 @interleaf.self()
+  %30 = call i64 @interleaf.release(ptr %0, i32 8, i32 5, i64 %29, i32 0)
+  %31 = icmp eq i64 %30, %29
+  br i1 %31, label %33, label %32
+
+32:
+  call void @interleaf.fault.wait()
+  br label %33
+
+33:
+  %34 = phi i32 [ 1, %14 ], [ 0, %21 ], [ 0, %28 ], [ 0, %32 ]
+  ret i32 %34
+}
 
 define range(i32 0, 23) i32 @pthread_mutexattr_settype(ptr %0, i32 %1) {
   %3 = icmp ugt i32 %1, 3
@@ -575,9 +632,9 @@ define range(i32 0, 3) i32 @interleaf.kinds.mtx_unlock(ptr %0) {
   %16 = load atomic i64, ptr %15 monotonic, align 8
   %17 = trunc i64 %16 to i32
   %18 = and i32 %17, 3
-  %19 = add i32 %18, -1
-  %20 = icmp ult i32 %19, 2
-  br i1 %20, label %29, label %28
+  %19 = add i32 %18, -3
+  %20 = icmp ult i32 %19, -2
+  br i1 %20, label %28, label %29
 
 21:
   %22 = getelementptr i8, ptr %12, i64 12
@@ -606,6 +663,12 @@ declare void @interleaf.lock(ptr)
 
 declare i64 @interleaf.self()
 
+declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
+
 declare void @interleaf.fault.too_many()
 
-declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
+declare void @interleaf.unlock(ptr)
+
+declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
+
+declare void @interleaf.fault.wait()

@@ -803,10 +803,23 @@ define i32 @pthread_spin_unlock(ptr %0) {
   ret i32 0
 }
 
-define i32 @sem_init(ptr %0, i32 %1, i32 %2) {
-  %4 = zext i32 %2 to i64
-  store i64 %4, ptr %0, align 8
-  ret i32 0
+define range(i32 -1, 1) i32 @sem_init(ptr %0, i32 %1, i32 %2) {
+  %4 = icmp slt i32 %2, 0
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call ptr @__errno_location()
+  store i32 22, ptr %6, align 4
+  br label %9
+
+7:
+  %8 = zext nneg i32 %2 to i64
+  store i64 %8, ptr %0, align 8
+  br label %9
+
+9:
+  %10 = phi i32 [ -1, %5 ], [ 0, %7 ]
+  ret i32 %10
 }
 
 define i32 @sem_destroy(ptr %0) {
@@ -818,9 +831,20 @@ define i32 @sem_wait(ptr %0) {
   ret i32 0
 }
 
-define i32 @sem_post(ptr %0) {
+define range(i32 -1, 1) i32 @sem_post(ptr %0) {
   %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 3)
-  ret i32 0
+  %3 = icmp ult i64 %2, 2147483647
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 1, i32 3)
+  %6 = call ptr @__errno_location()
+  store i32 75, ptr %6, align 4
+  br label %7
+
+7:
+  %8 = phi i32 [ -1, %4 ], [ 0, %1 ]
+  ret i32 %8
 }
 
 define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
@@ -977,8 +1001,8 @@ declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 
 declare i64 @interleaf.self()
 
-declare i64 @interleaf.subtract_if(ptr, i64)
-
 declare ptr @__errno_location()
+
+declare i64 @interleaf.subtract_if(ptr, i64)
 
 declare i32 @llvm.umax.i32(i32, i32)

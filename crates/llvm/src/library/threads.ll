@@ -217,50 +217,51 @@ define i32 @interleaf.managed.pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
   %5 = call i64 @interleaf.spawn_in(ptr @run, ptr %2, ptr %3)
   store i64 %5, ptr %0, align 8
   %6 = icmp eq ptr %1, null
-  br i1 %6, label %35, label %7
+  br i1 %6, label %31, label %7
 
 7:
   %8 = load i32, ptr %1, align 4
   %9 = icmp eq i32 %8, 1
-  br i1 %9, label %10, label %35
+  br i1 %9, label %10, label %31
 
 10:
   %11 = mul i64 %5, -7046029254386353131
   %12 = lshr i64 %11, 58
-  %13 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %12
-  %14 = cmpxchg ptr %13, i64 0, i64 %5 seq_cst seq_cst, align 8
-  %15 = extractvalue { i64, i1 } %14, 0
-  %16 = icmp eq i64 %15, %5
-  %17 = extractvalue { i64, i1 } %14, 1
-  %18 = select i1 %16, i1 true, i1 %17
-  br i1 %18, label %35, label %19
+  br label %17
 
-19:
-  %20 = phi i64 [ %21, %23 ], [ 0, %10 ]
-  %21 = add i64 %20, 1
-  %22 = icmp eq i64 %21, 64
-  br i1 %22, label %32, label %23
+13:
+  %14 = add i64 %19, 1
+  %15 = icmp ugt i64 %19, 62
+  %16 = icmp eq i64 %14, 64
+  br i1 %16, label %30, label %17
 
-23:
-  %24 = add i64 %21, %12
-  %25 = and i64 %24, 63
-  %26 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %25
-  %27 = cmpxchg ptr %26, i64 0, i64 %5 seq_cst seq_cst, align 8
-  %28 = extractvalue { i64, i1 } %27, 0
-  %29 = icmp eq i64 %28, %5
-  %30 = extractvalue { i64, i1 } %27, 1
-  %31 = select i1 %29, i1 true, i1 %30
-  br i1 %31, label %32, label %19
+17:
+  %18 = phi i1 [ false, %10 ], [ %15, %13 ]
+  %19 = phi i64 [ 0, %10 ], [ %14, %13 ]
+  %20 = add i64 %19, %12
+  %21 = and i64 %20, 63
+  %22 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %21
+  %23 = cmpxchg ptr %22, i64 0, i64 %5 seq_cst seq_cst, align 8
+  %24 = extractvalue { i64, i1 } %23, 0
+  %25 = icmp eq i64 %24, %5
+  br i1 %25, label %26, label %27
 
-32:
-  %33 = icmp ugt i64 %20, 62
-  br i1 %33, label %34, label %35
+26:
+  call void @interleaf.fault.detached_twice()
+  br label %27
 
-34:
+27:
+  %28 = extractvalue { i64, i1 } %23, 1
+  br i1 %28, label %29, label %13
+
+29:
+  br i1 %18, label %30, label %31
+
+30:
   call void @interleaf.fault.too_many()
-  br label %35
+  br label %31
 
-35:
+31:
   ret i32 0
 }
 
@@ -398,52 +399,42 @@ declare void @interleaf.exit(ptr)
 define i32 @pthread_detach(i64 %0) {
   %2 = mul i64 %0, -7046029254386353131
   %3 = lshr i64 %2, 58
-  %4 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %3
-  %5 = cmpxchg ptr %4, i64 0, i64 %0 seq_cst seq_cst, align 8
-  %6 = extractvalue { i64, i1 } %5, 0
-  %7 = icmp eq i64 %6, %0
-  %8 = extractvalue { i64, i1 } %5, 1
-  %9 = select i1 %7, i1 true, i1 %8
-  %10 = select i1 %7, i32 22, i32 0
-  br i1 %9, label %30, label %11
+  br label %8
 
-11:
-  %12 = phi i32 [ %26, %16 ], [ %10, %1 ]
-  %13 = phi i64 [ %14, %16 ], [ 0, %1 ]
-  %14 = add i64 %13, 1
-  %15 = icmp eq i64 %14, 64
-  br i1 %15, label %27, label %16
+4:
+  %5 = add i64 %10, 1
+  %6 = icmp ugt i64 %10, 62
+  %7 = icmp eq i64 %5, 64
+  br i1 %7, label %21, label %8
 
-16:
-  %17 = add i64 %14, %3
-  %18 = and i64 %17, 63
-  %19 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %18
-  %20 = cmpxchg ptr %19, i64 0, i64 %0 seq_cst seq_cst, align 8
-  %21 = extractvalue { i64, i1 } %20, 0
-  %22 = icmp eq i64 %21, %0
-  %23 = extractvalue { i64, i1 } %20, 1
-  %24 = select i1 %23, i32 0, i32 %12
-  %25 = select i1 %22, i1 true, i1 %23
-  %26 = select i1 %22, i32 22, i32 %24
-  br i1 %25, label %27, label %11
+8:
+  %9 = phi i1 [ false, %1 ], [ %6, %4 ]
+  %10 = phi i64 [ 0, %1 ], [ %5, %4 ]
+  %11 = add i64 %10, %3
+  %12 = and i64 %11, 63
+  %13 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %12
+  %14 = cmpxchg ptr %13, i64 0, i64 %0 seq_cst seq_cst, align 8
+  %15 = extractvalue { i64, i1 } %14, 0
+  %16 = icmp eq i64 %15, %0
+  br i1 %16, label %17, label %18
 
-27:
-  %28 = phi i32 [ %12, %11 ], [ %26, %16 ]
-  %29 = icmp ugt i64 %13, 62
-  br label %30
+17:
+  call void @interleaf.fault.detached_twice()
+  br label %18
 
-30:
-  %31 = phi i32 [ %10, %1 ], [ %28, %27 ]
-  %32 = phi i1 [ false, %1 ], [ %29, %27 ]
-  br i1 %32, label %33, label %34
+18:
+  %19 = extractvalue { i64, i1 } %14, 1
+  br i1 %19, label %20, label %4
 
-33:
+20:
+  br i1 %9, label %21, label %22
+
+21:
   call void @interleaf.fault.too_many()
-  br label %34
+  br label %22
 
-34:
-  %35 = phi i32 [ %31, %30 ], [ 0, %33 ]
-  ret i32 %35
+22:
+  ret i32 0
 }
 
 define i32 @interleaf.managed.pthread_attr_init(ptr %0) {
@@ -524,58 +515,48 @@ define void @interleaf.managed.thrd_exit(i32 %0) {
   unreachable
 }
 
-define range(i32 0, 3) i32 @thrd_detach(i64 %0) {
+define i32 @thrd_detach(i64 %0) {
   %2 = mul i64 %0, -7046029254386353131
   %3 = lshr i64 %2, 58
-  %4 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %3
-  %5 = cmpxchg ptr %4, i64 0, i64 %0 seq_cst seq_cst, align 8
-  %6 = extractvalue { i64, i1 } %5, 0
-  %7 = icmp eq i64 %6, %0
-  %8 = extractvalue { i64, i1 } %5, 1
-  %9 = select i1 %7, i1 true, i1 %8
-  %10 = select i1 %7, i32 22, i32 0
-  br i1 %9, label %30, label %11
+  br label %8
 
-11:
-  %12 = phi i32 [ %26, %16 ], [ %10, %1 ]
-  %13 = phi i64 [ %14, %16 ], [ 0, %1 ]
-  %14 = add i64 %13, 1
-  %15 = icmp eq i64 %14, 64
-  br i1 %15, label %27, label %16
+4:
+  %5 = add i64 %10, 1
+  %6 = icmp ugt i64 %10, 62
+  %7 = icmp eq i64 %5, 64
+  br i1 %7, label %21, label %8
 
-16:
-  %17 = add i64 %14, %3
-  %18 = and i64 %17, 63
-  %19 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %18
-  %20 = cmpxchg ptr %19, i64 0, i64 %0 seq_cst seq_cst, align 8
-  %21 = extractvalue { i64, i1 } %20, 0
-  %22 = icmp eq i64 %21, %0
-  %23 = extractvalue { i64, i1 } %20, 1
-  %24 = select i1 %23, i32 0, i32 %12
-  %25 = select i1 %22, i1 true, i1 %23
-  %26 = select i1 %22, i32 22, i32 %24
-  br i1 %25, label %27, label %11
+8:
+  %9 = phi i1 [ false, %1 ], [ %6, %4 ]
+  %10 = phi i64 [ 0, %1 ], [ %5, %4 ]
+  %11 = add i64 %10, %3
+  %12 = and i64 %11, 63
+  %13 = getelementptr [64 x i64], ptr @detached, i64 0, i64 %12
+  %14 = cmpxchg ptr %13, i64 0, i64 %0 seq_cst seq_cst, align 8
+  %15 = extractvalue { i64, i1 } %14, 0
+  %16 = icmp eq i64 %15, %0
+  br i1 %16, label %17, label %18
 
-27:
-  %28 = phi i32 [ %12, %11 ], [ %26, %16 ]
-  %29 = icmp ugt i64 %13, 62
-  br label %30
+17:
+  call void @interleaf.fault.detached_twice()
+  br label %18
 
-30:
-  %31 = phi i32 [ %10, %1 ], [ %28, %27 ]
-  %32 = phi i1 [ false, %1 ], [ %29, %27 ]
-  br i1 %32, label %33, label %34
+18:
+  %19 = extractvalue { i64, i1 } %14, 1
+  br i1 %19, label %20, label %4
 
-33:
+20:
+  br i1 %9, label %21, label %22
+
+21:
   call void @interleaf.fault.too_many()
-  br label %34
+  br label %22
 
-34:
-  %35 = phi i32 [ %31, %30 ], [ 0, %33 ]
-  %36 = icmp eq i32 %35, 0
-  %37 = select i1 %36, i32 0, i32 2
-  ret i32 %37
+22:
+  ret i32 0
 }
+
+declare void @interleaf.fault.detached_twice()
 
 declare void @interleaf.fault.too_many()
 

@@ -153,6 +153,13 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.fault.unlock" => {
             P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it")
         }
+        "interleaf.fault.wait" => P::Fault(
+            FaultKind::UnlockNotOwner,
+            "a thread waits for a condition variable with a mutex that it does not hold",
+        ),
+        "interleaf.fault.detached_twice" => {
+            P::Fault(FaultKind::DoubleJoin, "detached a thread that was detached before")
+        }
         "interleaf.fault.joined_detached" => {
             P::Fault(FaultKind::DoubleJoin, "joined a thread that was detached")
         }
