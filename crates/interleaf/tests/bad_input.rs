@@ -145,3 +145,31 @@ fn wrong_flags() {
         assert!(!run.errors.is_empty(), "{flags:?}");
     }
 }
+
+#[test]
+fn functions_that_are_not_modelled_are_named_all_at_once() {
+    let program = "#include <stdio.h>\n#include <stdlib.h>\nstatic int ask(void) { return getchar(); }\n\
+                   int main(void) {\n  getchar();\n  system(\"true\");\n  return ask() + system(\"false\");\n}\n";
+    let (_folder, file) = input("missing.c", program.as_bytes());
+    let refused = run(command().arg("check").arg(&file));
+    is_refused(
+        &refused,
+        "missing.c:5:3: `getchar` is not modelled; define it in the program or remove the call",
+    );
+    is_refused(&refused, "; also refused: `system` (");
+    is_refused(&refused, "missing.c:6:3)");
+    assert_eq!(refused.errors.matches("getchar").count(), 1, "{}", refused.errors);
+    let program = "namespace box { int take(int); }\nint main() { return box::take(1); }\n";
+    check("missing.cc", program, "missing.cc:2:21: `box::take(int)` is not modelled");
+}
+
+#[test]
+fn what_an_atomic_section_may_not_do_is_refused_with_its_line() {
+    let program = "#include <pthread.h>\npthread_mutex_t m;\nvoid __VERIFIER_atomic_begin(void);\n\
+                   void __VERIFIER_atomic_end(void);\nint main(void) {\n  __VERIFIER_atomic_begin();\n  \
+                   pthread_mutex_lock(&m);\n  __VERIFIER_atomic_end();\n  return 0;\n}\n";
+    let (_folder, file) = input("section.c", program.as_bytes());
+    let refused = run(command().arg("check").arg(&file));
+    is_refused(&refused, ": locking inside an atomic section, at ");
+    is_refused(&refused, "section.c:7:3, is not supported; only accesses to memory are");
+}

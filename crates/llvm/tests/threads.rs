@@ -345,3 +345,19 @@ fn what_is_never_read_again_can_be_forgotten() {
     assert_eq!(at_second_read(1), at_second_read(3));
     assert_ne!(at_second_read(1), at_second_read(2));
 }
+
+#[test]
+fn a_variable_is_allocated_where_it_is_declared() {
+    use interleaf_program::{Op, Step};
+    let source = "int *shared;\nvoid f(void) {\n  int first;\n  int other[4];\n  shared = other;\n  shared[0] = 1;\n}\n\
+                  int main(void) {\n  f();\n  return 0;\n}";
+    let program = program("declared", source);
+    let mut thread = program.main();
+    let Step::Do(Op::Alloc { object }) = program.advance(&mut thread, 1000) else {
+        panic!("no variable is shared")
+    };
+    assert_eq!(object.size, 16);
+    let place = program.place(&thread);
+    let (frame, position) = place.innermost().unwrap();
+    assert_eq!((&*frame.function, position.line), ("f", 4));
+}

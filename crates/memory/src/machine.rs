@@ -41,7 +41,7 @@ impl Default for Settings {
 pub(crate) const LOCAL_OPERATION_FUEL: u64 = 10;
 
 /// Why a run cannot go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// Two accesses of different extent share a byte, and the cells were not refined for them; see
     /// [`refining`](crate::search::refining).
@@ -51,8 +51,22 @@ pub enum Refusal {
     #[error("an atomic section of thread {} accesses memory at {:#x}", .0.0, .1.address)]
     NewInSection(SectionId, Cell, bool),
     /// An atomic section does what it may not.
-    #[error("{0} inside an atomic section is not supported; only accesses to memory are")]
-    InSection(&'static str),
+    #[error("{what} inside an atomic section{} is not supported; only accesses to memory are", at(.position.as_ref()))]
+    InSection {
+        /// What it does.
+        what: &'static str,
+        /// Where, if that is known.
+        position: Option<interleaf_program::Position>,
+    },
+}
+
+/// A position in a sentence.
+fn at(position: Option<&interleaf_program::Position>) -> String {
+    match position {
+        Some(position) if position.column == 0 => format!(", at {}:{},", position.file, position.line),
+        Some(position) => format!(", at {}:{}:{},", position.file, position.line, position.column),
+        None => String::new(),
+    }
 }
 
 /// What a thread is about to do.

@@ -85,7 +85,7 @@ impl<P: Program> Machine<'_, P> {
 
     /// Why the program cannot be run, if that has come up.
     pub fn refusal(&self) -> Option<Refusal> {
-        self.refusal
+        self.refusal.clone()
     }
 
     /// What was recorded since the last call, in a machine that records.

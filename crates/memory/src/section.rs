@@ -6,7 +6,7 @@
 //! [`Refusal::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
 
 use crate::machine::{Machine, Refusal, Status};
-use interleaf_program::{Cell, Fault, Op, Outcome, Program, ThreadId, Value};
+use interleaf_program::{Cell, Fault, Op, Outcome, Program, ThreadId, Value, Why};
 use interleaf_trace::{CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -92,7 +92,7 @@ impl<P: Program> Machine<'_, P> {
                 break;
             }
             if count == LONGEST {
-                self.refusal.get_or_insert(Refusal::InSection("a loop without an end"));
+                self.refuse_in_section(thread, "a loop without an end");
                 break;
             }
             match self.access_within(thread, op, event.index, position) {
@@ -141,7 +141,7 @@ impl<P: Program> Machine<'_, P> {
             Op::Write { at, .. } => (at, false),
             Op::Fence(_) => return Ok(Outcome::Done),
             _ => {
-                self.refusal.get_or_insert(Refusal::InSection(describe(op)));
+                self.refuse_in_section(thread, describe(op));
                 return Err(None);
             }
         };
@@ -177,6 +177,13 @@ impl<P: Program> Machine<'_, P> {
         Ok(Outcome::Value(if reads { old } else { Value::ZERO }))
     }
 
+    fn refuse_in_section(&mut self, thread: ThreadIndex, what: &'static str) {
+        let state = self.slots[thread.index()].state.as_ref();
+        let place = state.map(|state| self.program.place(state)).unwrap_or_default();
+        let position = place.innermost().map(|(_, position)| position.clone());
+        self.refusal.get_or_insert(Refusal::InSection { what, position });
+    }
+
     fn members(&self, cells: Cells) -> Vec<CellIndex> {
         cells.iter(&self.trace.groups).collect()
     }
@@ -195,6 +202,7 @@ impl<P: Program> Machine<'_, P> {
 /// What an operation is, in the words of the language.
 fn describe(op: Op) -> &'static str {
     match op {
+        Op::Guarded { why: Why::Lock | Why::ReadLock | Why::WriteLock, .. } => "locking",
         Op::Guarded { .. } => "waiting",
         Op::Release { .. } => "unlocking",
         Op::Free { .. } => "freeing memory",

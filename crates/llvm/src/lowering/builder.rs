@@ -1,6 +1,7 @@
 //! Collects the bytecode of a whole program.
 
 use super::debug::{Locations, NO_LOCATION};
+use super::refusals::Refusals;
 use crate::bytecode::{Instruction, Operand, Slot};
 use interleaf_program::Site;
 use rustc_hash::FxHashMap;
@@ -30,6 +31,8 @@ pub(crate) struct Builder {
     pub(crate) sites: Vec<SiteInfo>,
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     pub(crate) live: FxHashMap<u32, (Slot, u64)>,
+    /// What of the program cannot be run.
+    pub(crate) refusals: Refusals,
     /// What a load reads, where the source has a name for it.
     pub(crate) names: FxHashMap<u32, Arc<str>>,
 }

@@ -36,7 +36,11 @@ impl Lowering<'_, '_> {
                 Callee::Unknown if self.linked.is_indirect(self.module, name) => {
                     Err(format!("`{name}` is an ifunc, which is not supported"))
                 }
-                Callee::Unknown => Err(advice(name)),
+                Callee::Unknown => {
+                    let position = self.position();
+                    self.builder.refusals.missing(position, name);
+                    self.number(instruction, 0)
+                }
             },
             Value::Assembly { template, .. } => self.assembly(instruction, template),
             callee => self.call_indirect(instruction, call, callee),
@@ -346,20 +350,4 @@ impl Lowering<'_, '_> {
 fn is_top_of_stack(place: &str) -> bool {
     let inner = place.split_once('(').and_then(|(_, rest)| rest.strip_suffix(')'));
     inner.is_some_and(|register| matches!(register, "%rsp" | "%esp"))
-}
-
-/// What to say about a function that is not modelled.
-fn advice(name: &str) -> String {
-    if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
-        && !ty.is_empty()
-    {
-        return format!(
-            "`{name}` has too many values to explore; use `__VERIFIER_nondet_bool`, or `interleaf_choose(n)` for a \
-             number below n"
-        );
-    }
-    if name.starts_with("llvm.") {
-        return format!("the intrinsic `{name}` is not supported");
-    }
-    format!("`{name}` is not modelled; define it in the program or remove the call")
 }

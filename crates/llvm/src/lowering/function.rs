@@ -176,7 +176,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
     }
 
     /// Where the lowering is, for error messages.
-    fn position(&self) -> String {
+    pub(crate) fn position(&self) -> String {
         if let Some(line) = self.builder.line(self.location) {
             return line;
         }
@@ -337,16 +337,26 @@ impl<'l, 'a> Lowering<'l, 'a> {
         let private = self.storage.get(&local) == Some(&Storage::Private)
             && offset.saturating_add(size) <= LARGEST_FRAME;
         if !private {
-            if let Some(name) = self.variable_name(local) {
-                self.builder.names.insert(self.builder.here(), name);
-            }
             let (size, align) = (self.constant(size), self.constant(align.max(1)));
-            self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
+            self.allocate_variable(local, to, size, align);
             return Ok(());
         }
         let offset = self.private_object(size);
         self.emit(Instruction::PrivateAddress { to, offset });
         Ok(())
+    }
+
+    /// Makes the object that a variable is, where it is declared.
+    pub(crate) fn allocate_variable(&mut self, local: LocalId, to: Slot, size: Operand, align: Operand) {
+        if let Some(name) = self.variable_name(local) {
+            self.builder.names.insert(self.builder.here(), name);
+        }
+        let before = self.location;
+        if let Some(&variable) = self.declared.get(&local) {
+            self.location = self.builder.locations.number(&self.linked.modules[self.module], variable);
+        }
+        self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
+        self.location = before;
     }
 
     /// Room for an object in the private memory of the frame; its offset.

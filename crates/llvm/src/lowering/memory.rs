@@ -5,7 +5,7 @@ use super::function::{Lowering, Refusal};
 use super::layout::{Scalar, ScalarKind};
 use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
 use crate::bytecode::{Arithmetic, Instruction, Operand, Slot};
-use interleaf_program::{ObjectKind, Order};
+use interleaf_program::Order;
 
 /// The order of an access.
 pub(crate) fn order(ordering: Option<Ordering>) -> Order {
@@ -69,10 +69,7 @@ impl Lowering<'_, '_> {
             self.emit(Instruction::PrivateAllocate { to, size });
         } else {
             let align = self.constant(align);
-            if let Some(name) = self.variable_name(result) {
-                self.builder.names.insert(self.builder.here(), name);
-            }
-            self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
+            self.allocate_variable(result, to, size, align);
         }
         Ok(())
     }

@@ -28,6 +28,7 @@ mod operators;
 mod pointers;
 mod program;
 mod prune;
+mod refusals;
 pub(crate) mod rounds;
 mod slots;
 mod start;
@@ -62,10 +63,16 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
         let is_library = linked.functions[number].0 != 0;
         let counted = options.unroll.is_some() && !is_library;
         let settings = Settings { counted, waits: !options.spin_loops_stay && !is_library };
-        let lowered = Lowering::run(&linked, number, storage, &mut builder, settings)?;
-        functions.push(lowered.function);
-        variables.push(lowered.variables);
+        match Lowering::run(&linked, number, storage, &mut builder, settings) {
+            Ok(lowered) => {
+                functions.push(lowered.function);
+                variables.push(lowered.variables);
+            }
+            // What else cannot be run is told with it.
+            Err(error) => builder.refusals.note(error)?,
+        }
     }
+    std::mem::take(&mut builder.refusals).end()?;
     functions.extend(thread_locals::accessors(&linked, &mut builder)?);
     let start = start::function(&linked, &mut builder)?;
     let has_start = start.is_some();
