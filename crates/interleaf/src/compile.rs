@@ -89,7 +89,10 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
     }
     let messages = String::from_utf8_lossy(&output.stderr);
     let first = messages.lines().next().unwrap_or("llvm-dis failed without a message");
-    Err(InputError::Read(program.to_path_buf(), first.trim().to_string()))
+    let is_newer = first.contains("Producer:") && first.contains("Reader:");
+    let advice = "; if it was made by a newer LLVM, install that one's llvm-dis, or check the .ll file of `clang -S -emit-llvm`";
+    let advice = if is_newer { advice } else { "" };
+    Err(InputError::Read(program.to_path_buf(), format!("{}{advice}", first.trim())))
 }
 
 fn run(mut command: Command, tool: &Path) -> Result<Output, InputError> {

@@ -47,3 +47,16 @@ long time(long *to) {
 long clock(void) { return ++milliseconds * 1000; }
 
 double difftime(long later, long earlier) { return (double)(later - earlier); }
+
+// std::chrono::system_clock::now and steady_clock::now: nanoseconds.
+
+static inline long nanoseconds(void) {
+    struct time time = now();
+    return time.seconds * SECOND + time.fraction;
+}
+
+long system_clock(void) __asm__("_ZNSt6chrono3_V212system_clock3nowEv");
+long system_clock(void) { return nanoseconds(); }
+
+long steady_clock(void) __asm__("_ZNSt6chrono3_V212steady_clock3nowEv");
+long steady_clock(void) { return nanoseconds(); }

@@ -162,3 +162,12 @@ define i64 @interleaf.subtract_if(ptr %cell, i64 %by) {
   %old = atomicrmw usub_cond ptr %cell, i64 %by seq_cst
   ret i64 %old
 }
+
+; What a table of distances from its own start has: `llvm.load.relative`, for tables of strings.
+
+define ptr @interleaf.load_relative(ptr %table, i64 %offset) {
+  %at = getelementptr i8, ptr %table, i64 %offset
+  %distance = load i32, ptr %at, align 4
+  %target = getelementptr i8, ptr %table, i32 %distance
+  ret ptr %target
+}

@@ -96,3 +96,31 @@ define double @difftime(i64 %0, i64 %1) {
   %4 = sitofp i64 %3 to double
   ret double %4
 }
+
+define i64 @_ZNSt6chrono3_V212system_clock3nowEv() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @milliseconds)
+  %2 = load i64, ptr %1, align 8
+  %3 = add i64 %2, 1
+  store i64 %3, ptr %1, align 8
+  %4 = sdiv i64 %3, 1000
+  %5 = srem i64 %3, 1000
+  %6 = mul i64 %5, 1000000
+  %7 = mul i64 %4, 1000000000
+  %8 = add i64 %7, 1000000000000000000
+  %9 = add i64 %8, %6
+  ret i64 %9
+}
+
+define i64 @_ZNSt6chrono3_V212steady_clock3nowEv() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @milliseconds)
+  %2 = load i64, ptr %1, align 8
+  %3 = add i64 %2, 1
+  store i64 %3, ptr %1, align 8
+  %4 = sdiv i64 %3, 1000
+  %5 = srem i64 %3, 1000
+  %6 = mul i64 %5, 1000000
+  %7 = mul i64 %4, 1000000000
+  %8 = add i64 %7, 1000000000000000000
+  %9 = add i64 %8, %6
+  ret i64 %9
+}

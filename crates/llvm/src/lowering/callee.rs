@@ -224,6 +224,7 @@ pub(crate) fn library_name(name: &str) -> &str {
         ("llvm.memmove.", "interleaf.move"),
         ("llvm.memset.", "interleaf.fill"),
         ("llvm.va_copy", "interleaf.copy_list"),
+        ("llvm.load.relative.i64", "interleaf.load_relative"),
     ];
     for (prefix, function) in table {
         if name.starts_with(prefix) {

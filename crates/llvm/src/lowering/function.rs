@@ -23,7 +23,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// The most private memory that the fixed variables of one frame may take.
-const LARGEST_FRAME: u64 = 4 << 20;
+pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
 
 /// What of a program's options matters here.
 #[derive(Clone, Copy)]

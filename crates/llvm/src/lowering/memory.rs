@@ -242,10 +242,21 @@ impl Lowering<'_, '_> {
         order: Order,
     ) -> Result<(), Refusal> {
         let parts = self.parts(value.ty, &value.value)?;
-        let scalars = self.layouts().scalars(value.ty)?;
-        self.refuse_wide_atomic(value.ty, order)?;
-        if let Some(bits) = self.packed_vector(value.ty) {
-            return self.store_packed(bits, &parts, address);
+        self.store_parts(value.ty, &parts, address, order)
+    }
+
+    /// Stores a value of this type.
+    pub(crate) fn store_parts(
+        &mut self,
+        ty: TypeId,
+        parts: &[Operand],
+        address: Operand,
+        order: Order,
+    ) -> Result<(), Refusal> {
+        let scalars = self.layouts().scalars(ty)?;
+        self.refuse_wide_atomic(ty, order)?;
+        if let Some(bits) = self.packed_vector(ty) {
+            return self.store_packed(bits, parts, address);
         }
         for (&part, &Scalar { offset, kind }) in parts.iter().zip(&scalars) {
             self.store_scalar(address, offset, kind, order, part)?;
