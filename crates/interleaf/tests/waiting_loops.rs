@@ -71,6 +71,13 @@ fn mutual_exclusion_loses_nothing() {
 }
 
 #[test]
+fn polling_under_a_mutex_loses_nothing() {
+    for shape in 1..=3 {
+        same_outcomes("programs/polling.c", &[&format!("SHAPE={shape}")], 3);
+    }
+}
+
+#[test]
 fn retry_loops_lose_nothing() {
     same_outcomes("crates/interleaf/tests/inputs/retries.c", &[], 4);
     same_outcomes("crates/interleaf/tests/inputs/retries.c", &["OBSERVED"], 4);

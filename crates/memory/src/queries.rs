@@ -3,7 +3,7 @@
 use crate::machine::{Machine, Recorder, Refusal, Status};
 use crate::store::compose;
 use interleaf_program::{Cell, Fault, Object, Program, ThreadId, Value};
-use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex, Trace};
 
 impl<P: Program> Machine<'_, P> {
     /// What happened so far.
@@ -69,6 +69,10 @@ impl<P: Program> Machine<'_, P> {
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
         own.take(self.slots[thread.index()].spins as usize).all(|event| {
+            // What the round took it gave back.
+            if matches!(event.action, Action::Release(_)) {
+                return true;
+            }
             let cells = event.footprint.accessed();
             let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
             let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);

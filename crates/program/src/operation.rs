@@ -331,7 +331,7 @@ pub enum Op {
         site: Site,
     },
     /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events,
-    /// which only read. What the thread would do from here on, it does too where those reads come later; so it stops,
+    /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it does too where those reads come later; so it stops,
     /// and waits for ever if nothing else can come.
     Spin {
         /// How many events the round had, at least 1.

@@ -42,6 +42,8 @@ pub struct Llvm {
     main_arguments: [u64; 3],
     /// Whether the last function is the one that main's thread starts in.
     has_start: bool,
+    /// Whether no thread can tell that another holds a mutex, other than by waiting for it.
+    mutexes_are_unseen: bool,
     // What only reports look at.
     debug: Vec<u32>,
     locations: Vec<Location>,
@@ -59,6 +61,7 @@ impl Llvm {
         variables: Vec<Vec<Variable>>,
         globals: Globals,
         has_start: bool,
+        mutexes_are_unseen: bool,
         unroll: Option<u32>,
     ) -> Llvm {
         Llvm {
@@ -74,6 +77,7 @@ impl Llvm {
             unroll: unroll.map_or(u64::MAX, u64::from),
             main_arguments: globals.main_arguments,
             has_start,
+            mutexes_are_unseen,
             debug: builder.debug,
             locations: builder.locations.table,
             sites: builder.sites,

@@ -16,7 +16,8 @@ impl Llvm {
             Outcome::Done => Value::ZERO,
         };
         let instruction = self.code[thread.pc as usize];
-        if self.only_reads(thread, instruction, value) {
+        let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
+        if unseen || self.only_reads(thread, instruction, value) {
             thread.deeds.reads = thread.deeds.reads.wrapping_add(1);
         } else {
             thread.deeds.effects = thread.deeds.effects.wrapping_add(1);

@@ -13,6 +13,21 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 const LARGEST_COMPARED: u64 = 4096;
 
 impl Llvm {
+    /// Whether the operation that the thread shows takes a mutex, or gives back the last one that it took.
+    pub(crate) fn gives_back(&self, thread: &mut Thread, instruction: Instruction) -> bool {
+        match instruction {
+            Instruction::Lock { address } => {
+                let mutex = self.value(thread, address);
+                thread.deeds.held.take(mutex)
+            }
+            Instruction::Unlock { address } => {
+                let mutex = self.value(thread, address);
+                thread.deeds.held.give_back(mutex)
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the operation that the thread shows only read, now that it obtained `old`.
     pub(crate) fn only_reads(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
         match instruction {
@@ -44,7 +59,8 @@ pub(crate) fn start(
     deeds: Deeds,
     private: &Memory,
 ) -> Option<u32> {
-    let now = [u64::from(deeds.effects), u64::from(deeds.reads), u64::from(deeds.stores)];
+    let effects = u64::from(deeds.effects) | u64::from(deeds.held.top()) << 32;
+    let now = [effects, u64::from(deeds.reads), u64::from(deeds.stores)];
     let slot = |operand: &Operand| operand.decode().map_or(0, |slot| slot as usize);
     let copies = first + ROUND_COUNTERS as usize;
     let is_same = |(index, operand): (usize, &Operand)| frame[copies + index] == frame[slot(operand)];

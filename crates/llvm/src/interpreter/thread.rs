@@ -1,7 +1,7 @@
 //! The state of one thread.
 
 use super::memory::Memory;
-use interleaf_program::{Region, ThreadId};
+use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
 
 /// Where a caller goes on.
@@ -37,6 +37,47 @@ pub(crate) struct Deeds {
     pub(crate) reads: u32,
     /// Stores to private memory.
     pub(crate) stores: u32,
+    /// The mutexes that the thread holds.
+    pub(crate) held: Held,
+}
+
+/// How many mutexes one within the other are told apart.
+const MOST_HELD: usize = 4;
+
+/// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
+/// the same at the start of two rounds, the round between gave back what it took, and nothing else.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Held {
+    depth: u8,
+    taken: u32,
+    mutexes: [(Address, u32); MOST_HELD],
+}
+
+impl Held {
+    /// The number of the mutex at the top, or 0.
+    pub(crate) fn top(&self) -> u32 {
+        self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
+    }
+
+    /// Notes that a mutex was taken, if it can.
+    pub(crate) fn take(&mut self, mutex: Address) -> bool {
+        let Some(free) = self.mutexes.get_mut(usize::from(self.depth)) else { return false };
+        self.taken = self.taken.wrapping_add(1);
+        *free = (mutex, self.taken);
+        self.depth += 1;
+        true
+    }
+
+    /// Notes that a mutex was given back: whether it is the one at the top. If not, all are forgotten.
+    pub(crate) fn give_back(&mut self, mutex: Address) -> bool {
+        let top = self.depth.checked_sub(1);
+        if top.is_some_and(|top| self.mutexes[usize::from(top)].0 == mutex) {
+            self.depth -= 1;
+            return true;
+        }
+        self.depth = 0;
+        false
+    }
 }
 
 /// The local state of a thread: registers, private memory and active calls, each in one buffer.

@@ -78,5 +78,5 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
     let has_start = start.is_some();
     functions.extend(start);
     variables.resize(functions.len(), Vec::new());
-    Ok(Llvm::new(builder, functions, variables, globals, has_start, options.unroll))
+    Ok(Llvm::new(builder, functions, variables, globals, has_start, !linked.looks_at_mutexes(), options.unroll))
 }

@@ -236,6 +236,20 @@ impl<'a> Linked<'a> {
         Some(super::branches::label(number as u32, BlockId(block as u32)))
     }
 
+    /// Whether the program can find out that a mutex is held without waiting for it.
+    pub(crate) fn looks_at_mutexes(&self) -> bool {
+        self.functions.iter().any(|&(module, index)| {
+            matches!(
+                &*self.modules[module].functions[index].name,
+                "pthread_mutex_trylock"
+                    | "pthread_mutex_timedlock"
+                    | "pthread_mutex_clocklock"
+                    | "mtx_trylock"
+                    | "mtx_timedlock"
+            )
+        })
+    }
+
     /// Whether a name may stay undefined in a module.
     pub(crate) fn is_weak(&self, module: usize, name: &str) -> bool {
         self.weak.contains(&(module, name))
