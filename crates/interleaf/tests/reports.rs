@@ -32,6 +32,26 @@ golden!(
 );
 golden!(output_is_shown_as_the_program_printed_it, "crates/interleaf/tests/inputs/prints.c");
 
+macro_rules! stories {
+    ($($name:ident: $($argument:expr),+;)+) => {
+        $(golden!($name, $($argument),+);)+
+    };
+}
+
+// What a systems programmer would want to read about each of these bugs.
+stories! {
+    a_lost_wakeup_says_who_signalled_nobody: "crates/interleaf/tests/inputs/stories/lost_wakeup.c";
+    a_ring_of_locks_names_them_all: "crates/interleaf/tests/inputs/stories/lock_order.c";
+    pointers_are_shown_as_what_they_point_to: "crates/interleaf/tests/inputs/stories/aba.c";
+    a_use_after_free_names_the_field: "crates/interleaf/tests/inputs/stories/use_after_handover.c";
+    a_torn_read_names_the_members_of_the_union: "crates/interleaf/tests/inputs/stories/torn_read.c";
+    a_reader_that_would_write_holds_the_lock_to_read: "crates/interleaf/tests/inputs/stories/lock_upgrade.c";
+    a_semaphore_shows_its_value: "crates/interleaf/tests/inputs/stories/missed_post.c";
+    a_barrier_says_how_many_it_waits_for: "crates/interleaf/tests/inputs/stories/barrier_count.c";
+    a_race_names_the_field_and_enumerators: "--races", "crates/interleaf/tests/inputs/stories/field_race.c";
+    a_reference_count_shows_fields_of_heap_objects: "crates/interleaf/tests/inputs/stories/reference_count.c";
+}
+
 #[test]
 fn several_programs_have_a_line_each_and_the_worst_status() {
     let run = interleaf(&["check", "--format", "json", "programs/readers.c", "programs/lost_update.c"]);

@@ -300,13 +300,24 @@ fn local_variables_are_shown_with_their_values() {
 int check(int a, unsigned char c, bool b, double d, int *p) { { int hidden = 9; (void)hidden; } short s = -5; assert(a == 0); return s; }
 int main(void) { return check(3, 'x', 1, 2.5, 0); }
 "#;
-    use interleaf_program::Step;
+    use interleaf_program::{Scalar, Step};
     let program = program("locals", source);
     let mut thread = program.main();
     let Step::Fault(_) = program.advance(&mut thread, 1000) else { panic!() };
-    let values: Vec<String> =
-        program.local_values(&thread).into_iter().map(|(name, value)| format!("{name} is {value}")).collect();
-    assert_eq!(values, ["a is 3", "c is 120 ('x')", "b is true", "d is 2.5", "p is null", "s is -5"]);
+    let locals = program.local_values(&thread);
+    let values: Vec<_> = locals
+        .iter()
+        .map(|local| (&*local.name, local.value.bits(), local.size, local.scalar.clone()))
+        .collect();
+    let expected = [
+        ("a", 3, 4, Scalar::Signed),
+        ("c", 120, 1, Scalar::Character),
+        ("b", 1, 1, Scalar::Bool),
+        ("d", 2.5f64.to_bits(), 8, Scalar::Float),
+        ("p", 0, 8, Scalar::Pointer),
+        ("s", 0xfffb, 2, Scalar::Signed),
+    ];
+    assert_eq!(values, expected);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::search::refining;
-use interleaf_program::{Object, Op, Place, Program, ThreadId, Value};
+use interleaf_program::{Local, Object, Op, Place, Program, Shape, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ pub struct RecordedThread {
     /// Where it was.
     pub place: Place,
     /// Its local variables.
-    pub locals: Vec<(Arc<str>, String)>,
+    pub locals: Vec<Local>,
 }
 
 /// An object that a thread allocated.
@@ -51,6 +51,8 @@ pub struct Allocation {
     pub place: Place,
     /// The variable that it is, if it is one.
     pub name: Option<Arc<str>>,
+    /// What it is made of, if that is known.
+    pub shape: Option<Arc<Shape>>,
 }
 
 /// An execution with its places, outputs and allocations.

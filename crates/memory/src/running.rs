@@ -42,7 +42,8 @@ impl<P: Program> Machine<'_, P> {
                 Step::Do(Op::Alloc { object }) => {
                     if let Some(recorder) = &mut self.recorder {
                         let (place, name) = (program.place(state), program.object_name(state));
-                        recorder.allocations.push(Allocation { object, thread, place, name });
+                        let shape = program.object_shape(state);
+                        recorder.allocations.push(Allocation { object, thread, place, name, shape });
                     }
                     program.resolve(state, Outcome::Done);
                     self.store.allocate(object, &mut self.trace);

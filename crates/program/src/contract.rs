@@ -6,6 +6,7 @@ use crate::identity::ThreadId;
 use crate::object::Global;
 use crate::operation::Op;
 use crate::place::{Place, Site};
+use crate::shape::{Scalar, Shape};
 use crate::value::Value;
 use std::sync::Arc;
 
@@ -42,6 +43,19 @@ pub enum Outcome {
     Value(Value),
     /// The number that was chosen.
     Chosen(u32),
+}
+
+/// A local variable.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Local {
+    /// Its name.
+    pub name: Arc<str>,
+    /// What it holds.
+    pub value: Value,
+    /// How many bytes it has.
+    pub size: u8,
+    /// What they mean.
+    pub scalar: Scalar,
 }
 
 /// A concurrent program: threads as deterministic automata driven by values.
@@ -89,14 +103,20 @@ pub trait Program: Send + Sync {
         None
     }
 
+    /// What the object is made of that the thread allocates. Valid while it shows [`Op::Alloc`].
+    fn object_shape(&self, thread: &Self::Thread) -> Option<Arc<Shape>> {
+        let _ = thread;
+        None
+    }
+
     /// The function at an address, if that is the address of one; for reports.
     fn symbol(&self, address: Address) -> Option<Arc<str>> {
         let _ = address;
         None
     }
 
-    /// The local variables of the thread's innermost call, by name, as the program would print them; for reports.
-    fn locals(&self, thread: &Self::Thread) -> Vec<(Arc<str>, String)> {
+    /// The local variables of the thread's innermost call; for reports.
+    fn locals(&self, thread: &Self::Thread) -> Vec<Local> {
         let _ = thread;
         Vec::new()
     }

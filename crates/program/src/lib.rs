@@ -15,13 +15,15 @@ pub mod object;
 pub mod operation;
 pub mod place;
 pub mod script;
+pub mod shape;
 pub mod value;
 
 pub use address::{Address, Cell, GLOBALS_BASE, Region};
-pub use contract::{Outcome, Program, Replay, Step};
+pub use contract::{Local, Outcome, Program, Replay, Step};
 pub use fault::{Fault, FaultKind};
 pub use identity::ThreadId;
 pub use object::{Global, Initial, Object, ObjectKind};
 pub use operation::{Access, Comparison, Op, Order, Predicate, Rmw, Why};
-pub use place::{Frame, Place, Position, Site};
+pub use place::{Frame, LibraryCall, Place, Position, Site};
+pub use shape::{Field, Part, Scalar, Shape, ShapeKind};
 pub use value::Value;

@@ -1,6 +1,7 @@
 //! Objects: what is allocated and freed as one.
 
 use crate::address::{Address, Cell};
+use crate::shape::Shape;
 use std::sync::Arc;
 
 /// What kind of storage an object is.
@@ -55,4 +56,6 @@ pub struct Global {
     pub initial: Initial,
     /// Whether the program may not write it.
     pub constant: bool,
+    /// What it is made of, if that is known.
+    pub shape: Option<Arc<Shape>>,
 }

@@ -17,6 +17,13 @@ pub struct Position {
     pub column: u32,
 }
 
+impl Position {
+    /// Whether it is in a header that comes with the compiler.
+    pub fn is_in_system_header(&self) -> bool {
+        self.file.starts_with("/usr/") || self.file.contains("/include/c++/")
+    }
+}
+
 /// One active call of a thread.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Frame {
@@ -26,16 +33,28 @@ pub struct Frame {
     pub position: Option<Position>,
 }
 
+/// A call of a function whose own code is no business of the user's.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LibraryCall {
+    /// The function's name.
+    pub function: Arc<str>,
+    /// What it is called with.
+    pub arguments: Vec<u64>,
+}
+
 /// Where a thread is: its calls, the innermost first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Place {
-    /// The active calls; empty if nothing is known.
+    /// The active calls of the program's own functions; empty if nothing is known.
     pub frames: Vec<Frame>,
+    /// The library function in which the innermost of them is, if it is in one.
+    pub library: Option<LibraryCall>,
 }
 
 impl Place {
-    /// The innermost frame with a position.
+    /// The innermost frame with a position, of those in the user's own files if there is one.
     pub fn innermost(&self) -> Option<(&Frame, &Position)> {
-        self.frames.iter().find_map(|frame| frame.position.as_ref().map(|position| (frame, position)))
+        let positioned = || self.frames.iter().filter_map(|frame| Some((frame, frame.position.as_ref()?)));
+        positioned().find(|(_, position)| !position.is_in_system_header()).or_else(|| positioned().next())
     }
 }

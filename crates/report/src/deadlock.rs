@@ -1,6 +1,7 @@
 //! Who waits for what, when no thread can move.
 
 use crate::names::Names;
+use crate::synchronisation::{self, object};
 use interleaf_memory::{RecordedThread, Recording, Status};
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, Why};
 use interleaf_trace::{Action, Stop, ThreadIndex};
@@ -33,7 +34,10 @@ pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
 fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> String {
     let mut parts: Vec<_> = held(recording, thread.thread)
         .into_iter()
-        .map(|(cell, place)| format!("holds `{}`{}", names.cell(cell), at(place)))
+        .map(|held| {
+            let name = object(held.place, held.cell, names);
+            format!("holds `{name}`{}{}", held.how, at(held.place))
+        })
         .collect();
     let place = at(&thread.place);
     parts.push(match thread.status {
@@ -46,7 +50,8 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             let owner = owner(recording, at).map(|owner| {
                 if owner == thread.thread { ", which it holds itself".to_string() } else { String::new() }
             });
-            format!("waits for `{}`{place}{}", names.cell(at), owner.unwrap_or_default())
+            let name = object(&thread.place, at, names);
+            format!("waits for `{name}`{place}{}", owner.unwrap_or_default())
         }
         Status::Ready(Op::Guarded { at, when, why: Why::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))
@@ -57,11 +62,11 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
                 Why::WriteLock => "to write-lock",
                 Why::Semaphore => "for the semaphore",
                 Why::Barrier => "at the barrier",
-                Why::Condition => "for a signal of",
+                Why::Condition => "on condition variable",
                 Why::Once => "for whoever does",
                 Why::Lock | Why::Await => "for",
             };
-            format!("waits {what} `{}`{place}", names.cell(at))
+            format!("waits {what} `{}`{place}", object(&thread.place, at, names))
         }
         Status::Stopped(Stop::Await) => {
             let what = round(recording, thread, names);
@@ -89,24 +94,46 @@ fn at(place: &Place) -> String {
         .map_or_else(String::new, |(_, position)| format!(" ({}:{})", position.file, position.line))
 }
 
-/// The locks that a thread holds at the end, each with the place where it was taken.
-fn held(recording: &Recording, thread: ThreadIndex) -> Vec<(Cell, &Place)> {
-    let mut held: Vec<(Cell, &Place)> = Vec::new();
+/// A lock that a thread holds.
+struct Held<'r> {
+    cell: Cell,
+    /// Where it was taken.
+    place: &'r Place,
+    /// For what, if that is not all.
+    how: &'static str,
+}
+
+/// The locks that a thread holds at the end.
+fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
+    let mut held: Vec<Held> = Vec::new();
     for step in
         recording.steps.iter().filter(|step| step.event.thread == thread && step.event.fault.is_none())
     {
-        match (step.event.action, crate::steps::cell(step.op)) {
-            (Action::Guarded(Why::Lock), Some(cell)) => held.push((cell, &step.place)),
-            (Action::Release(Why::Lock), Some(cell)) => held.retain(|(lock, _)| *lock != cell),
-            _ => {}
-        }
+        let Some(cell) = crate::steps::cell(step.op) else { continue };
+        let how = match step.event.action {
+            Action::Guarded(Why::Lock) => "",
+            Action::Guarded(Why::ReadLock) => " to read",
+            Action::Guarded(Why::WriteLock) => " to write",
+            Action::Update => match synchronisation::tried(step) {
+                Some(how) => how,
+                None => continue,
+            },
+            Action::Release(Why::Lock | Why::ReadLock | Why::WriteLock) => {
+                if let Some(last) = held.iter().rposition(|held| held.cell == cell) {
+                    held.remove(last);
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        held.push(Held { cell, place: &step.place, how });
     }
     held
 }
 
 fn owner(recording: &Recording, lock: Cell) -> Option<ThreadIndex> {
     let mut threads = recording.threads.iter().map(|thread| thread.thread);
-    threads.find(|&thread| held(recording, thread).iter().any(|(cell, _)| *cell == lock))
+    threads.find(|&thread| held(recording, thread).iter().any(|held| held.cell == lock))
 }
 
 /// What a thread reads in each round of the loop that it stays in.
@@ -115,7 +142,7 @@ fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> Strin
     let mut values: Vec<String> = Vec::new();
     for step in own.take(thread.round as usize) {
         if let (Some(cell), Some(value)) = (crate::steps::cell(step.op), step.event.read) {
-            let text = format!("`{}` is {}", names.cell(cell), names.value(value, cell.size));
+            let text = format!("`{}` is {}", names.cell(cell), names.contents(value, cell));
             if !values.contains(&text) {
                 values.push(text);
             }

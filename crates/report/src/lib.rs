@@ -12,8 +12,10 @@ pub mod names;
 pub mod provenance;
 pub mod sarif;
 pub mod saved;
+mod shown;
 pub mod source;
 mod steps;
+mod synchronisation;
 pub mod table;
 pub mod text;
 

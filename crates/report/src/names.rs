@@ -2,7 +2,7 @@
 
 use crate::Report;
 use interleaf_memory::Recording;
-use interleaf_program::{Address, Cell, GLOBALS_BASE, Global, Value};
+use interleaf_program::{Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, Value};
 use interleaf_trace::ThreadIndex;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,8 +12,16 @@ const JUST_PAST: u64 = 64;
 
 /// What an object is named after.
 enum Name<'a> {
-    Global(&'a Arc<str>),
+    Global(&'a Global),
     Allocation(usize),
+}
+
+/// What an address lies in.
+struct Found<'a> {
+    name: String,
+    offset: u64,
+    shape: Option<&'a Shape>,
+    is_heap: bool,
 }
 
 /// Names for what one recording refers to.
@@ -55,41 +63,94 @@ impl<'a> Names<'a> {
         self.threads.get(&thread).cloned().unwrap_or_else(|| format!("thread {}", thread.0))
     }
 
-    /// The name of a cell as a person would write it: a variable, or a variable and an offset in bytes.
+    /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
     pub fn cell(&self, cell: Cell) -> String {
-        match self.object(cell.address) {
-            Some((name, 0)) => name,
-            Some((name, offset)) => format!("{name}+{offset}"),
-            None => format!("{:#x}", cell.address),
-        }
+        self.part(cell.address, u64::from(cell.size))
+            .map_or_else(|| format!("{:#x}", cell.address), |part| part.0)
     }
 
-    /// The name of an address in JSON: always with its offset.
+    /// The name of what starts at an address, however large it is.
+    pub fn place(&self, address: Address) -> String {
+        self.part(address, 1).map_or_else(|| format!("{address:#x}"), |part| part.0)
+    }
+
+    /// The name of an address in JSON: always an object and an offset.
     pub fn address(&self, address: Address) -> String {
         match self.object(address) {
-            Some((name, offset)) => format!("{name}+{offset}"),
+            Some(found) => format!("{}+{}", found.name, found.offset),
             None => format!("{address:#x}"),
         }
     }
 
-    /// A value: a pointer as what it points to, a small negative number as such.
-    pub fn value(&self, value: Value, size: u8) -> String {
+    /// What a cell holds that has this value.
+    pub fn contents(&self, value: Value, cell: Cell) -> String {
+        let scalar = self.part(cell.address, u64::from(cell.size)).and_then(|part| part.1);
+        self.value(value, cell.size, scalar.as_ref())
+    }
+
+    /// A value: as its type has it, if that is known; else a pointer as what it points to, a small negative number as such.
+    pub fn value(&self, value: Value, size: u8, scalar: Option<&Scalar>) -> String {
         if !value.is_defined() {
             return "undefined".to_string();
         }
         let bits = value.bits();
-        if size == 8
-            && bits >= GLOBALS_BASE
-            && let Some((name, offset)) = self.object(bits)
-        {
-            return if offset == 0 { format!("&{name}") } else { format!("&{name}+{offset}") };
-        }
-        if let Some(function) = (self.symbol)(bits).filter(|_| size == 8) {
-            return function.to_string();
-        }
         let shift = 64 - 8 * u32::from(size.clamp(1, 8));
         let signed = ((bits << shift) as i64) >> shift;
-        if (-65_536..0).contains(&signed) && size > 1 { signed.to_string() } else { bits.to_string() }
+        match scalar {
+            Some(Scalar::Signed) => signed.to_string(),
+            Some(Scalar::Unsigned) if size < 8 => bits.to_string(),
+            Some(Scalar::Bool) if bits <= 1 => (bits == 1).to_string(),
+            Some(Scalar::Character) => match u8::try_from(bits) {
+                Ok(byte @ b' '..=b'~') => format!("{bits} ({:?})", char::from(byte)),
+                _ => signed.to_string(),
+            },
+            Some(Scalar::Float) if size == 4 => f32::from_bits(bits as u32).to_string(),
+            Some(Scalar::Float) if size == 8 => f64::from_bits(bits).to_string(),
+            Some(Scalar::Enumeration(names)) => {
+                let name = names.iter().find(|(number, _)| *number == signed || *number as u64 == bits);
+                name.map_or_else(|| signed.to_string(), |(_, name)| name.to_string())
+            }
+            Some(Scalar::Pointer) if bits == 0 => "null".to_string(),
+            _ => {
+                if let Some(name) = self.pointer(bits).filter(|_| size == 8) {
+                    return name;
+                }
+                let is_small = (-65_536..0).contains(&signed) && size > 1 && scalar.is_none();
+                if is_small { signed.to_string() } else { bits.to_string() }
+            }
+        }
+    }
+
+    /// What the bits of a value point to, if they do.
+    fn pointer(&self, bits: u64) -> Option<String> {
+        if let Some(function) = (self.symbol)(bits) {
+            return Some(function.to_string());
+        }
+        let is_object = bits >= GLOBALS_BASE && self.object(bits).is_some();
+        is_object.then(|| format!("&{}", self.start(bits)))
+    }
+
+    /// The name of what a pointer to an address points to.
+    pub fn start(&self, address: Address) -> String {
+        let Some(Found { name, offset, shape, is_heap }) = self.object(address) else {
+            return format!("{address:#x}");
+        };
+        let (path, rest) = match shape {
+            Some(shape) if !(is_heap && offset == 0) => shape.start(offset),
+            _ => (String::new(), offset),
+        };
+        if rest == 0 { format!("{name}{path}") } else { format!("{name}{path}+{rest}") }
+    }
+
+    /// The name of the `size` bytes at an address, and what they mean.
+    fn part(&self, address: Address, size: u64) -> Option<(String, Option<Scalar>)> {
+        let Found { name, offset, shape, .. } = self.object(address)?;
+        let part = match shape {
+            Some(shape) => shape.part(offset, size),
+            None => Part { rest: offset, ..Part::default() },
+        };
+        let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
+        Some((format!("{name}{}{rest}", part.path), part.scalar))
     }
 
     /// The allocations that `text` mentions, each with the name it has there.
@@ -101,15 +162,23 @@ impl<'a> Names<'a> {
 
     fn allocation(&self, number: usize) -> String {
         let allocation = &self.recording.allocations[number];
-        if let Some(name) = &allocation.name {
+        let thread = self.thread(allocation.thread);
+        let Some(name) = &allocation.name else { return format!("{thread}#{}", self.numbers[number]) };
+        let namesakes =
+            || self.recording.allocations.iter().filter(|other| other.name.as_ref() == Some(name));
+        if namesakes().any(|other| other.thread != allocation.thread) {
+            return format!("{name} of {thread}");
+        }
+        if namesakes().count() == 1 {
             return name.to_string();
         }
-        format!("{}#{}", self.thread(allocation.thread), self.numbers[number])
+        let earlier = self.recording.allocations[..=number].iter();
+        format!("{name}#{}", earlier.filter(|other| other.name.as_ref() == Some(name)).count())
     }
 
-    /// The name of the object that an address lies in, or that ends shortly before it, and the offset from its start.
-    fn object(&self, address: Address) -> Option<(String, u64)> {
-        let globals = self.globals.iter().map(|global| (global.object, Name::Global(&global.name)));
+    /// The object that an address lies in, or that ends shortly before it.
+    fn object(&self, address: Address) -> Option<Found<'a>> {
+        let globals = self.globals.iter().map(|global| (global.object, Name::Global(global)));
         let allocations = self.recording.allocations.iter().enumerate();
         let allocations =
             allocations.map(|(number, allocation)| (allocation.object, Name::Allocation(number)));
@@ -119,11 +188,13 @@ impl<'a> Names<'a> {
         if offset >= object.size.saturating_add(JUST_PAST) {
             return None;
         }
-        let name = match name {
-            Name::Global(name) => name.to_string(),
-            Name::Allocation(number) => self.allocation(number),
+        let (name, shape) = match name {
+            Name::Global(global) => (global.name.to_string(), global.shape.as_deref()),
+            Name::Allocation(number) => {
+                (self.allocation(number), self.recording.allocations[number].shape.as_deref())
+            }
         };
-        Some((name, offset))
+        Some(Found { name, offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
 }
 

@@ -126,7 +126,7 @@ fn thread_flow(
     let steps = recording.steps.iter().enumerate().filter(|(_, step)| step.event.thread == thread.thread);
     let mut locations: Vec<Value> = steps
         .map(|(number, step)| {
-            let text = describe(step, recording, names);
+            let text = describe(number, recording, names);
             json!({"executionOrder": number + 1, "location": location(&step.place, report, Some(&text))})
         })
         .collect();

@@ -1,6 +1,7 @@
 //! A step of an execution in words.
 
 use crate::names::Names;
+use crate::synchronisation;
 use interleaf_memory::{RecordedStep, Recording};
 use interleaf_program::{Cell, Op, Order, Rmw, Value, Why};
 use interleaf_trace::{Action, Event, Position};
@@ -35,10 +36,14 @@ pub(crate) fn cell(op: Op) -> Option<Cell> {
 }
 
 /// A step in words, as one column of the table shows it.
-pub(crate) fn describe(step: &RecordedStep, recording: &Recording, names: &Names) -> String {
+pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> String {
+    if let Some((text, _)) = synchronisation::describe(number, recording, names) {
+        return text;
+    }
+    let step = &recording.steps[number];
     let event = &step.event;
     match step.op {
-        Op::Free { address } => format!("free {}", pointer(names, address)),
+        Op::Free { address } => format!("free {}", names.start(address)),
         Op::Fence(order) => fence(order).to_string(),
         _ => match (event.action, cell(step.op)) {
             (Action::Spawn(thread), _) => format!("start {}", names.thread(thread)),
@@ -56,7 +61,7 @@ fn section(step: &RecordedStep, names: &Names) -> String {
     let accesses = step.section.iter().map(|&(op, read, written)| {
         let Some(cell) = cell(op) else { return String::new() };
         let name = names.cell(cell);
-        let value = |value| names.value(value, cell.size);
+        let value = |value| names.contents(value, cell);
         match (read, written) {
             (Some(old), Some(new)) => format!("{name}: {} to {}", value(old), value(new)),
             (None, Some(new)) => format!("{name} = {}", value(new)),
@@ -70,7 +75,7 @@ fn section(step: &RecordedStep, names: &Names) -> String {
 fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names) -> String {
     let event = &step.event;
     let name = names.cell(cell);
-    let value = |value: Value| names.value(value, cell.size);
+    let value = |value: Value| names.contents(value, cell);
     let read = event.read.map(value).unwrap_or_else(|| "?".to_string());
     match (step.op, event.action) {
         (Op::Write { value: stored, .. }, _) => format!("{name} = {}", value(stored.truncate(cell.size))),
@@ -79,13 +84,14 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
         (_, Action::Guarded(Why::Await)) => format!("wait for {name}: {read} {}", origin(event, recording)),
         (_, Action::Guarded(why)) => format!("{} {name}", why.acquire()),
         (_, Action::Release(why)) => format!("{} {name}", why.release()),
-        (Op::Update { how, .. }, _) => update(how, &name, &read, event, cell.size, names),
+        (Op::Update { how, .. }, _) => update(how, &name, &read, event, cell, names),
         _ => operation(step).to_string(),
     }
 }
 
-fn update(how: Rmw, name: &str, read: &str, event: &Event, size: u8, names: &Names) -> String {
-    let value = |value: Value| names.value(value.truncate(size), size);
+fn update(how: Rmw, name: &str, read: &str, event: &Event, cell: Cell, names: &Names) -> String {
+    let size = cell.size;
+    let value = |value: Value| names.contents(value.truncate(size), cell);
     let number = |bits: u64| value(Value::new(bits));
     let verb = match how {
         Rmw::Exchange(_) => format!("exchange {name}"),
@@ -136,10 +142,6 @@ fn origin(event: &Event, recording: &Recording) -> String {
         }
     }
     format!("({})", origins.join(", "))
-}
-
-fn pointer(names: &Names, address: u64) -> String {
-    names.cell(Cell { address, size: 1 })
 }
 
 fn fence(order: Order) -> &'static str {

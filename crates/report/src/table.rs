@@ -1,7 +1,9 @@
 //! An execution as a table, a column a thread.
 
 use crate::names::Names;
+use crate::shown::Shown;
 use crate::steps::describe;
+use crate::synchronisation;
 use interleaf_memory::{RecordedStep, Recording};
 use interleaf_program::Position;
 use interleaf_trace::{Action, ThreadIndex};
@@ -17,17 +19,20 @@ struct Row {
     thread: ThreadIndex,
     text: String,
     line: String,
+    /// The last step in it, if what that did is told by a later one of the same call.
+    goes_on: Option<usize>,
 }
 
 /// The table of a recording, at most `width` characters wide where that is possible; what does not fit in columns is
 /// listed with the thread's name at the start of each line instead.
-pub fn table(recording: &Recording, names: &Names, main_file: Option<&str>, width: usize) -> String {
-    let rows = rows(recording, names, main_file);
+pub(crate) fn table(recording: &Recording, names: &Names, shown: &Shown, width: usize) -> String {
+    let rows = rows(recording, names, shown);
     let threads: Vec<_> = recording.threads.iter().map(|thread| thread.thread).collect();
     let columns: Vec<usize> = threads
         .iter()
         .map(|&thread| {
-            let cells = rows.iter().filter(|row| row.thread == thread);
+            // A line without a position may run on into the next column.
+            let cells = rows.iter().filter(|row| row.thread == thread && !row.line.is_empty());
             let widest = cells.map(|row| length(&row.text) + 1 + length(&row.line)).max().unwrap_or(0);
             widest.max(length(&names.thread(thread)))
         })
@@ -86,34 +91,65 @@ fn as_list(rows: &[Row], number: usize, names: &Names) -> String {
     list
 }
 
-fn rows(recording: &Recording, names: &Names, main_file: Option<&str>) -> Vec<Row> {
+fn rows(recording: &Recording, names: &Names, shown: &Shown) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
-    for (number, step) in recording.steps.iter().enumerate() {
-        let mut text = describe(step, recording, names);
+    let mut number = 0;
+    while let Some(step) = recording.steps.get(number) {
+        let (first, thread) = (number, step.event.thread);
+        if let Some(end) = shown.folded(number) {
+            let until = shown.until(end, recording, names);
+            let text = format!(
+                "… {} steps of {}{until} (--format json shows all)",
+                end - number,
+                names.thread(thread)
+            );
+            rows.push(Row { step: first + 1, thread, text, line: String::new(), goes_on: None });
+            number = end;
+            continue;
+        }
+        number += 1;
+        let (mut text, goes_on) = match synchronisation::describe(first, recording, names) {
+            Some((text, goes_on)) => (text, goes_on),
+            None => (describe(first, recording, names), false),
+        };
         if step.event.fault.is_some() {
             text.push_str("  <-- fault");
         }
-        let line = line(step.place.innermost().map(|place| place.1), main_file);
-        // A loop that starts or joins threads is one line of the story.
-        let previous = number.checked_sub(1).map(|previous| &recording.steps[previous]);
-        if let Some(row) = rows.last_mut().filter(|row| row.line == line)
-            && previous.is_some_and(|previous| are_alike(previous, step))
-            && let list = text.split_once(' ').map_or(&*text, |(_, name)| name)
-            && length(&row.text) + length(list) <= LONGEST_LIST
+        let line = line(step.place.innermost().map(|place| place.1), shown.main_file);
+        let goes_on = goes_on.then_some(first);
+        // A call that takes several steps is told by the last of them.
+        if let Some(row) = rows.last_mut()
+            && row.thread == thread
+            && row.goes_on.is_some_and(|earlier| recording.steps[earlier].place == step.place)
         {
-            write!(row.text, ", {list}").ok();
+            (row.text, row.goes_on) = (text, goes_on);
             continue;
         }
-        rows.push(Row { step: number + 1, thread: step.event.thread, text, line });
+        // A loop that starts or joins threads, or makes locks, is one line of the story.
+        let previous = first.checked_sub(1).map(|previous| &recording.steps[previous]);
+        if let Some(row) = rows.last_mut().filter(|row| row.line == line)
+            && previous.is_some_and(|previous| are_alike(previous, step))
+            && let Some((verb, name)) = text.split_once(' ')
+            && row.text.starts_with(&format!("{verb} "))
+            && length(&row.text) + length(name) <= LONGEST_LIST
+        {
+            // What is made in several steps is listed once.
+            if !row.text.ends_with(&format!(" {name}")) {
+                write!(row.text, ", {name}").ok();
+            }
+            continue;
+        }
+        rows.push(Row { step: first + 1, thread, text, line, goes_on });
     }
     rows
 }
 
+/// Whether two steps that follow each other can be told in one line.
 fn are_alike(previous: &RecordedStep, step: &RecordedStep) -> bool {
     let is_pair = matches!(
         (previous.event.action, step.event.action),
         (Action::Spawn(_), Action::Spawn(_)) | (Action::Join(_), Action::Join(_))
-    );
+    ) || synchronisation::are_initialised(previous, step);
     is_pair
         && previous.event.thread == step.event.thread
         && previous.output.is_empty()
@@ -124,6 +160,10 @@ fn are_alike(previous: &RecordedStep, step: &RecordedStep) -> bool {
 pub(crate) fn line(position: Option<&Position>, main_file: Option<&str>) -> String {
     match position {
         Some(position) if Some(&*position.file) == main_file => format!(":{}", position.line),
+        Some(position) if position.is_in_system_header() => {
+            let name = position.file.rsplit('/').next().unwrap_or_default();
+            format!("<{name}>:{}", position.line)
+        }
         Some(position) => format!("{}:{}", position.file, position.line),
         None => String::new(),
     }

@@ -2,11 +2,12 @@
 
 use crate::facts::{Related, place, related};
 use crate::names::Names;
+use crate::shown::Shown;
 use crate::source::Sources;
 use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
-use interleaf_memory::{Halt, Recording};
-use interleaf_program::{Place, Position};
+use interleaf_memory::{Halt, RecordedStep, Recording};
+use interleaf_program::{FaultKind, ObjectKind, Place, Position};
 use interleaf_trace::{CellIndex, Stop, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
@@ -60,7 +61,7 @@ fn story(
         format!("error: {message}\n{}\n", lines.join("\n"))
     } else {
         let label = values(violation, recording, report, &names);
-        let quote = sources.quote(&violation.message, position, &label, layout.colour);
+        let quote = sources.quote(&title(violation, recording, &names), position, &label, layout.colour);
         let related = origins(&related(violation, recording, &names), layout.width);
         format!("{}\n{}{related}", quote.trim_end(), calls(&place))
     };
@@ -75,15 +76,28 @@ fn story(
         steps => {
             let plural = if steps == 1 { "step" } else { "steps" };
             writeln!(text, "\nexecution {number} under {model}, {steps} {plural}:\n").ok();
-            table(recording, &names, main_file, layout.width)
+            let shown = Shown::new(recording, &mattering(violation, recording, &names), main_file);
+            table(recording, &names, &shown, layout.width)
         }
     };
     text.push_str(&table);
-    for (name, allocation) in names.mentioned(&table) {
-        let size = allocation.object.size;
-        let place = crate::table::line(allocation.place.innermost().map(|place| place.1), main_file);
-        let place = if place.is_empty() { String::new() } else { format!(" at {place}") };
-        writeln!(text, "\n  {name} is the object of {size} bytes allocated{place}").ok();
+    for (number, (name, allocation)) in names.mentioned(&table).into_iter().enumerate() {
+        let size = grouped(allocation.object.size);
+        let plural = if allocation.object.size == 1 { "byte" } else { "bytes" };
+        let place = allocation.place.innermost();
+        let line = crate::table::line(place.map(|place| place.1), main_file);
+        let line = if line.is_empty() { String::new() } else { format!(" at {line}") };
+        if number == 0 {
+            text.push('\n');
+        }
+        match (allocation.object.kind, allocation.place.frames.first()) {
+            (ObjectKind::Stack, Some(frame)) if allocation.name.is_some() => {
+                writeln!(text, "  {name} is a local variable of {}", frame.function).ok();
+            }
+            _ => {
+                writeln!(text, "  {name} is the object of {size} {plural} allocated{line}").ok();
+            }
+        }
     }
     let output: String = printed(recording);
     if !output.is_empty() {
@@ -91,6 +105,39 @@ fn story(
         output.lines().for_each(|line| writeln!(text, "  {line}").unwrap_or_default());
     }
     text
+}
+
+/// What happened, with the name of what it happened to where that is known.
+fn title(violation: &Violation, recording: &Recording, names: &Names) -> String {
+    let message = &violation.message;
+    let named = match violation.kind {
+        ViolationKind::Race => {
+            let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
+            let cell = step.and_then(|step| crate::steps::cell(step.op));
+            cell.zip(message.strip_prefix("data race: "))
+                .map(|(cell, what)| format!("data race on `{}`: {what}", names.cell(cell)))
+        }
+        ViolationKind::Fault(kind @ FaultKind::UseAfterFree) => {
+            let is_it = |step: &&RecordedStep| {
+                step.event.fault == Some(kind)
+                    && Some(recording.trace.thread_of(&step.event)) == violation.thread
+            };
+            let cell = recording.steps.iter().rfind(is_it).and_then(|step| crate::steps::cell(step.op));
+            cell.and_then(|cell| {
+                let (what, rest) = message.split_once(" of ")?;
+                let (_, where_it_is) = rest.split_once(" in ")?;
+                Some(format!("{what} of `{}` in {where_it_is}", names.cell(cell)))
+            })
+        }
+        _ => None,
+    };
+    named.unwrap_or_else(|| message.clone())
+}
+
+/// The steps that a violation is about.
+fn mattering(violation: &Violation, recording: &Recording, names: &Names) -> Vec<usize> {
+    let own = violation.steps.iter().map(|&step| step as usize);
+    own.chain(related(violation, recording, names).iter().filter_map(|related| related.step)).collect()
 }
 
 /// Everything that the program printed, in order.
@@ -108,7 +155,10 @@ fn main_file<'a>(recording: &'a Recording, position: Option<&'a Position>) -> Op
 /// The calls that led to a place, when it is not in the thread's first function.
 fn calls(place: &Place) -> String {
     let mut text = String::new();
-    for frame in place.frames.iter().skip(1) {
+    // Headers of the compiler are no part of the user's story.
+    let innermost = place.innermost().map(|(frame, _)| frame);
+    let start = innermost.and_then(|innermost| place.frames.iter().position(|frame| frame == innermost));
+    for frame in place.frames.iter().skip(start.unwrap_or(0) + 1) {
         let position =
             frame.position.as_ref().map_or_else(String::new, |p| format!(" ({}:{})", p.file, p.line));
         writeln!(text, "  called from {}{position}", frame.function).ok();
@@ -145,9 +195,10 @@ fn values(violation: &Violation, recording: &Recording, report: &Report, names: 
             continue;
         }
         seen.push(word);
-        let local = locals.and_then(|thread| thread.locals.iter().find(|(name, _)| &**name == word));
-        if let Some((name, value)) = local {
-            known.push(format!("{name} is {value}"));
+        let local = locals.and_then(|thread| thread.locals.iter().find(|local| &*local.name == word));
+        if let Some(local) = local {
+            let value = names.value(local.value, local.size, Some(&local.scalar));
+            known.push(format!("{word} is {value}"));
         } else if let Some(value) = global(word, recording, report, names) {
             known.push(format!("{word} is {value}"));
         }
@@ -169,7 +220,7 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
         let is_alone = event.footprint.accessed().single() == Some(cell);
         event.written.or(event.read).filter(|_| is_alone)
     });
-    values.next().map(|value| names.value(value, trace.cells[cell.index()].size))
+    values.next().map(|value| names.contents(value, trace.cells[cell.index()]))
 }
 
 /// The last line, that a tired person reads first, and what was cut off.
@@ -258,7 +309,10 @@ fn counts(report: &Report) -> String {
 /// What was cut off, in a line.
 pub(crate) fn explain(bound: &Bound) -> String {
     let place = bound.place.innermost().map_or_else(
-        || "a loop".to_string(),
+        || match bound.place.frames.first() {
+            Some(frame) => format!("a loop in {}", frame.function),
+            None => "a loop".to_string(),
+        },
         |(frame, position)| format!("the loop at {}:{} ({})", position.file, position.line, frame.function),
     );
     let executions = grouped(bound.executions);

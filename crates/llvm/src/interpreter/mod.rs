@@ -18,7 +18,9 @@ use crate::bytecode::{Function, Instruction, Operand, Slot};
 use crate::lowering::builder::{Builder, SiteInfo};
 use crate::lowering::debug::{Location, Variable};
 use crate::lowering::globals::Globals;
-use interleaf_program::{Address, Global, Outcome, Place, Program, Region, Replay, Site, Step, ThreadId};
+use interleaf_program::{
+    Address, Global, Local, Outcome, Place, Program, Region, Replay, Shape, Site, Step, ThreadId,
+};
 use memory::Memory;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -51,6 +53,8 @@ pub struct Llvm {
     names: FxHashMap<u32, Arc<str>>,
     live: FxHashMap<u32, (Slot, u64)>,
     variables: Vec<Vec<Variable>>,
+    /// What the objects are made of that an allocation, or a call that gives one, makes.
+    shapes: FxHashMap<u32, Arc<Shape>>,
 }
 
 impl Llvm {
@@ -84,6 +88,7 @@ impl Llvm {
             names: builder.names,
             live: builder.live,
             variables,
+            shapes: builder.shapes,
         }
     }
 
@@ -217,12 +222,16 @@ impl Program for Llvm {
         }
     }
 
+    fn object_shape(&self, thread: &Thread) -> Option<Arc<Shape>> {
+        self.allocated_shape(thread)
+    }
+
     fn symbol(&self, address: Address) -> Option<Arc<str>> {
         let number = crate::bytecode::function_at(address, self.functions.len())?;
         self.functions.get(number).map(|function| function.name.clone())
     }
 
-    fn locals(&self, thread: &Thread) -> Vec<(Arc<str>, String)> {
+    fn locals(&self, thread: &Thread) -> Vec<Local> {
         self.local_values(thread)
     }
 

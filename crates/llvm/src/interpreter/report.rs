@@ -3,10 +3,11 @@
 use super::Llvm;
 use super::memory::Memory;
 use super::thread::Thread;
-use crate::bytecode::{Instruction, OutputStyle, PRIVATE_BASE, is_private};
-use crate::lowering::constants::signed;
-use crate::lowering::debug::{Location, NO_LOCATION, Shown, Variable};
-use interleaf_program::{Frame, GLOBALS_BASE, Place, Position, Site};
+use crate::bytecode::{Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, is_private};
+use crate::lowering::debug::{Location, NO_LOCATION, Variable};
+use interleaf_program::{
+    Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Position, Shape, Site, Value,
+};
 use std::sync::Arc;
 
 /// How many bytes of a string are shown; `library/output.c` lets no longer one through.
@@ -19,13 +20,52 @@ impl Llvm {
     /// The active calls of a thread, the innermost first; those within the library are left out.
     pub(crate) fn calls(&self, thread: &Thread) -> Place {
         let mut frames = Vec::new();
-        for (pc, _) in self.activations(thread) {
+        let mut called = None;
+        let mut library = None;
+        for (pc, base) in self.activations(thread) {
             let function = &self.functions[self.function_of(pc)];
-            if !function.library {
-                self.frames_at(self.debug[pc as usize], &function.name, &mut frames);
+            if function.library {
+                called = Some(function);
+                continue;
             }
+            if let Some(function) = called.filter(|_| frames.is_empty()) {
+                library = Some(self.library_call(thread, function, pc, base));
+            }
+            self.frames_at(self.debug[pc as usize], &function.name, &mut frames);
         }
-        Place { frames }
+        Place { frames, library }
+    }
+
+    /// The call of a library function at `pc`, in the frame that starts at `base`.
+    fn library_call(&self, thread: &Thread, function: &Function, pc: u32, base: u32) -> LibraryCall {
+        let list = match self.code[pc as usize] {
+            Instruction::Call { arguments, .. } | Instruction::CallIndirect { arguments, .. } => arguments,
+            _ => 0,
+        };
+        let list = self.operands.get(list as usize..).unwrap_or_default();
+        let value = |operand: &Operand| match operand.decode() {
+            Ok(slot) => thread.registers.get((base + slot) as usize).copied().unwrap_or(0),
+            Err(constant) => self.constants[constant as usize],
+        };
+        let arguments = list.iter().take(function.parameters as usize).map(value).collect();
+        // What stands in for a function goes by the name of that.
+        let name = function.name.rsplit('.').next().unwrap_or_default();
+        LibraryCall { function: name.into(), arguments }
+    }
+
+    /// What the object is made of that a thread allocates: a variable; or what the pointer points to in which the
+    /// program's own function that called the allocator keeps it.
+    pub(crate) fn allocated_shape(&self, thread: &Thread) -> Option<Arc<Shape>> {
+        let Instruction::Allocate { kind, size, .. } = self.code[thread.pc as usize] else { return None };
+        if kind == ObjectKind::Stack {
+            return self.shapes.get(&thread.pc).cloned();
+        }
+        let mut calls = self.activations(thread).into_iter();
+        let (pc, _) = calls.find(|&(pc, _)| !self.functions[self.function_of(pc)].library)?;
+        let shape = self.shapes.get(&pc)?;
+        let size = self.value(thread, size);
+        let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0);
+        Some(if is_array { Arc::new(Shape::array(shape.clone(), size)) } else { shape.clone() })
     }
 
     /// Where a site is.
@@ -34,12 +74,12 @@ impl Llvm {
         if let Some(info) = self.sites.get(site.0 as usize) {
             self.frames_at(info.location, &self.functions[info.function as usize].name, &mut frames);
         }
-        Place { frames }
+        Place { frames, library: None }
     }
 
-    /// The names and values of the local variables that the innermost function of the program's own can see, in the
-    /// order of their declaration; only those that live in slots.
-    pub fn local_values(&self, thread: &Thread) -> Vec<(Arc<str>, String)> {
+    /// The local variables that the innermost function of the program's own can see, in the order of their declaration;
+    /// only those that live in slots.
+    pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
         let activations = self.activations(thread);
         let innermost =
             activations.into_iter().find(|&(pc, _)| !self.functions[self.function_of(pc)].library);
@@ -50,47 +90,14 @@ impl Llvm {
             _ => true,
         };
         let register = |slot: u32| thread.registers.get((base + slot) as usize).copied().unwrap_or(0);
-        let variables = &self.variables[self.function_of(pc)];
-        variables
-            .iter()
-            .filter(visible)
-            .map(|variable| {
-                let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
-                let text =
-                    if assigned { self.show(variable, register(variable.slot)) } else { "undefined".into() };
-                (variable.name.clone(), text)
-            })
-            .collect()
-    }
-
-    fn show(&self, variable: &Variable, bits: u64) -> String {
-        match variable.shown {
-            Shown::Signed => signed(bits, variable.bits).to_string(),
-            Shown::Unsigned => bits.to_string(),
-            Shown::Bool => (bits & 1 == 1).to_string(),
-            Shown::Character => match u8::try_from(bits) {
-                Ok(byte @ b' '..=b'~') => format!("{} ({:?})", bits, char::from(byte)),
-                _ => signed(bits, variable.bits).to_string(),
-            },
-            Shown::Float if variable.bits == 32 => f32::from_bits(bits as u32).to_string(),
-            Shown::Float => f64::from_bits(bits).to_string(),
-            Shown::Pointer if bits == 0 => "null".into(),
-            Shown::Pointer => match crate::bytecode::function_at(bits, self.functions.len()) {
-                Some(function) => self.functions[function].name.to_string(),
-                None => self.named_address(bits).unwrap_or_else(|| format!("{bits:#x}")),
-            },
-        }
-    }
-
-    /// A global variable and an offset within it.
-    fn named_address(&self, address: u64) -> Option<String> {
-        let global = self.globals.iter().find(|global| {
-            address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
-        })?;
-        match address - global.object.base {
-            0 => Some(format!("&{}", global.name)),
-            offset => Some(format!("&{}+{offset}", global.name)),
-        }
+        let variables = self.variables[self.function_of(pc)].iter().filter(visible);
+        let local = |variable: &Variable| {
+            let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
+            let value = if assigned { Value::new(register(variable.slot)) } else { Value::UNDEFINED };
+            let (name, scalar) = (variable.name.clone(), variable.scalar.clone());
+            Local { name, value, size: variable.bits.div_ceil(8), scalar }
+        };
+        variables.map(local).collect()
     }
 
     /// The instruction and the first register of each active call, the innermost first.

@@ -2,8 +2,9 @@
 
 use super::debug::{Locations, NO_LOCATION};
 use super::refusals::Refusals;
+use super::shapes::Shapes;
 use crate::bytecode::{Instruction, Operand, Slot};
-use interleaf_program::Site;
+use interleaf_program::{Shape, Site};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -35,6 +36,10 @@ pub(crate) struct Builder {
     pub(crate) refusals: Refusals,
     /// What a load reads, where the source has a name for it.
     pub(crate) names: FxHashMap<u32, Arc<str>>,
+    /// What the object is made of that an allocation, or a call that gives one, makes.
+    pub(crate) shapes: FxHashMap<u32, Arc<Shape>>,
+    /// The types of the user's module.
+    pub(crate) types: Shapes,
 }
 
 impl Builder {

@@ -119,6 +119,7 @@ impl Lowering<'_, '_> {
         let to = if expected == 0 { NOWHERE } else { self.result(instruction)? };
         let function = number as u32;
         let made = Instruction::Call { function, arguments, to };
+        self.describe_returned(instruction);
         match instruction.result {
             Some(result) if expected == 1 => self.emit_definition(result, made),
             _ => {

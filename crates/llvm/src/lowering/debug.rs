@@ -2,6 +2,7 @@
 
 use crate::ast::{MetadataField, MetadataId, MetadataNode, Module};
 use crate::bytecode::Slot;
+use interleaf_program::Scalar;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -22,24 +23,13 @@ pub(crate) struct Location {
     pub(crate) inlined_at: Option<u32>,
 }
 
-/// How a variable is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shown {
-    Signed,
-    Unsigned,
-    Bool,
-    Character,
-    Float,
-    Pointer,
-}
-
 /// A local variable that lives in a slot.
 #[derive(Clone, Debug)]
 pub(crate) struct Variable {
     pub(crate) name: Arc<str>,
     pub(crate) slot: Slot,
     pub(crate) bits: u8,
-    pub(crate) shown: Shown,
+    pub(crate) scalar: Scalar,
     pub(crate) scope: Option<MetadataId>,
     /// The slot that says whether it was assigned, if that is not certain.
     pub(crate) flag: Option<Slot>,
@@ -87,28 +77,28 @@ impl Locations {
     }
 }
 
-fn text(field: Option<&MetadataField>) -> Option<Arc<str>> {
+pub(super) fn text(field: Option<&MetadataField>) -> Option<Arc<str>> {
     match field? {
         MetadataField::String(text) => Some(text.clone()),
         _ => None,
     }
 }
 
-fn integer(field: Option<&MetadataField>) -> Option<u32> {
+pub(super) fn integer(field: Option<&MetadataField>) -> Option<u32> {
     match field? {
         MetadataField::Integer(number) => u32::try_from(*number).ok(),
         _ => None,
     }
 }
 
-fn node(field: Option<&MetadataField>) -> Option<MetadataId> {
+pub(super) fn node(field: Option<&MetadataField>) -> Option<MetadataId> {
     match field? {
         MetadataField::Node(id) => Some(*id),
         _ => None,
     }
 }
 
-fn kind(module: &Module, id: MetadataId) -> Option<&str> {
+pub(super) fn kind(module: &Module, id: MetadataId) -> Option<&str> {
     match module.metadata.nodes.get(&id)? {
         MetadataNode::Specialized(kind, _) => Some(kind),
         MetadataNode::Tuple(_) => None,
@@ -159,42 +149,23 @@ pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(
     Some((file(module, id)?, integer(module.metadata.field(id, "line"))?))
 }
 
-/// The name, scope and printed form of a `DILocalVariable`.
-pub(crate) fn variable(module: &Module, id: MetadataId) -> Option<(Arc<str>, Option<MetadataId>, Shown)> {
-    let metadata = &module.metadata;
-    let name = text(metadata.field(id, "name"))?;
-    let scope = node(metadata.field(id, "scope"));
-    let mut ty = node(metadata.field(id, "type"));
-    for _ in 0..LONGEST_CHAIN {
-        let Some(id) = ty else { break };
-        let tag = match metadata.field(id, "tag") {
-            Some(MetadataField::Word(tag)) => &**tag,
-            _ => "",
-        };
-        match kind(module, id) {
-            Some("DIBasicType") => {
-                let encoding = match metadata.field(id, "encoding") {
-                    Some(MetadataField::Word(encoding)) => &**encoding,
-                    _ => "",
-                };
-                let shown = match encoding {
-                    "DW_ATE_boolean" => Shown::Bool,
-                    "DW_ATE_float" => Shown::Float,
-                    "DW_ATE_signed" => Shown::Signed,
-                    "DW_ATE_signed_char" | "DW_ATE_unsigned_char" => Shown::Character,
-                    _ => Shown::Unsigned,
-                };
-                return Some((name, scope, shown));
-            }
-            Some("DIDerivedType") if tag == "DW_TAG_pointer_type" => {
-                return Some((name, scope, Shown::Pointer));
-            }
-            Some("DIDerivedType") => ty = node(metadata.field(id, "baseType")),
-            Some("DICompositeType") if tag == "DW_TAG_enumeration_type" => {
-                return Some((name, scope, Shown::Signed));
-            }
-            _ => break,
-        }
-    }
-    Some((name, scope, Shown::Unsigned))
+/// A `DILocalVariable`: its name, its scope and its type.
+pub(crate) fn variable(
+    module: &Module,
+    id: MetadataId,
+) -> Option<(Arc<str>, Option<MetadataId>, Option<MetadataId>)> {
+    let name = text(module.metadata.field(id, "name"))?;
+    Some((name, node(module.metadata.field(id, "scope")), node(module.metadata.field(id, "type"))))
+}
+
+/// The name in the source of the variable that the `!dbg` of a global is about.
+pub(crate) fn global_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
+    let variable = node(module.metadata.field(debug?, "var"))?;
+    text(module.metadata.field(variable, "name"))
+}
+
+/// The type of the variable that the `!dbg` of a global is about.
+pub(crate) fn global_type(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
+    let variable = node(module.metadata.field(debug?, "var"))?;
+    node(module.metadata.field(variable, "type"))
 }

@@ -2,14 +2,16 @@
 
 use super::builder::Builder;
 use super::constants::Constants;
-use super::debug::{self, NO_LOCATION, Shown, Variable};
+use super::debug::{self, NO_LOCATION, Variable};
 use super::definite::{self, Unassigned};
 use super::escape::{self, Storage};
 use super::flow::Flow;
 use super::layout::Layouts;
+use super::objects;
 use super::operands;
 use super::program::Linked;
 use super::rounds;
+use super::shapes;
 use super::slots::Slots;
 use super::usage::Usage;
 use crate::LoadError;
@@ -18,7 +20,7 @@ use crate::ast::{
     MetadataOperand, TypeId, Value,
 };
 use crate::bytecode::{Function, Instruction, Operand, ROUND_COUNTERS, Shadow, Slot};
-use interleaf_program::{FaultKind, ObjectKind, Site};
+use interleaf_program::{FaultKind, ObjectKind, Scalar, Site};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
@@ -104,6 +106,8 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) variable_arguments: Option<Slot>,
     /// What address values are made of, for names in messages.
     pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
+    /// Where values are stored to first, for the shapes of what calls return.
+    pub(crate) kept: FxHashMap<LocalId, &'a Value>,
 }
 
 /// A lowered function with its variables.
@@ -168,6 +172,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             latest: None,
             variable_arguments: None,
             bases,
+            kept: if module == 0 { objects::kept(function) } else { FxHashMap::default() },
         };
         lowering.lower().map_err(|reason| {
             let position = lowering.position();
@@ -348,9 +353,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
 
     /// Makes the object that a variable is, where it is declared.
     pub(crate) fn allocate_variable(&mut self, local: LocalId, to: Slot, size: Operand, align: Operand) {
-        if let Some(name) = self.variable_name(local) {
-            self.builder.names.insert(self.builder.here(), name);
-        }
+        self.describe_variable(local);
         let before = self.location;
         if let Some(&variable) = self.declared.get(&local) {
             self.location = self.builder.locations.number(&self.linked.modules[self.module], variable);
@@ -578,19 +581,22 @@ impl<'l, 'a> Lowering<'l, 'a> {
             if !seen.insert(local) {
                 continue;
             }
-            let Some((name, scope, shown)) = debug::variable(module, node) else { continue };
+            let Some((name, scope, ty)) = debug::variable(module, node) else { continue };
             let Some(InstructionKind::Allocate { element, .. }) =
                 self.bases.get(&local).map(|base| &base.kind)
             else {
                 continue;
             };
             let Some(kind) = self.layouts().scalar(*element) else { continue };
-            let shown = if kind == super::layout::ScalarKind::Pointer { Shown::Pointer } else { shown };
+            let scalar = match ty.and_then(|ty| shapes::scalar(module, ty)) {
+                _ if kind == super::layout::ScalarKind::Pointer => Scalar::Pointer,
+                scalar => scalar.unwrap_or(Scalar::Unsigned),
+            };
             variables.push(Variable {
                 name,
                 slot: promoted.slot,
                 bits: kind.width(),
-                shown,
+                scalar,
                 scope,
                 flag: promoted.flag,
             });

@@ -1,14 +1,16 @@
 //! Lays out the global variables and what they start with.
 
 use super::constants::Constants;
+use super::debug;
 use super::layout::Refusal;
 use super::program::Linked;
+use super::shapes::{self, Shapes};
 use super::thread_locals::SharedLocal;
 use crate::LoadError;
-use crate::ast::{Constant, Operand, Value};
+use crate::ast::{Constant, GlobalVariable, Module, Operand, Value};
 use crate::bytecode::{PRIVATE_BASE, Shadow};
 use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// The largest global that may start with anything but zeros.
@@ -107,28 +109,54 @@ pub(crate) fn place(
             }
         }
     }
+    let mut described: FxHashMap<usize, Shapes> = FxHashMap::default();
+    let names = source_names(&linked.modules[0]);
     for (id, base, size) in placed {
         let global = linked.global(id);
         let constants = Constants { linked, module: id.0 };
         let initial = contents(&constants, global, size)
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
         let image = shared.contains(&id);
+        let module = &linked.modules[id.0];
+        let shape = match debug::global_type(module, global.debug) {
+            Some(ty) => described.entry(id.0).or_default().of(module, ty),
+            None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
+        };
+        let own = if id.0 == 0 { names.get(&*global.name) } else { None };
+        let name = own.unwrap_or(&global.name).clone();
         let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
         list.push(Global {
             object: Object { base, size, kind: ObjectKind::Global, zeroed: false },
-            name: if image { format!("{} (initial value)", global.name).into() } else { global.name.clone() },
+            name: if image { format!("{name} (initial value)").into() } else { name },
             initial,
             constant: global.constant || image || is_opaque(&global.name),
+            shape: Some(shape),
         });
     }
     for word in words {
         let object = Object { base: word, size: 8, kind: ObjectKind::Global, zeroed: false };
-        local_globals.push(Global { object, name: "".into(), initial: Initial::Zero, constant: false });
+        local_globals.push(Global {
+            object,
+            name: "".into(),
+            initial: Initial::Zero,
+            constant: false,
+            shape: None,
+        });
     }
     let (constant_bytes, constant_shadow) =
         image(globals.iter().filter(|global| global.constant), GLOBALS_BASE);
     let (local_bytes, local_shadow) = image(local_globals.iter(), PRIVATE_BASE);
     Ok(Globals { globals, constant_bytes, constant_shadow, local_bytes, local_shadow, main_arguments })
+}
+
+/// What the source calls the variables of the user's module, where only one goes by that name.
+fn source_names<'a>(module: &'a Module) -> FxHashMap<&'a str, Arc<str>> {
+    let mut named: FxHashMap<Arc<str>, Option<&'a str>> = FxHashMap::default();
+    for global in &module.globals {
+        let name = debug::global_name(module, global.debug).unwrap_or_else(|| global.name.clone());
+        named.entry(name).and_modify(|found| *found = None).or_insert(Some(&global.name));
+    }
+    named.into_iter().filter_map(|(name, global)| Some((global?, name))).collect()
 }
 
 fn no_room() -> LoadError {
@@ -148,7 +176,7 @@ fn is_opaque(name: &str) -> bool {
 }
 
 /// Whether a variable starts with zeros.
-fn is_zero(global: &crate::ast::GlobalVariable) -> bool {
+fn is_zero(global: &GlobalVariable) -> bool {
     let zero = |constant: &Constant| {
         matches!(
             constant,
@@ -161,11 +189,7 @@ fn is_zero(global: &crate::ast::GlobalVariable) -> bool {
     }
 }
 
-fn contents(
-    constants: &Constants<'_, '_>,
-    global: &crate::ast::GlobalVariable,
-    size: u64,
-) -> Result<Initial, Refusal> {
+fn contents(constants: &Constants<'_, '_>, global: &GlobalVariable, size: u64) -> Result<Initial, Refusal> {
     let Some(initializer) = &global.initializer else { return Ok(Initial::Zero) };
     let Value::Constant(constant) = &initializer.value else {
         return Err(format!("`{}` starts with something that is no constant", global.name));
@@ -187,7 +211,13 @@ fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<
     let mut add = |placer: &mut Placer, name: Arc<str>, bytes: Vec<u8>| {
         let base = placer.place(bytes.len() as u64, 16)?;
         let object = Object { base, size: bytes.len() as u64, kind: ObjectKind::Global, zeroed: false };
-        globals.push(Global { object, name, initial: Initial::Bytes(bytes.into()), constant: true });
+        globals.push(Global {
+            object,
+            name,
+            initial: Initial::Bytes(bytes.into()),
+            constant: true,
+            shape: None,
+        });
         Some(base)
     };
     let all = std::iter::once("program").chain(arguments.iter().map(String::as_str));

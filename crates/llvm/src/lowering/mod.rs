@@ -23,6 +23,7 @@ pub(crate) mod globals;
 mod intrinsics;
 mod layout;
 mod memory;
+mod objects;
 mod operands;
 mod operators;
 mod pointers;
@@ -30,6 +31,7 @@ mod program;
 mod prune;
 mod refusals;
 pub(crate) mod rounds;
+mod shapes;
 mod slots;
 mod start;
 mod thread_locals;
@@ -78,5 +80,13 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
     let has_start = start.is_some();
     functions.extend(start);
     variables.resize(functions.len(), Vec::new());
-    Ok(Llvm::new(builder, functions, variables, globals, has_start, !linked.looks_at_mutexes(), options.unroll))
+    Ok(Llvm::new(
+        builder,
+        functions,
+        variables,
+        globals,
+        has_start,
+        !linked.looks_at_mutexes(),
+        options.unroll,
+    ))
 }

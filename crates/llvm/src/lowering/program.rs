@@ -6,8 +6,8 @@ use super::layout::Layouts;
 use super::operands;
 use super::thread_locals::SharedLocal;
 use crate::ast::{
-    BlockId, Cast, Constant, Expression, Function, GlobalVariable, Linkage, MetadataField,
-    Module, Operand, Span, Value,
+    BlockId, Cast, Constant, Expression, Function, GlobalVariable, Linkage, MetadataField, Module, Operand,
+    Span, Value,
 };
 use crate::bytecode::{FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::library;

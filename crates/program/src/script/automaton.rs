@@ -286,7 +286,7 @@ impl Program for Script {
     }
 
     fn place(&self, thread: &ScriptThread) -> Place {
-        Place { frames: vec![Frame { function: self.name(thread), position: None }] }
+        Place { frames: vec![Frame { function: self.name(thread), position: None }], ..Place::default() }
     }
 
     fn describe(&self, _site: Site) -> Place {

@@ -159,6 +159,7 @@ impl Script {
                 name: name.as_str().into(),
                 initial: Initial::Bytes(initial.to_le_bytes().into()),
                 constant: false,
+                shape: None,
             })
             .collect();
         let mut compiled: Vec<_> = threads.iter().map(|thread| automaton::compile(&thread.body)).collect();

@@ -1,0 +1,87 @@
+//! Names and shapes of what is allocated, for reports: of local variables, and of what calls return.
+
+use super::debug;
+use super::function::Lowering;
+use super::shapes;
+use crate::ast::{Constant, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
+use rustc_hash::FxHashMap;
+
+/// Where each value of a function that is stored is stored to first.
+pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
+    let mut kept = FxHashMap::default();
+    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+        match &instruction.kind {
+            InstructionKind::Store { value, pointer, .. } => {
+                if let Value::Local(local) = value.value {
+                    kept.entry(local).or_insert(&pointer.value);
+                }
+            }
+            // Where pointers have types, they are converted before they are stored.
+            InstructionKind::Cast(_, operand) => {
+                if let (Value::Local(local), Some(result)) = (&operand.value, instruction.result)
+                    && let Some(pointer) = stored_to(function, result)
+                {
+                    kept.entry(*local).or_insert(pointer);
+                }
+            }
+            _ => {}
+        }
+    }
+    kept
+}
+
+fn stored_to(function: &Function, value: LocalId) -> Option<&Value> {
+    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    instructions.into_iter().find_map(|instruction| match &instruction.kind {
+        InstructionKind::Store { value: stored, pointer, .. } if stored.value == Value::Local(value) => {
+            Some(&pointer.value)
+        }
+        _ => None,
+    })
+}
+
+impl Lowering<'_, '_> {
+    /// Notes what the local variable is for which the next instruction makes an object.
+    pub(crate) fn describe_variable(&mut self, local: LocalId) {
+        let at = self.builder.here();
+        if let Some(name) = self.variable_name(local) {
+            self.builder.names.insert(at, name);
+        }
+        let shape = match self.declared_type(local) {
+            Some(ty) => self.builder.types.of(&self.linked.modules[self.module], ty),
+            None => match self.bases.get(&local).map(|base| &base.kind) {
+                Some(InstructionKind::Allocate { element, .. }) => {
+                    shapes::of_type(self.layouts(), *element, 0).into()
+                }
+                _ => return,
+            },
+        };
+        self.builder.shapes.insert(at, shape);
+    }
+
+    /// Notes what the object is made of that the next instruction returns, a call, if it makes one.
+    pub(crate) fn describe_returned(&mut self, instruction: &Ir) {
+        if self.module != 0 {
+            return;
+        }
+        let Some(&place) = instruction.result.and_then(|result| self.kept.get(&result)) else { return };
+        let ty = match place {
+            Value::Local(local) => self.declared_type(*local),
+            Value::Constant(Constant::Global(name)) => {
+                let module = &self.linked.modules[self.module];
+                let global = module.globals.iter().find(|global| global.name == *name);
+                global.and_then(|global| debug::global_type(module, global.debug))
+            }
+            _ => None,
+        };
+        if let Some(shape) = ty.and_then(|ty| self.builder.types.pointee(&self.linked.modules[0], ty)) {
+            self.builder.shapes.insert(self.builder.here(), shape);
+        }
+    }
+
+    /// The type of the variable whose address a local is.
+    fn declared_type(&self, local: LocalId) -> Option<MetadataId> {
+        let node = *self.declared.get(&local)?;
+        debug::variable(&self.linked.modules[self.module], node)?.2
+    }
+}

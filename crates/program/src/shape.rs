@@ -1,0 +1,220 @@
+//! What objects are made of, as far as the source tells: so that a report can name their parts. Nothing else looks at it.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// What bytes mean.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Scalar {
+    /// A signed integer.
+    Signed,
+    /// An unsigned integer.
+    Unsigned,
+    /// A truth value.
+    Bool,
+    /// A character.
+    Character,
+    /// A floating point number.
+    Float,
+    /// An address.
+    Pointer,
+    /// One of these names, by their values.
+    Enumeration(Arc<[(i64, Arc<str>)]>),
+}
+
+/// What an object, or a part of one, is made of.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Shape {
+    /// How many bytes it takes.
+    pub size: u64,
+    /// Of what.
+    pub kind: ShapeKind,
+}
+
+/// The kinds of shapes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ShapeKind {
+    /// One value.
+    Scalar(Scalar),
+    /// Elements, one behind the other.
+    Array(Arc<Shape>),
+    /// A structure or a union.
+    Record(Vec<Field>),
+    /// Nothing is known.
+    Unknown,
+}
+
+/// A field of a structure or a union.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Field {
+    /// Its name; empty if its own fields go by their names alone.
+    pub name: Arc<str>,
+    /// Where it starts.
+    pub offset: u64,
+    /// What it is made of.
+    pub shape: Arc<Shape>,
+}
+
+/// A part of an object.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Part {
+    /// What to write behind the name of the object: `[3].next`.
+    pub path: String,
+    /// How many bytes behind the start of what `path` names the part is.
+    pub rest: u64,
+    /// What its bytes mean, if that is known and it is a whole value.
+    pub scalar: Option<Scalar>,
+}
+
+impl Shape {
+    /// A value.
+    pub fn scalar(scalar: Scalar, size: u64) -> Shape {
+        Shape { size, kind: ShapeKind::Scalar(scalar) }
+    }
+
+    /// Elements that take `size` bytes together.
+    pub fn array(element: Arc<Shape>, size: u64) -> Shape {
+        Shape { size, kind: ShapeKind::Array(element) }
+    }
+
+    /// Bytes that nothing is known of.
+    pub fn unknown(size: u64) -> Shape {
+        Shape { size, kind: ShapeKind::Unknown }
+    }
+
+    /// The part of `size` bytes at `offset`.
+    ///
+    /// Fields with names that the language reserves for its implementation are no part of a path: a mutex is a mutex.
+    pub fn part(&self, offset: u64, size: u64) -> Part {
+        let nothing = Part { rest: offset, ..Part::default() };
+        match &self.kind {
+            ShapeKind::Scalar(scalar) => {
+                let is_whole = offset == 0 && size == self.size;
+                Part { scalar: is_whole.then(|| scalar.clone()), ..nothing }
+            }
+            ShapeKind::Array(element) => {
+                let (Some(index), Some(within)) =
+                    (offset.checked_div(element.size), offset.checked_rem(element.size))
+                else {
+                    return nothing;
+                };
+                // What spans several elements is no element.
+                if offset >= self.size || size > element.size - within {
+                    return nothing;
+                }
+                let inner = element.part(within, size);
+                let mut path = format!("[{index}]");
+                path.push_str(&inner.path);
+                Part { path, ..inner }
+            }
+            ShapeKind::Record(fields) => {
+                let fits = |field: &&Field| {
+                    offset
+                        .checked_sub(field.offset)
+                        .is_some_and(|within| within < field.shape.size && size <= field.shape.size - within)
+                };
+                let parts: Vec<(&Field, Part)> = fields
+                    .iter()
+                    .filter(fits)
+                    .map(|field| (field, field.shape.part(offset - field.offset, size)))
+                    .collect();
+                // Of the members of a union, the one that is accessed as a whole.
+                let best = parts.iter().find(|(_, part)| part.scalar.is_some()).or(parts.first());
+                let Some((field, inner)) = best else { return nothing };
+                if is_reserved(&field.name) {
+                    return Part { scalar: inner.scalar.clone(), ..nothing };
+                }
+                let mut path = String::new();
+                if !field.name.is_empty() {
+                    write!(path, ".{}", field.name).ok();
+                }
+                path.push_str(&inner.path);
+                Part { path, ..inner.clone() }
+            }
+            ShapeKind::Unknown => nothing,
+        }
+    }
+
+    /// What starts at `offset`: what to write behind the name of the object, and how many bytes behind that it is. Of what
+    /// starts at the same place, the largest structure.
+    pub fn start(&self, offset: u64) -> (String, u64) {
+        let nothing = (String::new(), offset);
+        match &self.kind {
+            ShapeKind::Array(element) if element.size > 0 && offset < self.size => {
+                let (path, rest) = element.start(offset % element.size);
+                (format!("[{}]{path}", offset / element.size), rest)
+            }
+            ShapeKind::Record(fields) if offset > 0 => {
+                let holds = |field: &&Field| {
+                    offset.checked_sub(field.offset).is_some_and(|within| within < field.shape.size)
+                };
+                match fields.iter().find(holds) {
+                    Some(field) if !is_reserved(&field.name) => {
+                        let (path, rest) = field.shape.start(offset - field.offset);
+                        let dot = if field.name.is_empty() { "" } else { "." };
+                        (format!("{dot}{}{path}", field.name), rest)
+                    }
+                    _ => nothing,
+                }
+            }
+            _ => nothing,
+        }
+    }
+}
+
+/// Whether a name belongs to the implementation of the language.
+fn is_reserved(name: &str) -> bool {
+    let mut characters = name.chars();
+    characters.next() == Some('_') && characters.next().is_some_and(|c| c == '_' || c.is_ascii_uppercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(fields: &[(&str, u64, &Arc<Shape>)], size: u64) -> Arc<Shape> {
+        let field = |&(name, offset, shape): &(&str, u64, &Arc<Shape>)| Field {
+            name: name.into(),
+            offset,
+            shape: shape.clone(),
+        };
+        Arc::new(Shape { size, kind: ShapeKind::Record(fields.iter().map(field).collect()) })
+    }
+
+    fn path(shape: &Shape, offset: u64, size: u64) -> (String, u64) {
+        let part = shape.part(offset, size);
+        (part.path, part.rest)
+    }
+
+    #[test]
+    fn parts_are_named_as_the_source_would() {
+        let int = Arc::new(Shape::scalar(Scalar::Signed, 4));
+        let word = Arc::new(Shape::scalar(Scalar::Unsigned, 8));
+        let mutex = record(&[("__owner", 0, &word), ("__kind", 8, &int)], 40);
+        let inner = record(&[("count", 0, &int), ("sum", 4, &int)], 8);
+        let node = record(&[("lock", 0, &mutex), ("", 40, &inner), ("next", 48, &word)], 56);
+        let nodes = Shape::array(node, 3 * 56);
+        assert_eq!(path(&nodes, 48, 8), ("[0].next".into(), 0));
+        assert_eq!(path(&nodes, 56, 8), ("[1].lock".into(), 0));
+        assert_eq!(path(&nodes, 56 + 8, 4), ("[1].lock".into(), 8));
+        assert_eq!(path(&nodes, 2 * 56 + 44, 4), ("[2].sum".into(), 0));
+        assert_eq!(path(&nodes, 40, 8), ("[0]".into(), 0), "a field without a name is no part of a path");
+        assert_eq!(path(&nodes, 52, 8), (String::new(), 52));
+        assert_eq!(nodes.start(56), ("[1]".into(), 0));
+        assert_eq!(nodes.start(56 + 44), ("[1].sum".into(), 0));
+        assert_eq!(nodes.start(56 + 8), ("[1].lock".into(), 8));
+        assert_eq!(path(&nodes, 3 * 56, 4), (String::new(), 168), "behind the end");
+    }
+
+    #[test]
+    fn the_member_of_a_union_is_the_one_of_that_size() {
+        let half = Arc::new(Shape::scalar(Scalar::Unsigned, 4));
+        let halves = Arc::new(Shape::array(half, 8));
+        let whole = Arc::new(Shape::scalar(Scalar::Float, 8));
+        let word = record(&[("half", 0, &halves), ("whole", 0, &whole)], 8);
+        assert_eq!(path(&word, 0, 8), (".whole".into(), 0));
+        assert_eq!(path(&word, 4, 4), (".half[1]".into(), 0));
+        assert_eq!(word.part(0, 8).scalar, Some(Scalar::Float));
+        assert_eq!(word.part(2, 4).scalar, None);
+    }
+}

@@ -1,0 +1,78 @@
+//! Which steps of an execution are worth a line of their own.
+//!
+//! What main does before any other thread does something is the same in all executions, and long where tables are set up.
+//! It is told in a line, but for what a later step reads from, what starts threads, and what the violation is about.
+
+use crate::names::Names;
+use interleaf_memory::Recording;
+use interleaf_trace::Action;
+
+/// How many steps in a row are told in one line, at least.
+const FEWEST: usize = 4;
+
+/// What a table shows.
+pub(crate) struct Shown<'r> {
+    /// The file in which the story plays.
+    pub(crate) main_file: Option<&'r str>,
+    /// The steps that are told in one line: the first of them, and the first that is not.
+    folded: Vec<(usize, usize)>,
+}
+
+impl<'r> Shown<'r> {
+    /// Decides on the steps of a recording, where those in `mattering` explain the violation.
+    pub(crate) fn new(recording: &Recording, mattering: &[usize], main_file: Option<&'r str>) -> Shown<'r> {
+        let steps = &recording.steps;
+        let is_other = |step: &interleaf_memory::RecordedStep| Some(step.event.thread) != main(recording);
+        let Some(prefix) = steps.iter().position(is_other) else {
+            return Shown { main_file, folded: Vec::new() };
+        };
+        let mut kept = vec![false; prefix];
+        let mut keep = |step: usize| kept.get_mut(step).into_iter().for_each(|kept| *kept = true);
+        mattering.iter().for_each(|&step| keep(step));
+        for (number, step) in steps.iter().enumerate() {
+            match step.event.action {
+                _ if number >= prefix => {
+                    for piece in recording.trace.pieces_of(&step.event) {
+                        if piece.last_write.is_event() {
+                            keep(piece.last_write.0 as usize);
+                        }
+                    }
+                }
+                Action::Spawn(_) | Action::Join(_) => keep(number),
+                _ if step.event.fault.is_some() || !step.output.is_empty() => keep(number),
+                _ => {}
+            }
+        }
+        let mut folded: Vec<(usize, usize)> = Vec::new();
+        for (step, _) in kept.iter().enumerate().filter(|(_, kept)| !**kept) {
+            match folded.last_mut() {
+                Some((_, end)) if *end == step => *end += 1,
+                _ => folded.push((step, step + 1)),
+            }
+        }
+        folded.retain(|(start, end)| end - start >= FEWEST);
+        Shown { main_file, folded }
+    }
+
+    /// If a step is the first of those that are told in one line: the first that is not among them.
+    pub(crate) fn folded(&self, step: usize) -> Option<usize> {
+        self.folded.iter().find(|(start, _)| *start == step).map(|(_, end)| *end)
+    }
+
+    /// What the steps before `end` come before.
+    pub(crate) fn until(&self, end: usize, recording: &Recording, names: &Names) -> String {
+        let started = recording.steps.iter().enumerate().find_map(|(number, step)| match step.event.action {
+            Action::Spawn(thread) => Some((number, thread)),
+            _ => None,
+        });
+        match started {
+            Some((number, thread)) if number >= end => format!(" before {} starts", names.thread(thread)),
+            _ => String::new(),
+        }
+    }
+}
+
+/// The thread that the program starts with.
+fn main(recording: &Recording) -> Option<interleaf_trace::ThreadIndex> {
+    recording.threads.first().map(|thread| thread.thread)
+}

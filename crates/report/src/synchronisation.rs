@@ -1,0 +1,199 @@
+//! What is done with mutexes, condition variables and their kin, in the words of who uses them.
+//!
+//! The library implements such a call with a few operations on the object, which are steps of the execution. Which of
+//! them it is, and what the object's bytes hold, is no business of the reader's.
+
+use crate::names::Names;
+use crate::steps::cell;
+use interleaf_memory::{RecordedStep, Recording, Status};
+use interleaf_program::{Cell, LibraryCall, Op, Place, Value, Why};
+use interleaf_trace::Action;
+
+/// The largest object of this kind.
+const LARGEST: u64 = 64;
+
+/// What the names of these functions begin with.
+const PREFIXES: [&str; 9] = [
+    "pthread_mutex_",
+    "pthread_rwlock_",
+    "pthread_spin_",
+    "pthread_cond_",
+    "pthread_barrier_",
+    "sem_",
+    "mtx_",
+    "cnd_",
+    "pthread_once",
+];
+
+/// A call that synchronises.
+struct Call<'r> {
+    call: &'r LibraryCall,
+    /// Its name without what all names of its kind begin with.
+    verb: &'r str,
+    /// Whether it is about a condition variable.
+    is_condition: bool,
+    object: u64,
+}
+
+fn call(place: &Place) -> Option<Call<'_>> {
+    let call = place.library.as_ref()?;
+    let name = &*call.function;
+    let prefix = PREFIXES.iter().find(|prefix| name.starts_with(**prefix));
+    let verb = match prefix {
+        Some(prefix) => &name[prefix.len()..],
+        None if name == "call_once" => "",
+        None => return None,
+    };
+    let is_condition = name.contains("cond_") || name.starts_with("cnd_");
+    Some(Call { call, verb, is_condition, object: *call.arguments.first()? })
+}
+
+/// The name of what is locked, waited for or signalled at a cell: that of the object which the call there is about.
+pub(crate) fn object(place: &Place, cell: Cell, names: &Names) -> String {
+    match call(place).filter(|call| is_within(call.object, cell.address)) {
+        Some(call) => names.place(call.object),
+        None => names.cell(cell),
+    }
+}
+
+/// Whether both steps make a lock or the like.
+pub(crate) fn are_initialised(previous: &RecordedStep, step: &RecordedStep) -> bool {
+    let makes = |step: &RecordedStep| {
+        step.event.action == Action::Write && call(&step.place).is_some_and(|call| call.verb == "init")
+    };
+    makes(previous) && makes(step)
+}
+
+/// For what a lock was taken by a step that only tried to, if it was.
+pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
+    step.event.written?;
+    match call(&step.place)?.verb {
+        "trylock" | "timedlock" | "clocklock" => Some(""),
+        "tryrdlock" | "timedrdlock" | "clockrdlock" => Some(" to read"),
+        "trywrlock" | "timedwrlock" | "clockwrlock" => Some(" to write"),
+        _ => None,
+    }
+}
+
+fn is_within(object: u64, address: u64) -> bool {
+    address.checked_sub(object).is_some_and(|offset| offset < LARGEST)
+}
+
+/// A step of such a call in words; and whether the call goes on with another one, which says more.
+pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
+    let step = recording.steps.get(number)?;
+    let call = call(&step.place)?;
+    if matches!(step.event.action, Action::Choose(_)) && call.is_condition {
+        return Some((format!("{} {}", call.verb, names.place(call.object)), true));
+    }
+    let cell = cell(step.op)?;
+    let is_ours = is_within(call.object, cell.address);
+    let goes_on = is_followed(number, recording);
+    let name = object(&step.place, cell, names);
+    if step.event.action == Action::Release(Why::Lock) && call.is_condition {
+        return Some((format!("wait on {}, unlock {name}", names.place(call.object)), false));
+    }
+    if let Action::Guarded(why) | Action::Release(why) = step.event.action {
+        return Some((wait_or_release(why, step, cell, &name, &call, recording, names), false));
+    }
+    if !is_ours || step.event.fault.is_some() {
+        return None;
+    }
+    let is_stored = step.event.written.is_some();
+    let argument = |index: usize| call.call.arguments.get(index).copied().unwrap_or(0) as u32;
+    let taken = if is_stored { "succeeds" } else { "fails" };
+    let text = match call.verb {
+        "init" if call.call.function.starts_with("sem_") => format!("initialise {name} with {}", argument(2)),
+        "init" if call.call.function.starts_with("pthread_barrier_") => {
+            format!("initialise {name} for {} threads", argument(2))
+        }
+        "init" => format!("initialise {name}"),
+        "destroy" => format!("destroy {name}"),
+        "trylock" | "timedlock" | "clocklock" => format!("try to lock {name}: {taken}"),
+        "tryrdlock" | "timedrdlock" | "clockrdlock" => format!("try to read-lock {name}: {taken}"),
+        "trywrlock" | "timedwrlock" | "clockwrlock" => format!("try to write-lock {name}: {taken}"),
+        "signal" | "broadcast" if goes_on => format!("{} {name}", call.verb),
+        "signal" | "broadcast" => format!("{} {name}: nobody waits", call.verb),
+        "wait" | "timedwait" | "clockwait" if call.is_condition && has_unlocked(number, recording) => {
+            format!("stop waiting on {name}")
+        }
+        "wait" | "timedwait" | "clockwait" if call.is_condition => format!("wait on {name}"),
+        "trywait" | "timedwait" | "clockwait" => {
+            let taken = if step.event.written == step.event.read { "fails" } else { "succeeds" };
+            format!("try to wait for {name}: {taken}")
+        }
+        "lock" | "unlock" | "rdlock" | "wrlock" => format!("about to {} {name}", call.verb),
+        _ => return None,
+    };
+    Some((text, goes_on))
+}
+
+fn wait_or_release(
+    why: Why,
+    step: &RecordedStep,
+    cell: Cell,
+    name: &str,
+    call: &Call,
+    recording: &Recording,
+    names: &Names,
+) -> String {
+    let is_guarded = matches!(step.event.action, Action::Guarded(_));
+    match why {
+        Why::Condition if is_guarded => format!("wake up on {name}"),
+        Why::Condition => match woken(step, cell, recording, names) {
+            Some(thread) => format!("{} {name}: wakes {thread}", call.verb),
+            None => format!("{} {name}", call.verb),
+        },
+        Why::Semaphore => {
+            let value = |value: Option<Value>| value.map_or(0, Value::bits);
+            let (old, new) = (value(step.event.read), value(step.event.written));
+            let word = if is_guarded { "wait for" } else { "post" };
+            format!("{word} {name}: {old} to {new}")
+        }
+        Why::Barrier if is_guarded => format!("leave {name}"),
+        Why::Barrier => format!("arrive at {name}"),
+        why if is_guarded => format!("{} {name}", why.acquire()),
+        why => format!("{} {name}", why.release()),
+    }
+}
+
+/// The thread that waits for what a step of a signal stores.
+fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) -> Option<String> {
+    let waits = |op: Op| matches!(op, Op::Guarded { at: waiting, why: Why::Condition, .. } if waiting == at);
+    let signal = recording
+        .steps
+        .iter()
+        .position(|other| other.event.thread == step.event.thread && other.event.index == step.event.index)?;
+    let later = recording.steps[signal..].iter().find(|other| waits(other.op));
+    let thread = later.map(|other| other.event.thread).or_else(|| {
+        let mut threads = recording.threads.iter();
+        threads
+            .find(|thread| matches!(thread.status, Status::Ready(op) if waits(op)))
+            .map(|thread| thread.thread)
+    });
+    thread.map(|thread| names.thread(thread))
+}
+
+/// Whether the next step of the same thread belongs to the same call.
+fn is_followed(number: usize, recording: &Recording) -> bool {
+    let step = &recording.steps[number];
+    let mut later = recording.steps[number + 1..].iter();
+    let next = later.find(|later| later.event.thread == step.event.thread);
+    // A thread that waits shows what it would do.
+    let waiting = recording.threads.iter().find(|thread| thread.thread == step.event.thread);
+    match next {
+        Some(next) => next.place == step.place,
+        None => waiting.is_some_and(|thread| {
+            thread.place == step.place
+                && matches!(thread.status, Status::Ready(Op::Guarded { .. } | Op::Release { .. }))
+        }),
+    }
+}
+
+/// Whether the call that a step belongs to, a wait for a condition variable, has given up the mutex before.
+fn has_unlocked(number: usize, recording: &Recording) -> bool {
+    let step = &recording.steps[number];
+    let own = recording.steps[..number].iter().rev().filter(|other| other.event.thread == step.event.thread);
+    own.take_while(|other| other.place == step.place)
+        .any(|other| other.event.action == Action::Release(Why::Lock))
+}
