@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::ranges::Range;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -22,6 +23,8 @@ pub struct Arguments {
 pub enum Command {
     /// Explore a program and show the first execution that goes wrong.
     Check(Check),
+    /// Run several algorithms on the same programs and show executions and times side by side.
+    Compare(Compare),
     /// Run a violation of a JSON report again and show it.
     Replay(Replay),
     /// Print a script that makes a shell complete this command.
@@ -44,7 +47,7 @@ pub struct Check {
     pub model: Model,
 
     /// How to search.
-    #[arg(long, value_enum, default_value_t = Algorithm::Source)]
+    #[arg(long, value_enum, default_value_t = Algorithm::Optimal)]
     pub algorithm: Algorithm,
 
     /// Define a preprocessor macro.
@@ -96,6 +99,73 @@ pub struct Check {
     /// Arguments of the program under test.
     #[arg(last = true, value_name = "PROGRAM-ARGS")]
     pub arguments: Vec<String>,
+}
+
+/// Run several algorithms on the same programs and show executions and times side by side.
+///
+/// Every algorithm goes on after a violation, so that counts can be compared. The exit status is 1 if algorithms disagree
+/// on whether there is a violation, 3 if one was stopped early.
+#[derive(clap::Args, Debug)]
+pub struct Compare {
+    /// C, C++ or LLVM IR: .c .cc .cpp .cxx .ll .bc
+    #[arg(required = true, value_name = "PROGRAM")]
+    pub programs: Vec<PathBuf>,
+
+    /// The algorithms, separated by commas; a plot compares the others with the first.
+    #[arg(long, value_enum, required = true, value_delimiter = ',', value_name = "NAME,...")]
+    pub algorithms: Vec<Algorithm>,
+
+    /// The memory models, separated by commas.
+    #[arg(long = "model", value_enum, value_delimiter = ',', default_value = "sc", value_name = "NAME,...")]
+    pub models: Vec<Model>,
+
+    /// Define a macro to each of several values in turn: N=1..8 (both ends belong to it) or N=2,4,8. Given several times,
+    /// all combinations are run.
+    #[arg(long = "range", value_name = "NAME=VALUES")]
+    pub ranges: Vec<Range>,
+
+    /// Define a preprocessor macro.
+    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    pub defines: Vec<String>,
+
+    /// Pass a flag to clang.
+    #[arg(long = "cflag", value_name = "FLAG", allow_hyphen_values = true)]
+    pub cflags: Vec<String>,
+
+    /// Run the body of a loop at most N times within one activation; see `interleaf check --help`.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub unroll: Option<u32>,
+
+    /// Count failed assertions and go on behind them.
+    #[arg(long)]
+    pub assume_no_faults: bool,
+
+    /// Stop each search after S seconds.
+    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    pub time_limit: Option<f64>,
+
+    /// Stop a search when the process holds more memory than this; see `interleaf check --help`.
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    pub memory_limit: Option<u64>,
+
+    /// How to print the result.
+    #[arg(long, value_enum, default_value_t = ComparisonFormat::Text)]
+    pub format: ComparisonFormat,
+
+    /// Write the result to FILE instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// How a comparison is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ComparisonFormat {
+    /// A table for people.
+    Text,
+    /// One line for each program, size, model and algorithm.
+    Csv,
+    /// Two log-log scatter plots: executions and time.
+    Svg,
 }
 
 /// Run a violation of a JSON report again and show it.

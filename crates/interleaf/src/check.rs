@@ -79,7 +79,8 @@ fn check_one<'a>(
     })
 }
 
-fn explore(
+/// Runs an algorithm on a program.
+pub(crate) fn explore(
     program: &Llvm,
     algorithm: Algorithm,
     search: &Search,
@@ -94,7 +95,8 @@ fn explore(
     }
 }
 
-fn verdict(results: &Results) -> Verdict {
+/// What the results of a search say.
+pub(crate) fn verdict(results: &Results) -> Verdict {
     let stopped = matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt));
     if !results.violations.is_empty() {
         Verdict::Violation

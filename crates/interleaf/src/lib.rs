@@ -2,11 +2,13 @@
 
 pub mod arguments;
 pub mod check;
+pub mod compare;
 pub mod compile;
 pub mod completions;
 pub mod limits;
 pub mod load;
 pub mod output;
+pub mod ranges;
 pub mod replay;
 
 use interleaf_llvm::LoadError;

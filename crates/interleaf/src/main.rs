@@ -14,6 +14,7 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match &arguments.command {
         Command::Check(check) => interleaf::check::run(check),
+        Command::Compare(compare) => interleaf::compare::run(compare),
         Command::Replay(replay) => interleaf::replay::run(replay),
         Command::Completions { shell } => interleaf::completions::run(*shell),
     };

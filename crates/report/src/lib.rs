@@ -4,6 +4,7 @@
 //! [`sarif`] print it, and [`saved`] reads back from JSON what it takes to run a violation again. Nothing here runs a
 //! program or reads anything but source files.
 
+pub mod comparison;
 pub mod deadlock;
 mod facts;
 pub mod json;
@@ -12,6 +13,7 @@ pub mod names;
 pub mod provenance;
 pub mod sarif;
 pub mod saved;
+pub mod scatter;
 mod shown;
 pub mod source;
 mod steps;

@@ -1,0 +1,91 @@
+//! `interleaf compare`: counts as CSV, tables, plots, and what it says about input that makes no sense.
+
+use std::process::{Command, Output};
+
+fn compare(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_interleaf"));
+    command.arg("compare").args(arguments).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    command.output().expect("interleaf can be run")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("interleaf prints text")
+}
+
+#[test]
+fn csv_has_a_line_for_each_size_and_algorithm() {
+    let arguments =
+        ["programs/lastzero.c", "--algorithms", "source,optimal", "--range", "N=3..4", "--format", "csv"];
+    let output = compare(&arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    // All but the seconds.
+    let rows: Vec<_> =
+        text(&output.stdout).lines().skip(1).map(|line| line.rsplit_once(',').unwrap().0).collect();
+    let counts: Vec<_> = rows.iter().map(|row| row.rsplit_once(',').unwrap().0).collect();
+    let expected = [
+        "programs/lastzero.c,N=3,sc,source,safe,12,0,0,0",
+        "programs/lastzero.c,N=3,sc,optimal,safe,12,0,0,0",
+        "programs/lastzero.c,N=4,sc,source,safe,28,0,0,2",
+        "programs/lastzero.c,N=4,sc,optimal,safe,28,0,0,0",
+    ];
+    assert_eq!(counts, expected);
+}
+
+#[test]
+fn a_search_that_is_stopped_is_marked_and_sets_the_status() {
+    let arguments =
+        ["programs/readers.c", "--algorithms", "optimal", "--range", "N=30", "--time-limit", "0.05"];
+    let output = compare(&arguments);
+    assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
+    let last = text(&output.stdout).lines().last().unwrap();
+    assert!(last.starts_with("programs/readers.c  N=30  ") && last.matches("> ").count() == 2, "{last}");
+}
+
+#[test]
+fn a_violation_does_not_end_a_comparison() {
+    let output = compare(&[
+        "programs/fib_bench.c",
+        "-DBUG",
+        "-DN=2",
+        "--algorithms",
+        "exhaustive,optimal",
+        "--format",
+        "csv",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let stdout = text(&output.stdout);
+    let of = |algorithm: &str| {
+        let line = stdout.lines().find(|line| line.contains(algorithm)).unwrap();
+        line.split(',').skip(4).take(4).map(str::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(of("exhaustive"), of("optimal"));
+    assert_eq!(of("optimal")[0], "violation");
+}
+
+#[test]
+fn a_plot_has_a_point_for_each_size_in_both_halves() {
+    let arguments =
+        ["programs/readers.c", "--algorithms", "source,optimal", "--range", "N=2..5", "--format", "svg"];
+    let output = compare(&arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let svg = text(&output.stdout);
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    assert_eq!(svg.matches("<circle").count(), 8);
+    assert!(svg.contains("executions") && svg.contains("seconds") && svg.contains("optimal"));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_in_a_line() {
+    let refusals: [(&[&str], &str); 4] = [
+        (&["programs/readers.c", "--algorithms", "optimal", "--format", "svg"], "name at least two"),
+        (&["programs/readers.c", "--algorithms", "optimal", "--range", "N=5..2"], "ends before it starts"),
+        (&["programs/readers.c", "--algorithms", "quick"], "invalid value 'quick'"),
+        (&["programs/none.c", "--algorithms", "optimal"], "programs/none.c"),
+    ];
+    for (arguments, message) in refusals {
+        let output = compare(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+        assert!(text(&output.stderr).contains(message), "{arguments:?}: {}", text(&output.stderr));
+    }
+}

@@ -1,0 +1,216 @@
+//! What several algorithms made of the same programs, side by side: as a table for people and as CSV.
+
+use crate::text::grouped;
+use interleaf_trace::{Statistics, Verdict};
+use std::fmt::Write;
+
+/// One program, in one size, as every algorithm and model saw it.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The program, as the user named it.
+    pub program: String,
+    /// The macros that were given a range, with the value of this row: `N=4`.
+    pub parameters: String,
+    /// What came out, one for each of [`Comparison::columns`].
+    pub cells: Vec<Measured>,
+}
+
+/// What one algorithm made of a program.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// What was found.
+    pub verdict: Verdict,
+    /// Counts.
+    pub statistics: Statistics,
+    /// How long the search took.
+    pub seconds: f64,
+}
+
+/// What was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Column {
+    /// The memory model's short name.
+    pub model: &'static str,
+    /// The algorithm's name.
+    pub algorithm: &'static str,
+}
+
+/// The whole comparison.
+#[derive(Clone, Debug, Default)]
+pub struct Comparison {
+    /// The model and algorithm of each column.
+    pub columns: Vec<Column>,
+    /// The rows, in the order in which they were asked for.
+    pub rows: Vec<Row>,
+}
+
+impl Comparison {
+    /// The name of a column; the model is left out if there is only one.
+    pub fn title(&self, column: Column) -> String {
+        let has_models = self.columns.iter().any(|other| other.model != column.model);
+        if has_models {
+            format!("{}/{}", column.model, column.algorithm)
+        } else {
+            column.algorithm.to_string()
+        }
+    }
+
+    /// The rows on which columns found different things: some a violation, others, which ran to their end, none.
+    pub fn disagreements(&self) -> impl Iterator<Item = &Row> {
+        self.rows.iter().filter(|row| {
+            let models = self.columns.iter().map(|column| column.model);
+            let by_model: Vec<_> = models.zip(&row.cells).collect();
+            by_model.iter().any(|&(model, one)| {
+                let differs = |other: &Measured| {
+                    one.verdict == Verdict::Violation
+                        && matches!(other.verdict, Verdict::Safe | Verdict::Bounded)
+                };
+                by_model.iter().any(|&(other_model, other)| model == other_model && differs(other))
+            })
+        })
+    }
+
+    /// The table for people.
+    pub fn text(&self) -> String {
+        let mut lines: Vec<Vec<String>> = vec![vec![String::new(); 2], vec![String::new(); 2]];
+        for &column in &self.columns {
+            lines[0].extend([self.title(column), String::new()]);
+            lines[1].extend(["executions".to_string(), "time".to_string()]);
+        }
+        for row in &self.rows {
+            let mut line = vec![row.program.clone(), row.parameters.clone()];
+            for cell in &row.cells {
+                let executions = grouped(cell.statistics.executions.total());
+                let time = duration(cell.seconds);
+                let stopped = cell.verdict == Verdict::Stopped;
+                let more = if stopped { "> " } else { "" };
+                line.extend([format!("{more}{executions}"), format!("{more}{time}")]);
+            }
+            lines.push(line);
+        }
+        align(&lines)
+    }
+
+    /// The numbers as CSV, one line for each row and column.
+    pub fn csv(&self) -> String {
+        let mut text = String::from(
+            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds\n",
+        );
+        for row in &self.rows {
+            for (column, cell) in self.columns.iter().zip(&row.cells) {
+                let executions = cell.statistics.executions;
+                let (program, parameters) = (quoted(&row.program), quoted(&row.parameters));
+                let (model, algorithm, verdict) = (column.model, column.algorithm, cell.verdict.name());
+                let (complete, blocked) = (executions.complete, executions.blocked);
+                let (faulty, redundant) = (executions.faulty, executions.redundant);
+                let (events, seconds) = (cell.statistics.events, cell.seconds);
+                let line = writeln!(
+                    text,
+                    "{program},{parameters},{model},{algorithm},{verdict},{complete},{blocked},{faulty},{redundant},\
+                     {events},{seconds:.6}"
+                );
+                debug_assert!(line.is_ok(), "a string takes what is written to it");
+            }
+        }
+        text
+    }
+}
+
+/// A field of CSV, in quotes where it must be.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_string()
+    }
+}
+
+/// A duration with three digits and a unit.
+fn duration(seconds: f64) -> String {
+    let (value, unit) = match seconds {
+        seconds if seconds < 1e-3 => (seconds * 1e6, "us"),
+        seconds if seconds < 1.0 => (seconds * 1e3, "ms"),
+        seconds => (seconds, "s"),
+    };
+    let decimals = if value < 10.0 { 2 } else { usize::from(value < 100.0) };
+    format!("{value:.decimals$} {unit}")
+}
+
+/// The first two columns flush left, the others flush right; a title stands over the left edge of its two columns.
+fn align(lines: &[Vec<String>]) -> String {
+    let count = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        let fields = lines.iter().skip(1).filter_map(|line| line.get(column));
+        fields.map(|field| field.chars().count()).max().unwrap_or(0)
+    };
+    let mut widths: Vec<_> = (0..count).map(width).collect();
+    for column in (2..count).step_by(2) {
+        let title = lines[0][column].chars().count();
+        widths[column] = widths[column].max(title.saturating_sub(widths[column + 1] + 2));
+    }
+    let mut text = String::new();
+    for (number, line) in lines.iter().enumerate() {
+        let mut written = String::new();
+        for (column, field) in line.iter().enumerate() {
+            let gap = if column == 0 || widths[column] == 0 { "" } else { "  " };
+            let width = widths[column];
+            written += gap;
+            if number == 0 && column >= 2 {
+                if column.is_multiple_of(2) {
+                    let both = width + 2 + widths[column + 1];
+                    written += &format!("{field:<both$}");
+                    continue;
+                }
+                written.truncate(written.len() - gap.len());
+            } else if column < 2 {
+                written += &format!("{field:<width$}");
+            } else {
+                written += &format!("{field:>width$}");
+            }
+        }
+        text += written.trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use interleaf_trace::Executions;
+
+    fn measured(complete: u64, verdict: Verdict, seconds: f64) -> Measured {
+        let executions = Executions { complete, ..Executions::default() };
+        Measured { verdict, statistics: Statistics { executions, ..Statistics::default() }, seconds }
+    }
+
+    fn comparison(verdicts: [Verdict; 2]) -> Comparison {
+        let column = |algorithm| Column { model: "sc", algorithm };
+        let cells = vec![measured(1024, verdicts[0], 0.001_234), measured(8, verdicts[1], 12.0)];
+        Comparison {
+            columns: vec![column("source"), column("optimal")],
+            rows: vec![Row { program: "a,b.c".to_string(), parameters: "N=2".to_string(), cells }],
+        }
+    }
+
+    #[test]
+    fn a_table_lines_up() {
+        let expected = "\
+            \x20           source               optimal\n\
+            \x20           executions     time  executions       time\n\
+            a,b.c  N=2       1,024  1.23 ms         > 8  > 12.0 s\n";
+        assert_eq!(comparison([Verdict::Safe, Verdict::Stopped]).text(), expected);
+    }
+
+    #[test]
+    fn csv_quotes_what_has_commas() {
+        let csv = comparison([Verdict::Safe, Verdict::Safe]).csv();
+        assert!(csv.contains("\n\"a,b.c\",N=2,sc,optimal,safe,8,0,0,0,0,12.000000\n"), "{csv}");
+    }
+
+    #[test]
+    fn a_violation_that_another_does_not_find_is_a_disagreement() {
+        assert_eq!(comparison([Verdict::Violation, Verdict::Safe]).disagreements().count(), 1);
+        assert_eq!(comparison([Verdict::Violation, Verdict::Stopped]).disagreements().count(), 0);
+    }
+}

@@ -1,0 +1,87 @@
+//! A comparison as log-log scatter plots in SVG: executions and time of each algorithm against those of the first.
+
+use crate::comparison::{Comparison, Measured};
+use interleaf_trace::Verdict;
+use plotters::prelude::*;
+
+/// A plot's side, in pixels.
+const SIDE: u32 = 480;
+
+/// The colours of the algorithms, for eyes of all kinds (after Okabe and Ito).
+const COLOURS: [RGBColor; 6] = [
+    RGBColor(0, 114, 178),
+    RGBColor(213, 94, 0),
+    RGBColor(0, 158, 115),
+    RGBColor(204, 121, 167),
+    RGBColor(230, 159, 0),
+    RGBColor(86, 180, 233),
+];
+
+/// A plot cannot be drawn.
+#[derive(Debug, thiserror::Error)]
+#[error("the plot cannot be drawn: {0}")]
+pub struct PlotError(String);
+
+/// Two plots beside each other. Rows that one of two algorithms did not finish are drawn hollow, as what was reached.
+pub fn render(comparison: &Comparison) -> Result<String, PlotError> {
+    let mut text = String::new();
+    {
+        let area = SVGBackend::with_string(&mut text, (2 * SIDE, SIDE)).into_drawing_area();
+        area.fill(&WHITE).map_err(error)?;
+        let (left, right) = area.split_horizontally(SIDE);
+        plot(&left, comparison, "executions", |cell| cell.statistics.executions.total().max(1) as f64)?;
+        plot(&right, comparison, "seconds", |cell| cell.seconds.max(1e-6))?;
+        area.present().map_err(error)?;
+    }
+    Ok(text)
+}
+
+fn plot(
+    area: &DrawingArea<SVGBackend, plotters::coord::Shift>,
+    comparison: &Comparison,
+    what: &str,
+    of: impl Fn(&Measured) -> f64,
+) -> Result<(), PlotError> {
+    let all = || comparison.rows.iter().flat_map(|row| &row.cells).map(&of);
+    // Whole powers of ten around everything, the same on both axes.
+    let low = 10f64.powf(all().fold(f64::INFINITY, f64::min).log10().floor());
+    let high = 10f64.powf(all().fold(0.0, f64::max).log10().ceil()).max(low * 10.0);
+    let range = || (low..high).log_scale();
+    let mut chart = ChartBuilder::on(area)
+        .margin(12)
+        .caption(what, ("sans-serif", 16))
+        .x_label_area_size(40)
+        .y_label_area_size(64)
+        .build_cartesian_2d(range(), range())
+        .map_err(error)?;
+    let title = |column: usize| comparison.title(comparison.columns[column]);
+    let mut mesh = chart.configure_mesh();
+    mesh.x_desc(title(0)).light_line_style(WHITE);
+    if comparison.columns.len() == 2 {
+        mesh.y_desc(title(1));
+    }
+    mesh.draw().map_err(error)?;
+    chart.draw_series(LineSeries::new([(low, low), (high, high)], BLACK.mix(0.3))).map_err(error)?;
+    for column in 1..comparison.columns.len() {
+        let colour = COLOURS[(column - 1) % COLOURS.len()];
+        let points = comparison.rows.iter().map(|row| {
+            let (first, other) = (&row.cells[0], &row.cells[column]);
+            let finished = first.verdict != Verdict::Stopped && other.verdict != Verdict::Stopped;
+            let style = if finished { colour.filled() } else { colour.stroke_width(1) };
+            Circle::new((of(first), of(other)), 4, style)
+        });
+        let series = chart.draw_series(points).map_err(error)?;
+        if comparison.columns.len() > 2 {
+            series.label(title(column)).legend(move |(x, y)| Circle::new((x, y), 4, colour.filled()));
+        }
+    }
+    if comparison.columns.len() > 2 {
+        let labels = chart.configure_series_labels().position(SeriesLabelPosition::UpperLeft).draw();
+        labels.map_err(error)?;
+    }
+    Ok(())
+}
+
+fn error(error: impl std::fmt::Display) -> PlotError {
+    PlotError(error.to_string())
+}
