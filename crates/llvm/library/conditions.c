@@ -10,25 +10,14 @@
 // Main and the first 31 threads that it starts have slots of their own. All others share eight, and mark the one that
 // they are in (bits 40 to 47) until they have left it.
 #include "kinds.h"
+#include "slots.h"
 
-enum { OWN_SLOTS = 32, SLOTS = 40 };
+enum { SLOTS = 40 };
 #define WAITING ((1ul << SLOTS) - 1)
 
 static inline word bit(word slot) { return 1ul << slot; }
 
 static inline word mark(word slot) { return 1ul << (slot + 8); }
-
-// The slot of this thread: the number of one that main started, from 1, as its id has it; see `ThreadId`.
-static inline word own_slot(void) {
-    word id = self();
-    if (id == 1)
-        return 0;
-    word bits = 63 - __builtin_clzl(id);
-    word number = id - (1ul << bits);
-    if (number == 0 || number >= OWN_SLOTS || 2 * (63 - __builtin_clzl(number)) + 1 != bits)
-        return OWN_SLOTS;
-    return number;
-}
 
 static inline word enter(word *condition) {
     word slot = own_slot();

@@ -157,10 +157,41 @@ int managed_join(word thread, void **result) {
     return 0;
 }
 
-_Noreturn void managed_exit(void *value) VARIANT("managed", "pthread_exit");
-_Noreturn void managed_exit(void *value) {
+// What the end of a thread comes down to.
+_Noreturn void leave(void *value) PRIMITIVE("leave");
+_Noreturn void leave(void *value) { end(value); }
+
+_Noreturn void managed_leave(void *value) VARIANT("managed", "interleaf.leave");
+_Noreturn void managed_leave(void *value) {
     destroy();
     end(value);
+}
+
+_Noreturn void managed_exit(void *value) VARIANT("managed", "pthread_exit");
+_Noreturn void managed_exit(void *value) { managed_leave(value); }
+
+// Handlers between `pthread_cleanup_push` and `pthread_cleanup_pop`: the program itself runs those that are popped. That a
+// thread ends while it has some is a fault. Nothing ever jumps to where `setjmp` was called.
+
+static _Thread_local word cleanups;
+
+int _setjmp(void *to) { return 0; }
+
+int setjmp(void *to) { return 0; }
+
+int __sigsetjmp(void *to, int saves) { return 0; }
+
+void __pthread_register_cancel(void *buffer) { cleanups++; }
+
+void __pthread_unregister_cancel(void *buffer) { cleanups--; }
+
+void __pthread_unwind_next(void *buffer) { fault_jump(); }
+
+_Noreturn void cleanup_exit(void *value) VARIANT("cleanup", "pthread_exit");
+_Noreturn void cleanup_exit(void *value) {
+    if (cleanups > 0)
+        fault_cleanup();
+    leave(value);
 }
 
 int pthread_detach(word thread) {

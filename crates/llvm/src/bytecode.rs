@@ -360,6 +360,12 @@ pub(crate) enum Instruction {
         to: Slot,
         list: u32,
     },
+    /// The floating point number that a text in private memory is; not a number if it is none.
+    ParseFloat {
+        double: bool,
+        to: Slot,
+        address: Operand,
+    },
     /// Starts an atomic section.
     AtomicBegin,
     /// Ends it.

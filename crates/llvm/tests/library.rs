@@ -6,7 +6,7 @@ use interleaf_llvm::{LoadError, Options, load};
 use interleaf_program::{FaultKind, Op, Why};
 use support::{compile, program, run};
 
-const HEADERS: &str = "#define _GNU_SOURCE\n#include <pthread.h>\n#include <semaphore.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <assert.h>\n";
+const HEADERS: &str = "#define _GNU_SOURCE\n#include <pthread.h>\n#include <semaphore.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <unistd.h>\n#include <assert.h>\n";
 
 /// The accesses of main, when its body is `body` and `globals` stand before it.
 fn accesses(name: &str, globals: &str, body: &str) -> Vec<Op> {
@@ -179,6 +179,8 @@ fn misuse_is_a_fault_or_an_error() {
         ("char *p = malloc(5); realloc(p, 10); p[0] = 1;", FaultKind::UseAfterFree),
         ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
         ("interleaf_choose(0);", FaultKind::Abort),
+        ("strtod(\"0x1.8p3\", 0);", FaultKind::Abort),
+        ("syscall(39 + pthread_equal(0, 0));", FaultKind::Abort),
         ("int n; const char *volatile f = \"%d%n\"; printf(f, 1, &n);", FaultKind::Abort),
         ("char text[] = {'a', 'b'}; printf(\"%s\", text);", FaultKind::OutOfBounds),
         ("char text[4]; text[0] = 'a'; printf(\"%s\", text);", FaultKind::UninitialisedRead),
@@ -199,6 +201,28 @@ fn misuse_is_a_fault_or_an_error() {
         assert_eq!(kinds, [kind], "{body}\n{:?}", run.faults);
         assert_eq!(run.faults[0].1.innermost().unwrap().0.function.as_ref(), "main", "{body}");
     }
+}
+
+#[test]
+fn what_the_system_says_is_the_same_everywhere() {
+    let source = format!(
+        "{HEADERS}#include <signal.h>\n#include <unistd.h>\n#include <sys/time.h>\n#include <x86intrin.h>\n\
+         void handler(int number) {{}}\n\
+         int main(void) {{ struct sigaction action, old; memset(&action, 0, sizeof action); action.sa_handler = handler;\n\
+         sigemptyset(&action.sa_mask); sigaddset(&action.sa_mask, SIGINT);\n\
+         assert(sigismember(&action.sa_mask, SIGINT) == 1 && sigismember(&action.sa_mask, SIGTERM) == 0);\n\
+         assert(sigaction(SIGINT, &action, &old) == 0 && old.sa_handler == SIG_DFL && signal(SIGTERM, handler) == SIG_DFL);\n\
+         assert(getpid() == gettid() && getenv(\"HOME\") == NULL);\n\
+         assert(sysconf(_SC_PAGESIZE) == 4096 && sysconf(_SC_NPROCESSORS_ONLN) == 2 && sysconf(_SC_OPEN_MAX) == -1);\n\
+         struct timespec a, b; clock_gettime(CLOCK_MONOTONIC, &a); clock_gettime(CLOCK_MONOTONIC, &b);\n\
+         assert(b.tv_nsec - a.tv_nsec == 1000000 && a.tv_sec == b.tv_sec);\n\
+         struct timeval c, d; gettimeofday(&c, 0); gettimeofday(&d, 0); assert(d.tv_usec - c.tv_usec == 1000);\n\
+         long first = time(0); for (int i = 0; i < 1000; i++) time(0); assert(time(0) == first + 1);\n\
+         unsigned long e = __builtin_readcyclecounter(), f = __rdtsc(); unsigned g; assert(f > e && __rdtscp(&g) > f && g == 0);\n\
+         return 5; }}"
+    );
+    let run = run(&program("system", &source), false, &[]);
+    assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
 }
 
 #[test]

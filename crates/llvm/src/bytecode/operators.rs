@@ -69,6 +69,10 @@ pub(crate) enum FloatOperator {
     Maximum,
     CopySign,
     Power,
+    ArcTangent2,
+    Hypotenuse,
+    /// `fdim`: how much larger the first one is, or 0.
+    PositiveDifference,
     /// The second operand is a signed integer of 32 bits.
     PowerInteger,
     /// As `Minimum` and `Maximum`, but not a number if either is not, and -0 is less than 0.
@@ -96,6 +100,18 @@ pub(crate) enum FloatFunction {
     Logarithm10,
     Sine,
     Cosine,
+    Tangent,
+    ArcSine,
+    ArcCosine,
+    ArcTangent,
+    HyperbolicSine,
+    HyperbolicCosine,
+    HyperbolicTangent,
+    CubeRoot,
+    /// `exp(x) - 1`.
+    ExponentialLess1,
+    /// `log(1 + x)`.
+    Logarithm1Plus,
 }
 
 /// A conversion from or to floating point numbers.

@@ -103,7 +103,7 @@ pub(crate) fn single(bits: u64) -> f32 {
 }
 
 macro_rules! float_operator {
-    ($operator:expr, $a:expr, $b:expr) => {{
+    ($operator:expr, $a:expr, $b:expr, $wide:expr) => {{
         let (a, b) = ($a, $b);
         match $operator {
             FloatOperator::Add => a + b,
@@ -114,7 +114,12 @@ macro_rules! float_operator {
             FloatOperator::Minimum => a.min(b),
             FloatOperator::Maximum => a.max(b),
             FloatOperator::CopySign => a.copysign(b),
-            FloatOperator::Power => a.powf(b),
+            FloatOperator::Power => $wide(libm::pow),
+            FloatOperator::ArcTangent2 => $wide(libm::atan2),
+            FloatOperator::Hypotenuse => $wide(libm::hypot),
+            FloatOperator::PositiveDifference if a.is_nan() || b.is_nan() => a + b,
+            FloatOperator::PositiveDifference if a > b => a - b,
+            FloatOperator::PositiveDifference => 0.0,
             FloatOperator::MinimumOrNan if a.is_nan() || b.is_nan() => a + b,
             FloatOperator::MaximumOrNan if a.is_nan() || b.is_nan() => a + b,
             FloatOperator::MinimumOrNan if a == b => {
@@ -138,6 +143,32 @@ macro_rules! float_operator {
     }};
 }
 
+/// The number that a text is.
+pub(crate) fn parse(is_double: bool, text: &[u8]) -> u64 {
+    let text = std::str::from_utf8(text).unwrap_or_default();
+    if is_double {
+        text.parse().unwrap_or(f64::NAN).to_bits()
+    } else {
+        u64::from(text.parse().unwrap_or(f32::NAN).to_bits())
+    }
+}
+
+/// A power by multiplications, in the order in which compilers do them.
+fn power(mut base: f64, exponent: i32) -> f64 {
+    let (mut result, mut left) = (1.0, exponent.unsigned_abs());
+    loop {
+        if left & 1 == 1 {
+            result *= base;
+        }
+        left >>= 1;
+        if left == 0 {
+            break;
+        }
+        base *= base;
+    }
+    if exponent < 0 { 1.0 / result } else { result }
+}
+
 /// An operator on two floating point numbers, or on one and an integer.
 pub(crate) fn float(operator: FloatOperator, is_double: bool, a: u64, b: u64) -> u64 {
     if operator == FloatOperator::Class {
@@ -146,15 +177,19 @@ pub(crate) fn float(operator: FloatOperator, is_double: bool, a: u64, b: u64) ->
     }
     if operator == FloatOperator::PowerInteger {
         return if is_double {
-            double(a).powi(b as i32).to_bits()
+            power(double(a), b as i32).to_bits()
         } else {
-            u64::from(single(a).powi(b as i32).to_bits())
+            u64::from((power(f64::from(single(a)), b as i32) as f32).to_bits())
         };
     }
     if is_double {
-        float_operator!(operator, double(a), double(b)).to_bits()
+        let (a, b) = (double(a), double(b));
+        let wide = |function: fn(f64, f64) -> f64| function(a, b);
+        float_operator!(operator, a, b, wide).to_bits()
     } else {
-        u64::from(float_operator!(operator, single(a), single(b)).to_bits())
+        let (a, b) = (single(a), single(b));
+        let wide = |function: fn(f64, f64) -> f64| function(f64::from(a), f64::from(b)) as f32;
+        u64::from(float_operator!(operator, a, b, wide).to_bits())
     }
 }
 
@@ -190,7 +225,7 @@ pub(crate) fn fused(is_double: bool, [a, b, c]: [u64; 3]) -> u64 {
 }
 
 macro_rules! float_function {
-    ($function:expr, $a:expr) => {{
+    ($function:expr, $a:expr, $wide:expr) => {{
         let a = $a;
         match $function {
             FloatFunction::Negate => -a,
@@ -201,13 +236,24 @@ macro_rules! float_function {
             FloatFunction::Truncate => a.trunc(),
             FloatFunction::Round => a.round(),
             FloatFunction::RoundEven => a.round_ties_even(),
-            FloatFunction::Exponential => a.exp(),
-            FloatFunction::Exponential2 => a.exp2(),
-            FloatFunction::Logarithm => a.ln(),
-            FloatFunction::Logarithm2 => a.log2(),
-            FloatFunction::Logarithm10 => a.log10(),
-            FloatFunction::Sine => a.sin(),
-            FloatFunction::Cosine => a.cos(),
+            // What is rounded somehow must be rounded alike on all machines, so it is not left to their libraries.
+            FloatFunction::Exponential => $wide(libm::exp),
+            FloatFunction::Exponential2 => $wide(libm::exp2),
+            FloatFunction::Logarithm => $wide(libm::log),
+            FloatFunction::Logarithm2 => $wide(libm::log2),
+            FloatFunction::Logarithm10 => $wide(libm::log10),
+            FloatFunction::Sine => $wide(libm::sin),
+            FloatFunction::Cosine => $wide(libm::cos),
+            FloatFunction::Tangent => $wide(libm::tan),
+            FloatFunction::ArcSine => $wide(libm::asin),
+            FloatFunction::ArcCosine => $wide(libm::acos),
+            FloatFunction::ArcTangent => $wide(libm::atan),
+            FloatFunction::HyperbolicSine => $wide(libm::sinh),
+            FloatFunction::HyperbolicCosine => $wide(libm::cosh),
+            FloatFunction::HyperbolicTangent => $wide(libm::tanh),
+            FloatFunction::CubeRoot => $wide(libm::cbrt),
+            FloatFunction::ExponentialLess1 => $wide(libm::expm1),
+            FloatFunction::Logarithm1Plus => $wide(libm::log1p),
         }
     }};
 }
@@ -215,9 +261,13 @@ macro_rules! float_function {
 /// An operator on one floating point number.
 pub(crate) fn float_function(function: FloatFunction, is_double: bool, a: u64) -> u64 {
     if is_double {
-        float_function!(function, double(a)).to_bits()
+        let a = double(a);
+        let wide = |function: fn(f64) -> f64| function(a);
+        float_function!(function, a, wide).to_bits()
     } else {
-        u64::from(float_function!(function, single(a)).to_bits())
+        let a = single(a);
+        let wide = |function: fn(f64) -> f64| function(f64::from(a)) as f32;
+        u64::from(float_function!(function, a, wide).to_bits())
     }
 }
 

@@ -567,6 +567,10 @@ impl Llvm {
                         _ => text.len() as u64,
                     };
                 }
+                Instruction::ParseFloat { double, to, address } => {
+                    let text = self.text(private, get!(address)).unwrap_or_default();
+                    frame[to as usize] = arithmetic::parse(double, &text);
+                }
                 Instruction::AtomicBegin if *sections > 0 => *sections += 1,
                 Instruction::AtomicBegin => stop!(Step::Do(Op::AtomicBegin)),
                 Instruction::AtomicEnd => match *sections {

@@ -11,11 +11,19 @@
 //!
 //! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
 //! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4,
-//! a signal 1 if no one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits.
+//! a signal 1 if no one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits. A wait for a
+//! futex is an atomic section and one event, a wake 1 if no one waits, else 3, and one more for each further one that it wakes.
 //!
 //! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and the clocks are
 //! each thread's own, so that they are no events: every thread draws the same numbers, and sees a millisecond pass with
-//! each look. Locale, signals, cancellation, files, input and named semaphores are refused by name. A function
+//! each look. Locale, cancellation, files, input and named semaphores are refused by name. Handlers of signals can be
+//! registered and never run, as nobody sends a signal; what would send one is refused. Functions of `math.h` set no `errno`;
+//! those that cannot be exact are computed alike on all machines, which may differ from a C library in the last bit. Handlers of
+//! `pthread_cleanup_push` run when they are popped; that a thread ends before is a fault that says so. What is given to `atexit`
+//! does not run where main ends by `pthread_exit`. A thread that is detached after it was joined, and copies by `memcpy` whose
+//! ranges overlap, are not found. Main and the first 31 threads that it starts can wait for a futex, of which 256 are
+//! modelled; a wake decides at once on all whom it wakes. `printf` prints `(null)` for a null string, as glibc does; wide
+//! characters, `%n` and `long double` are refused where the format is a constant, and else a fault that says so. A function
 //! named `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at most 16 read-write locks, and 16 mutexes where there are
 //! recursive ones; 16 keys and 64 detached threads are modelled; of the threads that main did not start itself, or
 //! started after its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion.
@@ -25,19 +33,23 @@ use crate::Options;
 use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 16] = [
+const TEXTS: [&str; 20] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
     include_str!("cplusplus.ll"),
     include_str!("errors.ll"),
     include_str!("exits.ll"),
+    include_str!("futexes.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),
+    include_str!("mathematics.ll"),
     include_str!("memory.ll"),
     include_str!("mutexes.ll"),
     include_str!("numbers.ll"),
     include_str!("output.ll"),
+    include_str!("process.ll"),
+    include_str!("scanning.ll"),
     include_str!("strings.ll"),
     include_str!("threads.ll"),
     include_str!("time.ll"),
@@ -50,6 +62,8 @@ const KINDS: &str = "interleaf.kinds.";
 const SPURIOUS: &str = "interleaf.spurious.";
 /// Threads may be detached, or have keys with destructors.
 const MANAGED: &str = "interleaf.managed.";
+/// Handlers are pushed that run when a thread ends.
+const CLEANUP: &str = "interleaf.cleanup.";
 /// Functions are registered to run at the end of the program.
 pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// The sizes of heap objects are kept, for `realloc`.
@@ -78,6 +92,9 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         "pthread_key_create",
         "tss_create",
     ];
+    if mentions(&["__pthread_register_cancel"]) {
+        variants.push(CLEANUP);
+    }
     if mentions(&managed) {
         variants.push(MANAGED);
     }

@@ -4,6 +4,7 @@ source_filename = "interleaf/threads.c"
 @__errno_location.number = internal thread_local global i32 0, align 4
 @destructors = internal global [16 x ptr] zeroinitializer, align 16
 @values = internal thread_local global [16 x ptr] zeroinitializer, align 16
+@cleanups = internal thread_local global i64 0, align 8
 @next_key = internal global i32 0, align 4
 @detached = internal global [64 x i64] zeroinitializer, align 16
 
@@ -347,7 +348,14 @@ define i32 @interleaf.managed.pthread_join(i64 %0, ptr %1) {
   ret i32 0
 }
 
-define void @interleaf.managed.pthread_exit(ptr %0) {
+define void @interleaf.leave(ptr %0) {
+  call void @interleaf.exit(ptr %0)
+  unreachable
+}
+
+declare void @interleaf.exit(ptr)
+
+define void @interleaf.managed.interleaf.leave(ptr %0) {
   call fastcc void @destroy()
   call void @interleaf.exit(ptr %0)
   unreachable
@@ -394,7 +402,62 @@ define internal fastcc void @destroy() {
   br i1 %21, label %5, label %8
 }
 
-declare void @interleaf.exit(ptr)
+define void @interleaf.managed.pthread_exit(ptr %0) {
+  call void @interleaf.managed.interleaf.leave(ptr %0)
+  unreachable
+}
+
+define i32 @_setjmp(ptr %0) {
+  ret i32 0
+}
+
+define i32 @setjmp(ptr %0) {
+  ret i32 0
+}
+
+define i32 @__sigsetjmp(ptr %0, i32 %1) {
+  ret i32 0
+}
+
+define void @__pthread_register_cancel(ptr %0) {
+  %2 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @cleanups)
+  %3 = load i64, ptr %2, align 8
+  %4 = add i64 %3, 1
+  store i64 %4, ptr %2, align 8
+  ret void
+}
+
+define void @__pthread_unregister_cancel(ptr %0) {
+  %2 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @cleanups)
+  %3 = load i64, ptr %2, align 8
+  %4 = add i64 %3, -1
+  store i64 %4, ptr %2, align 8
+  ret void
+}
+
+define void @__pthread_unwind_next(ptr %0) {
+  call void @interleaf.fault.jump()
+  ret void
+}
+
+declare void @interleaf.fault.jump()
+
+define void @interleaf.cleanup.pthread_exit(ptr %0) {
+  %2 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @cleanups)
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp eq i64 %3, 0
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fault.cleanup()
+  br label %6
+
+6:
+  call void @interleaf.leave(ptr %0)
+  unreachable
+}
+
+declare void @interleaf.fault.cleanup()
 
 define i32 @pthread_detach(i64 %0) {
   %2 = mul i64 %0, -7046029254386353131

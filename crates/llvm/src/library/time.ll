@@ -2,6 +2,7 @@
 source_filename = "interleaf/time.c"
 
 @milliseconds = internal thread_local global i64 0, align 8
+@counted = internal thread_local global i64 0, align 8
 
 define i32 @clock_gettime(i32 %0, ptr %1) {
   %3 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @milliseconds)
@@ -123,4 +124,22 @@ define i64 @_ZNSt6chrono3_V212steady_clock3nowEv() {
   %8 = add i64 %7, 1000000000000000000
   %9 = add i64 %8, %6
   ret i64 %9
+}
+
+define i64 @interleaf.cycles() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @counted)
+  %2 = load i64, ptr %1, align 8
+  %3 = add i64 %2, 1000
+  store i64 %3, ptr %1, align 8
+  ret i64 %3
+}
+
+define { i64, i32 } @interleaf.cycles_with_processor() {
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @counted)
+  %2 = load i64, ptr %1, align 8
+  %3 = add i64 %2, 1000
+  store i64 %3, ptr %1, align 8
+  %4 = insertvalue { i64, i32 } poison, i64 %3, 0
+  %5 = insertvalue { i64, i32 } %4, i32 0, 1
+  ret { i64, i32 } %5
 }

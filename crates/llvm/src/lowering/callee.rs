@@ -57,6 +57,11 @@ pub(crate) enum Primitive {
     IsKnown,
     /// `i32 interleaf.format_byte(ptr format, ptr arguments, i64 index)`: one byte of what would be printed.
     FormatByte,
+    /// `double interleaf.parse_double(ptr text)`, `float interleaf.parse_float(ptr text)`: the number that a text in private
+    /// memory is.
+    ParseFloat {
+        double: bool,
+    },
     /// Prints.
     Output(OutputStyle),
     /// Breaks a rule, with this message.
@@ -125,6 +130,8 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.keep" => P::Keep,
         "interleaf.is_known" => P::IsKnown,
         "interleaf.format_byte" => P::FormatByte,
+        "interleaf.parse_double" => P::ParseFloat { double: true },
+        "interleaf.parse_float" => P::ParseFloat { double: false },
         "interleaf.print_format" => P::Output(OutputStyle::Format),
         "interleaf.print_line" => P::Output(OutputStyle::Line),
         "interleaf.print_text" => P::Output(OutputStyle::Text),
@@ -174,6 +181,18 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
             FaultKind::Abort,
             "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`",
         ),
+        "interleaf.fault.hexadecimal" => {
+            P::Fault(FaultKind::Abort, "a hexadecimal number with a point in a string is not supported")
+        }
+        "interleaf.fault.system_call" => P::Fault(
+            FaultKind::Abort,
+            "a system call that is not modelled; those are that wait for and wake a futex",
+        ),
+        "interleaf.fault.cleanup" => P::Fault(
+            FaultKind::Abort,
+            "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
+        ),
+        "interleaf.fault.jump" => P::Fault(FaultKind::Abort, "a jump out of a function is not supported"),
         "interleaf.fault.too_long" => P::Fault(
             FaultKind::Abort,
             "more is formatted than is modelled: 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
@@ -208,12 +227,8 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         | "pthread_barrierattr_init"
         | "pthread_barrierattr_destroy"
         | "pthread_barrierattr_setpshared" => P::Nothing,
-        "sqrt" | "sqrtf" => P::FloatFunction(FloatFunction::SquareRoot),
-        "fabs" | "fabsf" => P::FloatFunction(FloatFunction::Absolute),
-        "floor" | "floorf" => P::FloatFunction(FloatFunction::Floor),
-        "ceil" | "ceilf" => P::FloatFunction(FloatFunction::Ceiling),
         "abs" | "labs" | "llabs" => P::Bits(Bits::Absolute),
-        _ => return None,
+        _ => return super::mathematics::function(name),
     })
 }
 
@@ -225,6 +240,10 @@ pub(crate) fn library_name(name: &str) -> &str {
         ("llvm.memset.", "interleaf.fill"),
         ("llvm.va_copy", "interleaf.copy_list"),
         ("llvm.load.relative.i64", "interleaf.load_relative"),
+        ("llvm.readcyclecounter", "interleaf.cycles"),
+        ("llvm.readsteadycounter", "interleaf.cycles"),
+        ("llvm.x86.rdtscp", "interleaf.cycles_with_processor"),
+        ("llvm.x86.rdtsc", "interleaf.cycles"),
     ];
     for (prefix, function) in table {
         if name.starts_with(prefix) {

@@ -197,6 +197,10 @@ impl Lowering<'_, '_> {
                     _ => Instruction::FormatByte { to, list },
                 })
             }
+            P::ParseFloat { double } => {
+                let address = argument(0)?;
+                self.define_by(instruction, |to| Instruction::ParseFloat { double, to, address })
+            }
             P::IsKnown => {
                 let address = argument(0)?;
                 self.define_by(instruction, |to| Instruction::IsKnown { to, address })

@@ -22,6 +22,7 @@ mod function;
 pub(crate) mod globals;
 mod intrinsics;
 mod layout;
+mod mathematics;
 mod memory;
 mod objects;
 mod operands;

@@ -1,0 +1,122 @@
+// System calls: the id of a thread, and futexes.
+//
+// A futex is any word of four bytes. Who waits for it is held in a table, at a place that its address gives: bit i of
+// `waiting` is set while the thread in slot i waits, and `woken[i]` while it was woken and has not gone on yet. To compare
+// the word and to set the bit is one step, an atomic section: so a wake comes before both or after both. A wake decides
+// on all those that it wakes at once, as the kernel does, and which they are is a choice.
+#include "slots.h"
+
+void atomic_begin(void) __asm__("__VERIFIER_atomic_begin");
+void atomic_end(void) __asm__("__VERIFIER_atomic_end");
+int gettid(void);
+int getpid(void);
+int sched_yield(void);
+
+enum { SYS_SCHED_YIELD = 24, SYS_GETPID = 39, SYS_GETTID = 186, SYS_FUTEX = 202 };
+enum { WAIT = 0, WAKE = 1, WAIT_BITS = 9, WAKE_BITS = 10, COMMAND = 0x7f, ANY = -1 };
+enum { FUTEXES = 256 };
+
+static unsigned *address[FUTEXES];
+static word waiting[FUTEXES];
+// Named as reports are to name it.
+static unsigned char woken[OWN_SLOTS] __asm__("futex");
+
+static inline word place(unsigned *futex) { return (word)futex * 0x9e3779b97f4a7c15ul >> 56; }
+
+static inline long fail(int error) {
+    *__errno_location() = error;
+    return -1;
+}
+
+static inline long wait(unsigned *futex, unsigned expected, const void *time) {
+    word slot = own_slot(), at = place(futex);
+    if (slot == OWN_SLOTS)
+        fault_too_many();
+    int is_equal = 0, is_taken = 0;
+    atomic_begin();
+    if (__atomic_load_n(futex, __ATOMIC_SEQ_CST) == expected) {
+        unsigned *found = load(&address[at]);
+        is_equal = 1;
+        is_taken = found && found != futex;
+        if (!is_taken) {
+            if (!found)
+                __atomic_store_n(&address[at], futex, __ATOMIC_SEQ_CST);
+            __atomic_fetch_or(&waiting[at], 1ul << slot, __ATOMIC_SEQ_CST);
+        }
+    }
+    atomic_end();
+    if (!is_equal)
+        return fail(EAGAIN);
+    if (is_taken)
+        fault_too_many();
+    // A timed wait never waits for ever: how long it waited is a matter of the schedule.
+    if (time && __atomic_fetch_and(&waiting[at], ~(1ul << slot), __ATOMIC_SEQ_CST) & 1ul << slot)
+        return fail(ETIMEDOUT);
+    guarded(&woken[slot], 1, ALL, NOT_EQUAL, 0, EXCHANGE, 0, CONDITION);
+    return 0;
+}
+
+// Some of the bits: `count` of them, any.
+static inline word choose_bits(word bits, word count) {
+    word chosen = 0;
+    for (word left = __builtin_popcountl(bits); count > 0 && left > count; left--) {
+        // Which of those that are left comes first; those before it are passed over.
+        int skipped = choose((int)(left - count + 1));
+        for (; skipped > 0; skipped--) {
+            bits &= bits - 1;
+            left--;
+        }
+        chosen |= bits & -bits;
+        bits &= bits - 1;
+        count--;
+    }
+    return count > 0 ? chosen | bits : chosen;
+}
+
+static inline long wake(unsigned *futex, int most) {
+    word at = place(futex), found = load(&waiting[at]), chosen;
+    if (most <= 0 || found == 0 || load(&address[at]) != futex)
+        return 0;
+    do {
+        word before = found;
+        chosen = (word)most >= (word)__builtin_popcountl(before) ? before : choose_bits(before, most);
+        found = exchange(&waiting[at], before, before & ~chosen);
+        if (found == before)
+            break;
+    } while (found);
+    if (!found)
+        return 0;
+    for (word left = chosen; left; left &= left - 1)
+        release(&woken[__builtin_ctzl(left)], 1, EXCHANGE, 1, CONDITION);
+    return __builtin_popcountl(chosen);
+}
+
+long syscall(long number, ...) {
+    __builtin_va_list list;
+    __builtin_va_start(list, number);
+    switch (number) {
+    case SYS_GETTID:
+        return gettid();
+    case SYS_GETPID:
+        return getpid();
+    case SYS_SCHED_YIELD:
+        return sched_yield();
+    case SYS_FUTEX: {
+        unsigned *futex = __builtin_va_arg(list, unsigned *);
+        int command = __builtin_va_arg(list, int) & COMMAND;
+        unsigned value = __builtin_va_arg(list, unsigned);
+        if (command == WAKE)
+            return wake(futex, (int)value);
+        if (command == WAIT)
+            return wait(futex, value, __builtin_va_arg(list, void *));
+        if (command == WAIT_BITS || command == WAKE_BITS) {
+            void *time = __builtin_va_arg(list, void *);
+            __builtin_va_arg(list, void *);
+            if (__builtin_va_arg(list, int) == ANY)
+                return command == WAKE_BITS ? wake(futex, (int)value) : wait(futex, value, time);
+        }
+    }
+    }
+    fault_system_call();
+    return -1;
+}

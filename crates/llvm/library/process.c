@@ -1,0 +1,84 @@
+// What a program can ask of the system that it runs on: one process with nobody around it, on a machine of two processors.
+//
+// Nobody sends a signal: handlers are taken note of by nobody and never run. What would send one is not modelled.
+#include "support.h"
+
+enum { PAGE = 4096, PROCESSORS = 2, SIGNALS = 128, ACTION = 152 };
+enum { PAGE_SIZE = 30, CONFIGURED = 83, ONLINE = 84 };
+
+// An id of the thread's own; that of main is 1, as that of the process.
+int gettid(void) {
+    word id = self();
+    unsigned cut = (unsigned)(id ^ id >> 31) & 0x7fffffff;
+    return cut == 0 ? 1 : (int)cut;
+}
+
+int getpid(void) { return 1; }
+
+int getppid(void) { return 0; }
+
+long sysconf(int name) {
+    switch (name) {
+    case PAGE_SIZE:
+        return PAGE;
+    case CONFIGURED:
+    case ONLINE:
+        return PROCESSORS;
+    }
+    *__errno_location() = EINVAL;
+    return -1;
+}
+
+int getpagesize(void) { return PAGE; }
+
+int get_nprocs(void) { return PROCESSORS; }
+
+int get_nprocs_conf(void) { return PROCESSORS; }
+
+int sched_getcpu(void) { return 0; }
+
+// Signals
+
+void *signal(int number, void *handler) { return 0; }
+
+int sigaction(int number, const void *action, void *old) {
+    if (old)
+        fill(old, 0, ACTION);
+    return 0;
+}
+
+int sigemptyset(word *set) {
+    fill(set, 0, SIGNALS);
+    return 0;
+}
+
+int sigfillset(word *set) {
+    fill(set, -1, SIGNALS);
+    return 0;
+}
+
+static inline int is_signal(int number) { return number > 0 && number <= 64; }
+
+int sigaddset(word *set, int number) {
+    if (!is_signal(number))
+        return -1;
+    *set |= 1ul << (number - 1);
+    return 0;
+}
+
+int sigdelset(word *set, int number) {
+    if (!is_signal(number))
+        return -1;
+    *set &= ~(1ul << (number - 1));
+    return 0;
+}
+
+int sigismember(const word *set, int number) { return is_signal(number) ? *set >> (number - 1) & 1 : -1; }
+
+int sigprocmask(int how, const void *set, void *old) {
+    if (old)
+        fill(old, 0, SIGNALS);
+    return 0;
+}
+
+int pthread_sigmask(int how, const void *set, void *old) { return sigprocmask(how, set, old); }

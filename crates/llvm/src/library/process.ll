@@ -1,0 +1,169 @@
+; Made from library/process.c by `cargo xtask library`; do not edit.
+source_filename = "interleaf/process.c"
+
+define range(i32 0, -2147483648) i32 @gettid() {
+  %1 = call i64 @interleaf.self()
+  %2 = lshr i64 %1, 31
+  %3 = xor i64 %2, %1
+  %4 = trunc i64 %3 to i32
+  %5 = and i32 %4, 2147483647
+  %6 = call i32 @llvm.umax.i32(i32 %5, i32 1)
+  ret i32 %6
+}
+
+declare i64 @interleaf.self()
+
+define i32 @getpid() {
+  ret i32 1
+}
+
+define i32 @getppid() {
+  ret i32 0
+}
+
+define range(i64 -1, 4097) i64 @sysconf(i32 %0) {
+  switch i32 %0, label %3 [
+    i32 30, label %5
+    i32 83, label %2
+    i32 84, label %2
+  ]
+
+2:
+  br label %5
+
+3:
+  %4 = call ptr @__errno_location()
+  store i32 22, ptr %4, align 4
+  br label %5
+
+5:
+  %6 = phi i64 [ -1, %3 ], [ 2, %2 ], [ 4096, %1 ]
+  ret i64 %6
+}
+
+declare ptr @__errno_location()
+
+define i32 @getpagesize() {
+  ret i32 4096
+}
+
+define i32 @get_nprocs() {
+  ret i32 2
+}
+
+define i32 @get_nprocs_conf() {
+  ret i32 2
+}
+
+define i32 @sched_getcpu() {
+  ret i32 0
+}
+
+define ptr @signal(i32 %0, ptr %1) {
+  ret ptr null
+}
+
+define i32 @sigaction(i32 %0, ptr %1, ptr %2) {
+  %4 = icmp eq ptr %2, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fill(ptr %2, i8 signext 0, i64 152)
+  br label %6
+
+6:
+  ret i32 0
+}
+
+declare void @interleaf.fill(ptr, i8 signext, i64)
+
+define i32 @sigemptyset(ptr %0) {
+  call void @interleaf.fill(ptr %0, i8 signext 0, i64 128)
+  ret i32 0
+}
+
+define i32 @sigfillset(ptr %0) {
+  call void @interleaf.fill(ptr %0, i8 signext -1, i64 128)
+  ret i32 0
+}
+
+define range(i32 -1, 1) i32 @sigaddset(ptr %0, i32 %1) {
+  %3 = add i32 %1, -1
+  %4 = icmp ugt i32 %3, 63
+  br i1 %4, label %10, label %5
+
+5:
+  %6 = zext nneg i32 %3 to i64
+  %7 = shl i64 1, %6
+  %8 = load i64, ptr %0, align 8
+  %9 = or i64 %8, %7
+  store i64 %9, ptr %0, align 8
+  br label %10
+
+10:
+  %11 = phi i32 [ 0, %5 ], [ -1, %2 ]
+  ret i32 %11
+}
+
+define range(i32 -1, 1) i32 @sigdelset(ptr %0, i32 %1) {
+  %3 = add i32 %1, -1
+  %4 = icmp ugt i32 %3, 63
+  br i1 %4, label %11, label %5
+
+5:
+  %6 = zext nneg i32 %3 to i64
+  %7 = shl i64 1, %6
+  %8 = xor i64 %7, -1
+  %9 = load i64, ptr %0, align 8
+  %10 = and i64 %9, %8
+  store i64 %10, ptr %0, align 8
+  br label %11
+
+11:
+  %12 = phi i32 [ 0, %5 ], [ -1, %2 ]
+  ret i32 %12
+}
+
+define range(i32 -1, 2) i32 @sigismember(ptr %0, i32 %1) {
+  %3 = add i32 %1, -1
+  %4 = icmp ugt i32 %3, 63
+  br i1 %4, label %11, label %5
+
+5:
+  %6 = load i64, ptr %0, align 8
+  %7 = zext nneg i32 %3 to i64
+  %8 = lshr i64 %6, %7
+  %9 = trunc i64 %8 to i32
+  %10 = and i32 %9, 1
+  br label %11
+
+11:
+  %12 = phi i32 [ %10, %5 ], [ -1, %2 ]
+  ret i32 %12
+}
+
+define i32 @sigprocmask(i32 %0, ptr %1, ptr %2) {
+  %4 = icmp eq ptr %2, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fill(ptr %2, i8 signext 0, i64 128)
+  br label %6
+
+6:
+  ret i32 0
+}
+
+define i32 @pthread_sigmask(i32 %0, ptr %1, ptr %2) {
+  %4 = icmp eq ptr %2, null
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fill(ptr %2, i8 signext 0, i64 128)
+  br label %6
+
+6:
+  ret i32 0
+}
+
+declare i32 @llvm.umax.i32(i32, i32)
