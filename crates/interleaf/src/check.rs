@@ -126,12 +126,13 @@ fn recordings(
 
 fn bounds(program: &Llvm, check: &Check, settings: &Settings, results: &Results) -> Vec<Bound> {
     let bounds = results.statistics.cut.iter().filter_map(|(&stop, &executions)| {
-        let (site, limit) = match stop {
-            Stop::Unroll(site) => (site, u64::from(check.unroll.unwrap_or(0))),
-            Stop::Fuel(site) => (site, settings.fuel),
-            Stop::Assume | Stop::Await | Stop::Exit => return None,
+        let limit = match stop {
+            Stop::Unroll(_) => u64::from(check.unroll.unwrap_or(0)),
+            Stop::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
+            Stop::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
+            _ => settings.fuel,
         };
-        Some(Bound { stop, place: program.describe(site), limit, executions })
+        Some(Bound { stop, place: program.describe(stop.cut()?), limit, executions })
     });
     bounds.collect()
 }

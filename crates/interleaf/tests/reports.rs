@@ -81,6 +81,31 @@ fn json_has_the_promised_shape() {
 }
 
 #[test]
+fn what_a_limit_of_the_tool_cuts_off_is_no_violation() {
+    let cases = [
+        ("calls", "crates/interleaf/tests/inputs/recursion.c", "recursion.c:5 (sum)", 10_000),
+        ("threads", "crates/interleaf/tests/inputs/nested_threads.c", "nested_threads.c:6 (nest)", 13),
+    ];
+    for (kind, program, place, limit) in cases {
+        let text = interleaf(&["check", program]);
+        assert_eq!(text.status, 0);
+        assert!(text.output.contains(place), "{}", text.output);
+        let run = interleaf(&["check", "--format", "json", program]);
+        let line: Value = serde_json::from_str(&run.output).expect("JSON");
+        assert_eq!(line["verdict"], "bounded");
+        assert_eq!(line["blocked_by"]["bound"], 1);
+        assert_eq!(line["bounds"][0]["kind"], kind);
+        assert_eq!(line["bounds"][0]["limit"], limit);
+        let location = &line["bounds"][0]["location"];
+        let found =
+            format!("{}:{} ({})", location["file"], location["line"], location["function"]).replace('"', "");
+        assert!(found.ends_with(place), "{found}");
+        let sarif = interleaf(&["check", "--format", "sarif", program]);
+        assert!(sarif.output.contains(place), "{}", sarif.output);
+    }
+}
+
+#[test]
 fn output_to_a_file_is_the_same_as_to_the_terminal() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("result.txt");

@@ -19,7 +19,10 @@ mod library;
 mod lowering;
 pub mod reader;
 
-pub use interpreter::{Llvm, Thread};
+pub use interpreter::{Llvm, MOST_CALLS, Thread};
+
+/// How deep threads may be started one by the other below main: as deep as their shares of the address space are of use.
+pub const DEEPEST_THREAD: usize = 13;
 
 /// What matters when a program is loaded.
 #[derive(Clone, Debug, Default)]

@@ -3,8 +3,8 @@
 
 mod support;
 
-use interleaf_llvm::{LoadError, Options, load};
-use interleaf_program::FaultKind;
+use interleaf_llvm::{DEEPEST_THREAD, LoadError, Options, load};
+use interleaf_program::{Cut, FaultKind, Op, Outcome, Program, Step};
 use support::{compile_with, run};
 
 /// The only fault of a program.
@@ -31,12 +31,6 @@ fn undefined_behaviour_and_limits_are_faults() {
             "int main(int n, char **v) { if (n == 1) __builtin_unreachable(); return 0; }",
             FaultKind::Abort,
             "reached `unreachable`: the program has undefined behaviour here",
-        ),
-        (
-            "recursion",
-            "int f(int n) { return n ? f(n + 1) + 1 : 0; }\nint main(void) { return f(1); }",
-            FaultKind::Abort,
-            "stack overflow: 10000 calls are active",
         ),
         (
             "variable",
@@ -73,6 +67,41 @@ fn undefined_behaviour_and_limits_are_faults() {
         let found = fault(name, &compile_with(name, source, &["-O0", "-g"]));
         assert_eq!(found, (kind, message.to_string()), "{name}");
     }
+}
+
+#[test]
+fn calls_and_threads_that_lie_too_deep_in_each_other_are_cut_off() {
+    let recursion = "int f(int n) { return n ? f(n + 1) + 1 : 0; }\nint main(void) { return f(1); }";
+    let program = load(&compile_with("recursion", recursion, &["-O0", "-g"]), &Options::default()).unwrap();
+    let mut thread = program.main();
+    let Step::Do(Op::Bound { site, cut }) = program.advance(&mut thread, 1_000_000) else { panic!() };
+    assert_eq!(cut, Cut::Calls);
+    assert_eq!(
+        program.describe(site).innermost().map(|(frame, at)| (&*frame.function, at.line)),
+        Some(("f", 1))
+    );
+
+    let nested = "#include <pthread.h>\nvoid *f(void *n) {\n pthread_t t;\n pthread_create(&t, 0, f, n);\n return 0;\n}\n\
+        int main(void) { f(0); return 0; }";
+    let program = load(&compile_with("nested", nested, &["-O0", "-g"]), &Options::default()).unwrap();
+    let mut thread = program.main();
+    let mut deep = 0;
+    let (site, cut) = loop {
+        match program.advance(&mut thread, 1_000_000) {
+            Step::Do(Op::Spawn { .. }) => {
+                thread = program.child(&thread);
+                deep += 1;
+            }
+            Step::Do(Op::Bound { site, cut }) => break (site, cut),
+            Step::Do(_) => program.resolve(&mut thread, Outcome::Done),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!((cut, deep), (Cut::Threads, DEEPEST_THREAD));
+    assert_eq!(
+        program.describe(site).innermost().map(|(frame, at)| (&*frame.function, at.line)),
+        Some(("f", 2))
+    );
 }
 
 #[test]
@@ -163,7 +192,6 @@ fn a_switch_with_many_cases_is_loaded_in_no_time() {
 
 #[test]
 fn an_object_has_the_name_of_its_variable() {
-    use interleaf_program::{Op, Program, Step};
     let source = "int *p; void f(void) {}\nint main(void) { int escaping = 3; p = &escaping; return 0; }";
     let program = load(&compile_with("object-name", source, &["-O0", "-g"]), &Options::default()).unwrap();
     let mut thread = program.main();

@@ -2,7 +2,7 @@
 
 use crate::machine::{LOCAL_OPERATION_FUEL, Machine, Slot, Status};
 use crate::replay::Allocation;
-use interleaf_program::{Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
+use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
 use interleaf_trace::{Action, Cells, Event, Position, Stop, ThreadIndex};
 
 impl<P: Program> Machine<'_, P> {
@@ -64,7 +64,11 @@ impl<P: Program> Machine<'_, P> {
                     continue;
                 }
                 Step::Do(Op::Assume(false)) => Status::Stopped(Stop::Assume),
-                Step::Do(Op::Bound { site }) => Status::Stopped(Stop::Unroll(site)),
+                Step::Do(Op::Bound { site, cut }) => Status::Stopped(match cut {
+                    Cut::Unroll => Stop::Unroll(site),
+                    Cut::Calls => Stop::Calls(site),
+                    Cut::Threads => Stop::Threads(site),
+                }),
                 Step::Do(Op::Spin { events }) => {
                     slot.spins = events;
                     Status::Stopped(Stop::Await)

@@ -145,7 +145,9 @@ impl Results {
     ) -> ControlFlow<()> {
         self.statistics.failed_assertions += machine.failed_assertions();
         for thread in machine.threads() {
-            if let Status::Stopped(stop @ (Stop::Unroll(_) | Stop::Fuel(_))) = machine.status(thread) {
+            if let Status::Stopped(stop) = machine.status(thread)
+                && stop.cut().is_some()
+            {
                 *self.statistics.cut.entry(stop).or_default() += 1;
             }
         }

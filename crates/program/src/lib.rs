@@ -23,7 +23,7 @@ pub use contract::{Local, Outcome, Program, Replay, Step};
 pub use fault::{Fault, FaultKind};
 pub use identity::ThreadId;
 pub use object::{Global, Initial, Object, ObjectKind};
-pub use operation::{Access, Comparison, Op, Order, Predicate, Rmw, Why};
+pub use operation::{Access, Comparison, Cut, Op, Order, Predicate, Rmw, Why};
 pub use place::{Frame, LibraryCall, Place, Position, Site};
 pub use shape::{Field, Part, Scalar, Shape, ShapeKind};
 pub use value::Value;

@@ -56,6 +56,8 @@ pub struct Global {
     pub initial: Initial,
     /// Whether the program may not write it.
     pub constant: bool,
+    /// Whether it belongs to the library, so that its name tells a user nothing.
+    pub library: bool,
     /// What it is made of, if that is known.
     pub shape: Option<Arc<Shape>>,
 }

@@ -239,6 +239,17 @@ impl Why {
     }
 }
 
+/// A bound on what a thread does.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cut {
+    /// How often the body of a loop runs, which the user chose.
+    Unroll,
+    /// How many calls are active, and how much memory they take.
+    Calls,
+    /// How many threads a thread can start, and how deep these lie in each other.
+    Threads,
+}
+
 /// The next visible operation of a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
@@ -325,10 +336,12 @@ pub enum Op {
     Assume(bool),
     /// The program prints something; [`Program::output`](crate::Program::output) says what. Not an event.
     Output,
-    /// A bound on loops cuts the thread off.
+    /// A bound cuts the thread off.
     Bound {
-        /// The loop.
+        /// The loop, the function that would be called, or the one that would start a thread.
         site: Site,
+        /// Which bound.
+        cut: Cut,
     },
     /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events,
     /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it does too where those reads come later; so it stops,

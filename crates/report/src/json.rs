@@ -177,7 +177,12 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
     let executions = statistics.executions;
     let blocked = statistics.blocked_by;
     let bounds = report.bounds.iter().map(|bound| BoundLine {
-        kind: if matches!(bound.stop, Stop::Unroll(_)) { "unroll" } else { "bound" },
+        kind: match bound.stop {
+            Stop::Unroll(_) => "unroll",
+            Stop::Calls(_) => "calls",
+            Stop::Threads(_) => "threads",
+            _ => "bound",
+        },
         limit: bound.limit,
         executions: bound.executions,
         location: (&bound.place).into(),

@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// How far behind an object an address is still named after it.
 const JUST_PAST: u64 = 64;
 
+/// Addresses below are those of a null pointer and of fields behind one.
+const FIRST_PAGE: Address = 4096;
+
 /// What an object is named after.
 enum Name<'a> {
     Global(&'a Global),
@@ -65,6 +68,9 @@ impl<'a> Names<'a> {
 
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
     pub fn cell(&self, cell: Cell) -> String {
+        if cell.address < FIRST_PAGE {
+            return if cell.address == 0 { "*null".into() } else { format!("*(null+{})", cell.address) };
+        }
         self.part(cell.address, u64::from(cell.size))
             .map_or_else(|| format!("{:#x}", cell.address), |part| part.0)
     }
@@ -80,6 +86,14 @@ impl<'a> Names<'a> {
             Some(found) => format!("{}+{}", found.name, found.offset),
             None => format!("{address:#x}"),
         }
+    }
+
+    /// Whether an address lies in what belongs to the library.
+    pub fn is_hidden(&self, address: Address) -> bool {
+        self.globals.iter().any(|global| {
+            global.library
+                && address.checked_sub(global.object.base).is_some_and(|offset| offset < global.object.size)
+        })
     }
 
     /// What a cell holds that has this value.

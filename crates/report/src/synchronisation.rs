@@ -82,6 +82,10 @@ fn is_within(object: u64, address: u64) -> bool {
 /// A step of such a call in words; and whether the call goes on with another one, which says more.
 pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> Option<(String, bool)> {
     let step = recording.steps.get(number)?;
+    if cell(step.op).is_some_and(|cell| names.is_hidden(cell.address)) {
+        let function = step.place.library.as_ref().map(|call| call.function.to_string());
+        return Some((function.unwrap_or_else(|| "end".into()), is_followed(number, recording)));
+    }
     let call = call(&step.place)?;
     if matches!(step.event.action, Action::Choose(_)) && call.is_condition {
         return Some((format!("{} {}", call.verb, names.place(call.object)), true));
@@ -115,7 +119,9 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
         "signal" | "broadcast" if goes_on => format!("{} {name}", call.verb),
         "signal" | "broadcast" => format!("{} {name}: nobody waits", call.verb),
         "wait" | "timedwait" | "clockwait" if call.is_condition && has_unlocked(number, recording) => {
-            format!("stop waiting on {name}")
+            let is_late = step.event.written != step.event.read;
+            let text = if is_late { "time out waiting on" } else { "be woken on" };
+            return Some((format!("{text} {name}"), !is_late));
         }
         "wait" | "timedwait" | "clockwait" if call.is_condition => format!("wait on {name}"),
         "trywait" | "timedwait" | "clockwait" => {

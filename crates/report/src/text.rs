@@ -308,29 +308,34 @@ fn counts(report: &Report) -> String {
 
 /// What was cut off, in a line.
 pub(crate) fn explain(bound: &Bound) -> String {
-    let place = bound.place.innermost().map_or_else(
-        || match bound.place.frames.first() {
-            Some(frame) => format!("a loop in {}", frame.function),
-            None => "a loop".to_string(),
-        },
-        |(frame, position)| format!("the loop at {}:{} ({})", position.file, position.line, frame.function),
-    );
-    let executions = grouped(bound.executions);
+    let place = match (bound.place.innermost(), bound.place.frames.first()) {
+        (Some((frame, position)), _) => {
+            format!("at {}:{} ({})", position.file, position.line, frame.function)
+        }
+        (None, Some(frame)) => format!("in {}", frame.function),
+        (None, None) => "somewhere".to_string(),
+    };
     let plural = if bound.executions == 1 { "execution" } else { "executions" };
+    let executions = format!("in {} {plural}", grouped(bound.executions));
     let limit = grouped(bound.limit);
-    match bound.stop {
+    let text = match bound.stop {
         Stop::Unroll(_) => {
             let iterations = if bound.limit == 1 { "iteration" } else { "iterations" };
             format!(
-                "  bounded: {place} was cut after {limit} {iterations} in {executions} {plural}; \
-                 raise --unroll to go further\n"
+                "the loop {place} was cut after {limit} {iterations} {executions}; raise --unroll to go further"
             )
         }
-        _ => format!(
-            "  bounded: {place} ran {limit} local steps without an access to shared memory in {executions} {plural}, \
-             and was cut\n"
+        Stop::Calls(_) => format!(
+            "calls of the function {place} were cut at {limit} active calls, or a full stack, {executions}"
         ),
-    }
+        Stop::Threads(_) => format!(
+            "the function {place} was cut where it would start a thread {executions}; threads go {limit} deep"
+        ),
+        _ => format!(
+            "the loop {place} ran {limit} local steps without an access to shared memory {executions}, and was cut"
+        ),
+    };
+    format!("  bounded: {text}\n")
 }
 
 /// Seconds with as many digits as say something.

@@ -14,6 +14,10 @@ pub enum Stop {
     Unroll(Site),
     /// It ran too long without an operation.
     Fuel(Site),
+    /// Too many calls were active.
+    Calls(Site),
+    /// It would have started a thread too many.
+    Threads(Site),
     /// It ended the program.
     Exit,
 }
@@ -60,7 +64,7 @@ pub struct BlockedBy {
     pub r#await: u64,
     /// The bound on loops.
     pub unroll: u64,
-    /// Too long without an operation.
+    /// Too long without an operation, too many calls within each other, or too many threads.
     pub bound: u64,
 }
 
@@ -77,8 +81,18 @@ pub struct Statistics {
     pub events: u64,
     /// Failed assertions that were passed over.
     pub failed_assertions: u64,
-    /// In how many executions each loop or piece of local code was cut off.
+    /// In how many executions each loop, piece of local code or function was cut off.
     pub cut: BTreeMap<Stop, u64>,
+}
+
+impl Stop {
+    /// Where a bound cut the thread off, if one did.
+    pub fn cut(self) -> Option<Site> {
+        match self {
+            Stop::Unroll(site) | Stop::Fuel(site) | Stop::Calls(site) | Stop::Threads(site) => Some(site),
+            Stop::Assume | Stop::Await | Stop::Exit => None,
+        }
+    }
 }
 
 impl Statistics {
@@ -93,7 +107,7 @@ impl Statistics {
                     Stop::Assume => self.blocked_by.assume += 1,
                     Stop::Await => self.blocked_by.r#await += 1,
                     Stop::Unroll(_) => self.blocked_by.unroll += 1,
-                    Stop::Fuel(_) => self.blocked_by.bound += 1,
+                    Stop::Fuel(_) | Stop::Calls(_) | Stop::Threads(_) => self.blocked_by.bound += 1,
                     Stop::Exit => unreachable!("an execution that ends with the program is complete"),
                 }
             }

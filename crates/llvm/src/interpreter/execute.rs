@@ -8,12 +8,12 @@ use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
-    Access, Cell, Fault, FaultKind, GLOBALS_BASE, Object, Op, Predicate, Region, Rmw, Site, Step, ThreadId,
-    Value, Why,
+    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Object, Op, Predicate, Region, Rmw, Site, Step,
+    ThreadId, Value, Why,
 };
 
 /// How many calls may be active.
-const DEEPEST: usize = 10_000;
+pub const MOST_CALLS: usize = 10_000;
 
 /// What a mutex holds once it was destroyed; no thread has this id. As in `library/support.h`.
 pub(crate) const DESTROYED: u64 = 1 << 63;
@@ -214,7 +214,7 @@ impl Llvm {
                     burn!(site);
                     let count = frame[counter as usize] + 1;
                     if count >= self.unroll {
-                        stop!(Step::Do(Op::Bound { site }));
+                        stop!(Step::Do(Op::Bound { site, cut: Cut::Unroll }));
                     }
                     frame[counter as usize] = count;
                     pc = target as usize;
@@ -253,11 +253,11 @@ impl Llvm {
                     let caller = *base;
                     let callee = registers.len();
                     let most = LARGEST_STACK as usize;
-                    if calls.len() >= DEEPEST
+                    if calls.len() >= MOST_CALLS
                         || callee + *slots as usize > most / 8
                         || private.length() as usize > most
                     {
-                        fault!(Abort, "stack overflow: {} calls are active", calls.len())
+                        stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Calls }))
                     }
                     registers.resize(callee + *slots as usize, 0);
                     let arguments = &self.operands[arguments as usize..(arguments + passed) as usize];
@@ -495,7 +495,7 @@ impl Llvm {
                     }
                     match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
                         Some(child) => stop!(Step::Do(Op::Spawn { child })),
-                        None => fault!(Abort, "too many threads: thread {id} cannot start another one"),
+                        None => stop!(Step::Do(self.too_many_threads(pc, calls))),
                     }
                 }
                 Instruction::SpawnIn { list, .. } => {
@@ -505,7 +505,7 @@ impl Llvm {
                     }
                     match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
                         Some(child) => stop!(Step::Do(Op::Spawn { child })),
-                        None => fault!(Abort, "too many threads: thread {id} cannot start another one"),
+                        None => stop!(Step::Do(self.too_many_threads(pc, calls))),
                     }
                 }
                 Instruction::Join { thread, .. } => {
@@ -607,6 +607,15 @@ impl Llvm {
             }
             pc += 1;
         }
+    }
+
+    /// The end of a thread that cannot start another one: the function of the program's own that would.
+    #[cold]
+    fn too_many_threads(&self, pc: usize, calls: &[Activation]) -> Op {
+        let callers = calls.iter().rev().map(|call| call.pc);
+        let mut functions = std::iter::once(pc as u32).chain(callers).map(|pc| self.function_of(pc));
+        let function = functions.find(|&function| !self.functions[function].library);
+        Op::Bound { site: Site(function.unwrap_or(0) as u32), cut: Cut::Threads }
     }
 
     /// The fault of a load that obtained undefined bytes.

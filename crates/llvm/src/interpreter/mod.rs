@@ -11,6 +11,7 @@ mod thread;
 mod waits;
 mod wide;
 
+pub use execute::MOST_CALLS;
 pub(crate) use format::unsupported as unsupported_conversion;
 pub use thread::Thread;
 

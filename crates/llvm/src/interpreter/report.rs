@@ -107,7 +107,7 @@ impl Llvm {
     }
 
     /// The function that an instruction belongs to. The functions lie in the code in their order.
-    fn function_of(&self, pc: u32) -> usize {
+    pub(crate) fn function_of(&self, pc: u32) -> usize {
         self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
     }
 

@@ -75,6 +75,15 @@ impl Locations {
         }
         outer.unwrap_or(NO_LOCATION)
     }
+
+    /// The number of the line in which a function is defined.
+    pub(crate) fn definition(&mut self, module: &Module, debug: Option<MetadataId>) -> u32 {
+        let Some((file, line)) = definition(module, debug) else { return NO_LOCATION };
+        let function = source_name(module, debug).unwrap_or_default();
+        let (scopes, inlined_at) = (Arc::from([]), None);
+        self.table.push(Location { file, line, column: 0, function, scopes, inlined_at });
+        self.table.len() as u32 - 1
+    }
 }
 
 pub(super) fn text(field: Option<&MetadataField>) -> Option<Arc<str>> {

@@ -130,6 +130,7 @@ pub(crate) fn place(
             name: if image { format!("{name} (initial value)").into() } else { name },
             initial,
             constant: global.constant || image || is_opaque(&global.name),
+            library: id.0 != 0,
             shape: Some(shape),
         });
     }
@@ -140,6 +141,7 @@ pub(crate) fn place(
             name: "".into(),
             initial: Initial::Zero,
             constant: false,
+            library: false,
             shape: None,
         });
     }
@@ -216,6 +218,7 @@ fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<
             name,
             initial: Initial::Bytes(bytes.into()),
             constant: true,
+            library: false,
             shape: None,
         });
         Some(base)

@@ -57,7 +57,14 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
     // The first sites are the functions themselves.
     // What follows them are those that give the addresses of thread-local variables, and the one that starts main.
     for number in 0..=linked.functions.len() + linked.shared_thread_locals.len() {
-        builder.site(number as u32, debug::NO_LOCATION);
+        let location = match linked.functions.get(number) {
+            Some(&(module, index)) => {
+                let module = &modules[module];
+                builder.locations.definition(module, module.functions[index].debug)
+            }
+            None => debug::NO_LOCATION,
+        };
+        builder.site(number as u32, location);
     }
     let mut functions = Vec::new();
     let mut variables = Vec::new();

@@ -392,7 +392,7 @@ fn perform(
             run.output.push_str(&program.output(thread));
             Outcome::Done
         }
-        Op::Bound { site } => {
+        Op::Bound { site, .. } => {
             run.bounds.push(site);
             return Ok(None);
         }

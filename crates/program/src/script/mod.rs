@@ -159,6 +159,7 @@ impl Script {
                 name: name.as_str().into(),
                 initial: Initial::Bytes(initial.to_le_bytes().into()),
                 constant: false,
+                library: false,
                 shape: None,
             })
             .collect();
