@@ -304,6 +304,10 @@ pub(crate) enum Instruction {
         size: Operand,
         align: Operand,
     },
+    /// Ends a local variable, unless that happens in an atomic section, which no one can look into.
+    EndVariable {
+        address: Operand,
+    },
     Free {
         address: Operand,
     },
@@ -425,6 +429,7 @@ impl Instruction {
                 | Instruction::CompareExchange { .. }
                 | Instruction::Fence { .. }
                 | Instruction::Allocate { .. }
+                | Instruction::EndVariable { .. }
                 | Instruction::Free { .. }
                 | Instruction::Spawn { .. }
                 | Instruction::Join { .. }

@@ -4,8 +4,8 @@
 //! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
 //! module nor the library defines is refused by name, if main can reach a call of it.
 //!
-//! Limits. Local variables whose address escapes are never freed, and
-//! one may have 64 MiB. Poison and undefined values are zero; `unreachable` is a fault when it is reached. A vector is
+//! Limits. A local variable whose address escapes ends when its function returns, unless it is one of main's, of variable
+//! size, made in a loop, or its function returns within an atomic section; one may have 64 MiB. Poison and undefined values are zero; `unreachable` is a fault when it is reached. A vector is
 //! accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of more
 //! than 8 bytes is refused, and so are `half`, `long double`, integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`
 //! and inline assembly other than barriers, fences and pauses. An exception that is thrown is a fault when that happens.

@@ -1,7 +1,7 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
 use crate::machine::{Machine, Status, update};
-use interleaf_program::{Address, Cell, Op, Program, Rmw, ThreadId, Value};
+use interleaf_program::{Address, Cell, ObjectKind, Op, Program, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, Footprint, Position, ThreadIndex};
 
 impl<P: Program> Machine<'_, P> {
@@ -68,7 +68,7 @@ impl<P: Program> Machine<'_, P> {
                 };
                 (at, then.is_some_and(|how| !does_nothing(how)))
             }
-            Op::Free { address } => return self.footprint_of_free(address, ended),
+            Op::Free { address, kind } => return self.footprint_of_free(address, kind, ended),
             Op::Join { thread } => return self.footprint_of_join(thread, ended),
             _ => return Footprint::NOTHING,
         };
@@ -88,8 +88,13 @@ impl<P: Program> Machine<'_, P> {
         Footprint { lifetime, frees: !ended(lifetime), ..Footprint::NOTHING }
     }
 
-    fn footprint_of_free(&self, address: Address, ended: impl Fn(CellIndex) -> bool) -> Footprint {
-        let lifetime = self.store.lifetime_of_heap_object(address);
+    fn footprint_of_free(
+        &self,
+        address: Address,
+        kind: ObjectKind,
+        ended: impl Fn(CellIndex) -> bool,
+    ) -> Footprint {
+        let lifetime = self.store.lifetime_of_object(address, kind);
         // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
         let frees = lifetime.is_some() && !ended(lifetime);
         Footprint { lifetime, frees, ..Footprint::NOTHING }

@@ -257,7 +257,7 @@ impl<'p, P: Program> Machine<'p, P> {
                 self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Fence(_) => Outcome::Done,
-            Op::Free { address } => {
+            Op::Free { address, .. } => {
                 event.action = Action::Free;
                 self.free(address, footprint.lifetime, position, &mut fault);
                 Outcome::Done

@@ -102,9 +102,9 @@ impl Objects {
         (address - object.base <= object.size).then_some(number)
     }
 
-    /// The number of the heap object that starts at an address.
-    pub(crate) fn heap_object(&self, base: Address) -> Option<u32> {
+    /// The number of the object of this kind that starts at an address.
+    pub(crate) fn starting_at(&self, base: Address, kind: ObjectKind) -> Option<u32> {
         let &number = self.by_base.get(&base)?;
-        (self.all[number as usize].object.kind == ObjectKind::Heap).then_some(number)
+        (self.all[number as usize].object.kind == kind).then_some(number)
     }
 }

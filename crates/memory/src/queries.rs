@@ -82,9 +82,16 @@ impl<P: Program> Machine<'_, P> {
         })
     }
 
-    /// The heap objects that were not freed and that no pointer leads to, from a global or a local variable in memory.
+    /// The heap objects that were not freed and that no pointer leads to, from a global, from a local variable in memory, or
+    /// from what a thread holds that has not ended.
     pub fn leaks(&self) -> Vec<Object> {
-        self.store.unreachable(&self.trace)
+        let mut held = Vec::new();
+        for slot in &self.slots {
+            if let (Status::Ready(_) | Status::Stopped(_), Some(state)) = (slot.status, &slot.state) {
+                self.program.held(state, &mut |word| held.push(word));
+            }
+        }
+        self.store.unreachable(&held, &self.trace)
     }
 
     /// Why the program cannot be run, if that has come up.

@@ -241,9 +241,9 @@ impl Store {
         self.objects.allocate(object, lifetime);
     }
 
-    /// The lifetime of the heap object that starts at an address, or [`CellIndex::NONE`].
-    pub(crate) fn lifetime_of_heap_object(&self, base: Address) -> CellIndex {
-        let object = self.objects.heap_object(base).and_then(|number| self.objects.get(number));
+    /// The lifetime of the object of this kind that starts at an address, or [`CellIndex::NONE`].
+    pub(crate) fn lifetime_of_object(&self, base: Address, kind: ObjectKind) -> CellIndex {
+        let object = self.objects.starting_at(base, kind).and_then(|number| self.objects.get(number));
         object.map_or(CellIndex::NONE, |object| object.lifetime)
     }
 
@@ -252,13 +252,22 @@ impl Store {
         self.write_cell(lifetime, Value::ZERO, position);
     }
 
-    /// The heap objects that are alive and that no pointer in memory leads to, starting from the other objects.
-    pub(crate) fn unreachable(&self, trace: &Trace) -> Vec<Object> {
+    /// The heap objects that are alive and that no pointer leads to, starting from the other objects and from what is
+    /// `held` elsewhere.
+    pub(crate) fn unreachable(&self, held: &[u64], trace: &Trace) -> Vec<Object> {
         let mut reached = vec![false; self.objects.len()];
         let is_heap =
             |number: u32| self.objects.get(number).is_some_and(|state| state.object.kind == ObjectKind::Heap);
         let mut worklist: Vec<u32> =
             (0..self.objects.len() as u32).filter(|&number| !is_heap(number)).collect();
+        for &word in held {
+            if let Some(target) = self.objects.around(word)
+                && is_heap(target)
+                && !std::mem::replace(&mut reached[target as usize], true)
+            {
+                worklist.push(target);
+            }
+        }
         while let Some(number) = worklist.pop() {
             let Some(state) = self.objects.get(number).filter(|state| !self.has_ended(state)) else {
                 continue;
@@ -282,14 +291,19 @@ impl Store {
         state.lifetime.is_some() && self.last_write(state.lifetime).is_event()
     }
 
-    /// The aligned words of an object that were accessed, pieced together from their cells.
-    fn words(&self, object: Object, trace: &Trace) -> impl Iterator<Item = u64> {
-        let mut words: BTreeMap<Address, u64> = BTreeMap::new();
-        for (&address, &cell) in self.sorted.range(object.base..object.base.saturating_add(object.size)) {
-            let bits = self.contents_of_cell(cell, trace).bits();
-            *words.entry(address & !7).or_default() |= bits << (8 * (address & 7));
-        }
-        words.into_values()
+    /// What an object holds from the start of each cell on, as far as eight bytes go: a pointer may lie at any address, and
+    /// may have been written in several pieces.
+    fn words(&self, object: Object, trace: &Trace) -> Vec<u64> {
+        let end = object.base.saturating_add(object.size);
+        let cells = self.sorted.range(object.base..end);
+        let pieces: Vec<(Address, u64)> =
+            cells.map(|(&address, &cell)| (address, self.contents_of_cell(cell, trace).bits())).collect();
+        let word = |first: usize| {
+            let start = pieces[first].0;
+            let near = pieces[first..].iter().take_while(|(address, _)| address - start < 8);
+            near.fold(0, |word, (address, bits)| word | bits << (8 * (address - start)))
+        };
+        (0..pieces.len()).map(word).collect()
     }
 
     /// What is wrong with an access, in words.
@@ -303,8 +317,11 @@ impl Store {
         let message = match kind {
             FaultKind::NullAccess if at.address == 0 => format!("{what} of {bytes} through a null pointer"),
             FaultKind::NullAccess => format!("{what} of {bytes} at address {}, near null", at.address),
-            FaultKind::UseAfterFree => format!("{what} of {bytes} in memory that was freed"),
             _ => match self.objects.at_or_below(at.address).and_then(|number| self.objects.get(number)) {
+                Some(state) if kind == FaultKind::UseAfterFree && state.object.kind == ObjectKind::Frame => {
+                    format!("{what} of {bytes} in a local variable of a function that has returned")
+                }
+                _ if kind == FaultKind::UseAfterFree => format!("{what} of {bytes} in memory that was freed"),
                 Some(state) if state.constant && state.object.contains(at) => {
                     format!("{what} of {bytes} in a constant")
                 }

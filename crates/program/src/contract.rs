@@ -121,6 +121,12 @@ pub trait Program: Send + Sync {
         Vec::new()
     }
 
+    /// Shows each word that the thread holds itself, outside of memory, and that may be a pointer; words that it will never
+    /// look at again may be among them. For finding leaks.
+    fn held(&self, thread: &Self::Thread, visit: &mut dyn FnMut(u64)) {
+        let _ = (thread, visit);
+    }
+
     /// What the thread prints. Valid while it shows [`Op::Output`].
     fn output(&self, thread: &Self::Thread) -> String;
 }

@@ -11,8 +11,10 @@ pub enum ObjectKind {
     Global,
     /// What `malloc` and its kin return.
     Heap,
-    /// A local variable whose address escapes.
+    /// A local variable whose address escapes, and that lives for ever.
     Stack,
+    /// A local variable whose address escapes, and that lives until its function returns.
+    Frame,
 }
 
 /// An object that a thread allocates: an address range with one lifetime.

@@ -2,7 +2,7 @@
 
 use crate::address::Cell;
 use crate::identity::ThreadId;
-use crate::object::Object;
+use crate::object::{Object, ObjectKind};
 use crate::place::Site;
 use crate::value::{Value, mask, signed};
 
@@ -316,6 +316,8 @@ pub enum Op {
     Free {
         /// The address that the program passed.
         address: u64,
+        /// What kind of object it must be: what was allocated is freed, and a local variable ends with its function.
+        kind: ObjectKind,
     },
     /// Starts a thread, whose local state [`Program::child`](crate::Program::child) makes.
     Spawn {

@@ -4,8 +4,8 @@ use crate::deadlock;
 use crate::names::Names;
 use crate::steps::{cell, operation};
 use interleaf_memory::{Allocation, RecordedStep, Recording, Status};
-use interleaf_program::{Address, FaultKind, Op, Place};
-use interleaf_trace::{Action, Stop, Violation, ViolationKind};
+use interleaf_program::{Address, FaultKind, ObjectKind, Op, Place};
+use interleaf_trace::{Stop, Violation, ViolationKind};
 
 /// How far behind an object an access is still said to have missed that object.
 const JUST_PAST: u64 = 64;
@@ -40,7 +40,11 @@ impl Related {
 
     fn step(number: usize, recording: &Recording, names: &Names) -> Option<Related> {
         let step = recording.steps.get(number)?;
-        let what = if step.event.action == Action::Free { "freed" } else { operation(step) };
+        let what = match step.op {
+            Op::Free { kind: ObjectKind::Frame, .. } => "ended",
+            Op::Free { .. } => "freed",
+            _ => operation(step),
+        };
         let (by, place) = (names.thread(step.event.thread), step.place.clone());
         Some(Related { what, by, place, step: Some(number) })
     }
@@ -60,9 +64,40 @@ pub(crate) fn facts(violation: &Violation, recording: &Recording, names: &Names)
             let lines: Vec<_> = lines.iter().map(words).collect();
             (format!("{message}: {}", lines.join("; ")), waiting_place(recording))
         }
-        _ => (violation.message.clone(), place(violation, recording)),
+        _ => (title(violation, recording, names), place(violation, recording)),
     };
     Facts { message, place, related: related(violation, recording, names) }
+}
+
+/// What happened, with the name of what it happened to where that is known.
+pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names) -> String {
+    let message = &violation.message;
+    let named = match violation.kind {
+        ViolationKind::Race => {
+            let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
+            let cell = step.and_then(|step| cell(step.op));
+            cell.zip(message.strip_prefix("data race: "))
+                .map(|(cell, what)| format!("data race on `{}`: {what}", names.cell(cell)))
+        }
+        ViolationKind::Fault(FaultKind::UseAfterFree) => faulty_step(violation, recording).and_then(|step| {
+            let cell = cell(step.op)?;
+            let (what, rest) = message.split_once(" of ")?;
+            let (_, rest) = rest.split_once(" in ")?;
+            let object = allocation(recording, cell.address)?;
+            Some(match object.place.frames.first() {
+                Some(frame) if object.object.kind == ObjectKind::Frame => {
+                    let function = &frame.function;
+                    format!(
+                        "{what} of `{}`, a local variable of `{function}`, which has returned",
+                        names.cell(cell)
+                    )
+                }
+                _ => format!("{what} of `{}` in {rest}", names.cell(cell)),
+            })
+        }),
+        _ => None,
+    };
+    named.unwrap_or_else(|| message.clone())
 }
 
 /// Where a violation is: at the second access of a race, where the object of a leak was allocated, else where its thread is.
@@ -101,11 +136,14 @@ pub(crate) fn related(violation: &Violation, recording: &Recording, names: &Name
     };
     let base = allocation.object.base;
     let frees = |step: &RecordedStep| {
-        step.event.fault.is_none() && matches!(step.op, Op::Free { address } if address == base)
+        step.event.fault.is_none() && matches!(step.op, Op::Free { address, .. } if address == base)
     };
     let freed = recording.steps.iter().position(frees);
     let freed = freed.and_then(|number| Related::step(number, recording, names));
-    accesses.chain([Related::allocation(allocation, names)]).chain(freed).collect()
+    // That a local variable is made when its function starts is no news.
+    let is_heap = allocation.object.kind == ObjectKind::Heap;
+    let allocated = is_heap.then(|| Related::allocation(allocation, names));
+    accesses.chain(allocated).chain(freed).collect()
 }
 
 /// The address whose access or `free` was wrong because of the object that it lies in, or just behind.
@@ -115,15 +153,21 @@ fn faulty_address(violation: &Violation, recording: &Recording) -> Option<Addres
         kind,
         FaultKind::UseAfterFree | FaultKind::DoubleFree | FaultKind::InvalidFree | FaultKind::OutOfBounds
     );
+    faulty_step(violation, recording).filter(|_| is_about_an_object).and_then(address)
+}
+
+/// The step that is the violation.
+fn faulty_step<'r>(violation: &Violation, recording: &'r Recording) -> Option<&'r RecordedStep> {
+    let ViolationKind::Fault(kind) = violation.kind else { return None };
     let is_its = |step: &&RecordedStep| {
         step.event.fault == Some(kind) && Some(recording.trace.thread_of(&step.event)) == violation.thread
     };
-    recording.steps.iter().rfind(is_its).filter(|_| is_about_an_object).and_then(address)
+    recording.steps.iter().rfind(is_its)
 }
 
 fn address(step: &RecordedStep) -> Option<Address> {
     match step.op {
-        Op::Free { address } => Some(address),
+        Op::Free { address, .. } => Some(address),
         op => cell(op).map(|cell| cell.address),
     }
 }

@@ -250,7 +250,7 @@ fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
     let steps = recording.steps.iter().map(|step| {
         let event = &step.event;
         let address = match (step.op, cell(step.op)) {
-            (Op::Free { address }, _) => Some(names.address(address)),
+            (Op::Free { address, .. }, _) => Some(names.address(address)),
             (_, Some(cell)) => Some(names.address(cell.address)),
             _ => None,
         };

@@ -3,7 +3,7 @@
 use crate::names::Names;
 use crate::synchronisation;
 use interleaf_memory::{RecordedStep, Recording};
-use interleaf_program::{Cell, Op, Order, Rmw, Value, Why};
+use interleaf_program::{Cell, ObjectKind, Op, Order, Rmw, Value, Why};
 use interleaf_trace::{Action, Event, Position};
 
 /// The name of what a step did, for JSON.
@@ -43,7 +43,8 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> S
     let step = &recording.steps[number];
     let event = &step.event;
     match step.op {
-        Op::Free { address } => format!("free {}", names.start(address)),
+        Op::Free { address, kind: ObjectKind::Frame } => format!("end of {}", names.start(address)),
+        Op::Free { address, .. } => format!("free {}", names.start(address)),
         Op::Fence(order) => fence(order).to_string(),
         _ => match (event.action, cell(step.op)) {
             (Action::Spawn(thread), _) => format!("start {}", names.thread(thread)),

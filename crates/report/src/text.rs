@@ -1,13 +1,13 @@
 //! A report as text for people.
 
-use crate::facts::{Related, place, related};
+use crate::facts::{Related, place, related, title};
 use crate::names::Names;
 use crate::shown::Shown;
 use crate::source::Sources;
 use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
-use interleaf_memory::{Halt, RecordedStep, Recording};
-use interleaf_program::{FaultKind, ObjectKind, Place, Position};
+use interleaf_memory::{Halt, Recording};
+use interleaf_program::{ObjectKind, Place, Position};
 use interleaf_trace::{CellIndex, Stop, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
@@ -91,7 +91,7 @@ fn story(
             text.push('\n');
         }
         match (allocation.object.kind, allocation.place.frames.first()) {
-            (ObjectKind::Stack, Some(frame)) if allocation.name.is_some() => {
+            (ObjectKind::Stack | ObjectKind::Frame, Some(frame)) if allocation.name.is_some() => {
                 writeln!(text, "  {name} is a local variable of {}", frame.function).ok();
             }
             _ => {
@@ -105,33 +105,6 @@ fn story(
         output.lines().for_each(|line| writeln!(text, "  {line}").unwrap_or_default());
     }
     text
-}
-
-/// What happened, with the name of what it happened to where that is known.
-fn title(violation: &Violation, recording: &Recording, names: &Names) -> String {
-    let message = &violation.message;
-    let named = match violation.kind {
-        ViolationKind::Race => {
-            let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
-            let cell = step.and_then(|step| crate::steps::cell(step.op));
-            cell.zip(message.strip_prefix("data race: "))
-                .map(|(cell, what)| format!("data race on `{}`: {what}", names.cell(cell)))
-        }
-        ViolationKind::Fault(kind @ FaultKind::UseAfterFree) => {
-            let is_it = |step: &&RecordedStep| {
-                step.event.fault == Some(kind)
-                    && Some(recording.trace.thread_of(&step.event)) == violation.thread
-            };
-            let cell = recording.steps.iter().rfind(is_it).and_then(|step| crate::steps::cell(step.op));
-            cell.and_then(|cell| {
-                let (what, rest) = message.split_once(" of ")?;
-                let (_, where_it_is) = rest.split_once(" in ")?;
-                Some(format!("{what} of `{}` in {where_it_is}", names.cell(cell)))
-            })
-        }
-        _ => None,
-    };
-    named.unwrap_or_else(|| message.clone())
 }
 
 /// The steps that a violation is about.

@@ -8,8 +8,8 @@ use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, UpdateKind, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
-    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Object, Op, Predicate, Region, Rmw, Site, Step,
-    ThreadId, Value, Why,
+    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Object, ObjectKind, Op, Predicate, Region, Rmw, Site,
+    Step, ThreadId, Value, Why,
 };
 
 /// How many calls may be active.
@@ -462,7 +462,7 @@ impl Llvm {
                     }
                 }
                 Instruction::Allocate { to, size, align, kind, .. } => {
-                    if kind == interleaf_program::ObjectKind::Stack && get!(size) > LARGEST_VARIABLE {
+                    if kind != ObjectKind::Heap && get!(size) > LARGEST_VARIABLE {
                         let size = get!(size);
                         fault!(
                             Abort,
@@ -472,11 +472,18 @@ impl Llvm {
                     let mut after = *region;
                     match object(&mut after, code[pc], get!(size), get!(align)) {
                         Some(object) => stop!(Step::Do(Op::Alloc { object })),
-                        None if kind == interleaf_program::ObjectKind::Heap => frame[to as usize] = 0,
+                        None if kind == ObjectKind::Heap => frame[to as usize] = 0,
                         None => fault!(Abort, "there is no room for a local variable"),
                     }
                 }
-                Instruction::Free { address } => stop!(Step::Do(Op::Free { address: get!(address) })),
+                Instruction::EndVariable { address } => {
+                    if *sections == 0 {
+                        stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Frame }));
+                    }
+                }
+                Instruction::Free { address } => {
+                    stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
+                }
 
                 Instruction::Spawn { start, .. } => {
                     let address = get!(start);

@@ -68,6 +68,16 @@ impl Memory {
         start
     }
 
+    /// The eight bytes at each offset below `length`, whether they are defined or not.
+    pub(crate) fn words_at_all_offsets(&self, length: u64) -> impl Iterator<Item = u64> {
+        let groups = self.words.len().min((length / 8) as usize);
+        let next = move |group: usize| if group + 1 < groups { self.words[group + 1] } else { 0 };
+        (0..groups).flat_map(move |group| {
+            let both = u128::from(self.words[group]) | u128::from(next(group)) << 64;
+            (0..8).map(move |byte| (both >> (8 * byte)) as u64)
+        })
+    }
+
     /// Drops what lies from this offset on.
     pub(crate) fn truncate(&mut self, length: u64) {
         self.words.truncate((length / 8) as usize);

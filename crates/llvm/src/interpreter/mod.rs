@@ -236,6 +236,10 @@ impl Program for Llvm {
         self.local_values(thread)
     }
 
+    fn held(&self, thread: &Thread, visit: &mut dyn FnMut(u64)) {
+        self.words_held(thread, visit);
+    }
+
     fn output(&self, thread: &Thread) -> String {
         String::from_utf8_lossy(&self.printed(thread)).into_owned()
     }

@@ -57,7 +57,7 @@ impl Llvm {
     /// program's own function that called the allocator keeps it.
     pub(crate) fn allocated_shape(&self, thread: &Thread) -> Option<Arc<Shape>> {
         let Instruction::Allocate { kind, size, .. } = self.code[thread.pc as usize] else { return None };
-        if kind == ObjectKind::Stack {
+        if kind != ObjectKind::Heap {
             return self.shapes.get(&thread.pc).cloned();
         }
         let mut calls = self.activations(thread).into_iter();
@@ -98,6 +98,23 @@ impl Llvm {
             Local { name, value, size: variable.bits.div_ceil(8), scalar }
         };
         variables.map(local).collect()
+    }
+
+    /// The words that a thread holds: in the registers and the private memory of its active calls, and in its thread-local
+    /// variables. What returns from the thread's first function is no active call any more.
+    pub(crate) fn words_held(&self, thread: &Thread, visit: &mut dyn FnMut(u64)) {
+        let mut thread = thread.clone();
+        self.forget_dead(&mut thread);
+        let returns = thread.calls.is_empty()
+            && matches!(
+                self.code[thread.pc as usize],
+                Instruction::Return { .. } | Instruction::ReturnMany { .. }
+            );
+        let private = if returns { self.thread_locals.length() } else { thread.private.length() };
+        if !returns {
+            thread.registers.iter().copied().for_each(&mut *visit);
+        }
+        thread.private.words_at_all_offsets(private).for_each(visit);
     }
 
     /// The instruction and the first register of each active call, the innermost first.

@@ -263,6 +263,7 @@ impl Lowering<'_, '_> {
         }
         let result = self.function.ty.result;
         if self.is_behind_assertion() && self.layouts().scalars(result)?.is_empty() {
+            self.end_variables();
             self.emit(Instruction::ReturnMany { values: 0, count: 0 });
         } else {
             self.fault(FaultKind::Abort, "reached `unreachable`: the program has undefined behaviour here");

@@ -108,6 +108,8 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
     /// Where values are stored to first, for the shapes of what calls return.
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
+    /// Where the addresses of the variables are that end when the function returns.
+    pub(crate) variables_to_end: Vec<Slot>,
 }
 
 /// A lowered function with its variables.
@@ -172,6 +174,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             latest: None,
             variable_arguments: None,
             bases,
+            variables_to_end: Vec::new(),
             kept: if module == 0 { objects::kept(function) } else { FxHashMap::default() },
         };
         lowering.lower().map_err(|reason| {
@@ -261,7 +264,11 @@ impl<'l, 'a> Lowering<'l, 'a> {
                     continue;
                 }
                 let phi = matches!(instruction.kind, InstructionKind::Phi(_));
-                if self.usage.representative(result) == result && (phi || self.usage.of(result).crosses) {
+                let stays = phi
+                    || self.usage.of(result).crosses
+                    || matches!(instruction.kind, InstructionKind::Allocate { .. })
+                        && self.ends_with_frame(result);
+                if self.usage.representative(result) == result && stays {
                     self.enter(instruction);
                     let count = self.layouts().scalars(instruction.ty)?.len() as u32;
                     self.homes[result.0 as usize] = Home::Slots(self.slots.permanent(count));
@@ -323,6 +330,9 @@ impl<'l, 'a> Lowering<'l, 'a> {
             let ignored = self.slots.temporary(1);
             self.emit(Instruction::Call { function: function as u32, arguments, to: ignored });
             self.emit(Instruction::Move { to: slot, from: Operand::slot(copy) });
+            if self.ends_with_frame(local) {
+                self.variables_to_end.push(slot);
+            }
             self.slots.release(copy, 1);
             self.slots.release(ignored, 1);
         }
@@ -358,7 +368,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
         if let Some(&variable) = self.declared.get(&local) {
             self.location = self.builder.locations.number(&self.linked.modules[self.module], variable);
         }
-        self.emit(Instruction::Allocate { kind: ObjectKind::Stack, zeroed: false, to, size, align });
+        let kind = if self.ends_with_frame(local) { ObjectKind::Frame } else { ObjectKind::Stack };
+        self.emit(Instruction::Allocate { kind, zeroed: false, to, size, align });
         self.location = before;
     }
 

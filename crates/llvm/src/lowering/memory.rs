@@ -48,6 +48,9 @@ impl Lowering<'_, '_> {
             && self.runs_once()
         {
             let size = layout.size.checked_mul(count).ok_or("a variable larger than the address space")?;
+            if self.ends_with_frame(result) {
+                self.variables_to_end.push(to);
+            }
             return self.allocate_fixed(result, to, size, align);
         }
         let unit = self.constant(layout.size);

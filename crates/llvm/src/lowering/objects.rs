@@ -1,9 +1,11 @@
 //! Names and shapes of what is allocated, for reports: of local variables, and of what calls return.
 
 use super::debug;
+use super::escape::Storage;
 use super::function::Lowering;
 use super::shapes;
 use crate::ast::{Constant, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
+use crate::bytecode::{Instruction, Operand};
 use rustc_hash::FxHashMap;
 
 /// Where each value of a function that is stored is stored to first.
@@ -57,6 +59,19 @@ impl Lowering<'_, '_> {
             },
         };
         self.builder.shapes.insert(at, shape);
+    }
+
+    /// Whether a variable is an object that ends when its function returns. Those of main live as long as the program.
+    pub(crate) fn ends_with_frame(&self, local: LocalId) -> bool {
+        self.module == 0 && self.number != 0 && self.storage.get(&local) == Some(&Storage::Shared)
+    }
+
+    /// Ends the variables that are objects, where the function returns.
+    pub(crate) fn end_variables(&mut self) {
+        for slot in std::mem::take(&mut self.variables_to_end) {
+            self.emit(Instruction::EndVariable { address: Operand::slot(slot) });
+            self.variables_to_end.push(slot);
+        }
     }
 
     /// Notes what the object is made of that the next instruction returns, a call, if it makes one.

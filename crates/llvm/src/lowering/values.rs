@@ -16,11 +16,13 @@ impl Lowering<'_, '_> {
         }
         match &instruction.kind {
             Kind::Return(None) => {
+                self.end_variables();
                 self.emit(Instruction::ReturnMany { values: 0, count: 0 });
                 Ok(())
             }
             Kind::Return(Some(operand)) => {
                 let parts = self.parts(operand.ty, &operand.value)?;
+                self.end_variables();
                 if let [value] = parts[..] {
                     self.emit(Instruction::Return { value });
                 } else {

@@ -6,8 +6,7 @@
 
 use interleaf_llvm::{Llvm, Options, Thread, load};
 use interleaf_program::{
-    Cell, Fault, FaultKind, Initial, Object, ObjectKind, Op, Outcome, Place, Program, Site, Step, ThreadId,
-    Value,
+    Cell, Fault, FaultKind, Initial, Object, Op, Outcome, Place, Program, Site, Step, ThreadId, Value,
 };
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -366,9 +365,9 @@ fn perform(
             memory.add(object, None, object.zeroed);
             Outcome::Done
         }
-        Op::Free { address } => match memory.objects.get_mut(&address) {
+        Op::Free { address, kind } => match memory.objects.get_mut(&address) {
             Some(bytes) if bytes.freed => return Err(Fault::new(FaultKind::DoubleFree, "double free")),
-            Some(bytes) if bytes.object.kind != ObjectKind::Heap => {
+            Some(bytes) if bytes.object.kind != kind => {
                 return Err(Fault::new(FaultKind::InvalidFree, "not from malloc"));
             }
             Some(bytes) => {

@@ -192,7 +192,9 @@ impl Script {
                 let object = Object { base, size: u64::from(size), kind: ObjectKind::Heap, zeroed: true };
                 Op::Alloc { object }
             }
-            Statement::Free(register) => Op::Free { address: thread.registers[usize::from(register)].bits() },
+            Statement::Free(register) => {
+                Op::Free { address: thread.registers[usize::from(register)].bits(), kind: ObjectKind::Heap }
+            }
             Statement::Spawn(code) => {
                 let Some(child) = thread.id.child(thread.children.len() as u32) else {
                     return Step::Fault(Fault::new(FaultKind::Abort, "too many threads"));
