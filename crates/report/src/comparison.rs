@@ -197,7 +197,7 @@ mod tests {
     fn a_table_lines_up() {
         let expected = "\
             \x20           source               optimal\n\
-            \x20           executions     time  executions       time\n\
+            \x20           executions     time  executions      time\n\
             a,b.c  N=2       1,024  1.23 ms         > 8  > 12.0 s\n";
         assert_eq!(comparison([Verdict::Safe, Verdict::Stopped]).text(), expected);
     }

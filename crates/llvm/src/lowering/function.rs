@@ -353,7 +353,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
             && offset.saturating_add(size) <= LARGEST_FRAME;
         if !private {
             let (size, align) = (self.constant(size), self.constant(align.max(1)));
-            self.allocate_variable(local, to, size, align);
+            let kind = if self.ends_with_frame(local) { ObjectKind::Frame } else { ObjectKind::Stack };
+            self.allocate_variable(local, kind, to, size, align);
             return Ok(());
         }
         let offset = self.private_object(size);
@@ -362,13 +363,19 @@ impl<'l, 'a> Lowering<'l, 'a> {
     }
 
     /// Makes the object that a variable is, where it is declared.
-    pub(crate) fn allocate_variable(&mut self, local: LocalId, to: Slot, size: Operand, align: Operand) {
+    pub(crate) fn allocate_variable(
+        &mut self,
+        local: LocalId,
+        kind: ObjectKind,
+        to: Slot,
+        size: Operand,
+        align: Operand,
+    ) {
         self.describe_variable(local);
         let before = self.location;
         if let Some(&variable) = self.declared.get(&local) {
             self.location = self.builder.locations.number(&self.linked.modules[self.module], variable);
         }
-        let kind = if self.ends_with_frame(local) { ObjectKind::Frame } else { ObjectKind::Stack };
         self.emit(Instruction::Allocate { kind, zeroed: false, to, size, align });
         self.location = before;
     }

@@ -5,7 +5,7 @@ use super::function::{Lowering, Refusal};
 use super::layout::{Scalar, ScalarKind};
 use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
 use crate::bytecode::{Arithmetic, Instruction, Operand, Slot};
-use interleaf_program::Order;
+use interleaf_program::{ObjectKind, Order};
 
 /// The order of an access.
 pub(crate) fn order(ordering: Option<Ordering>) -> Order {
@@ -72,7 +72,7 @@ impl Lowering<'_, '_> {
             self.emit(Instruction::PrivateAllocate { to, size });
         } else {
             let align = self.constant(align);
-            self.allocate_variable(result, to, size, align);
+            self.allocate_variable(result, ObjectKind::Stack, to, size, align);
         }
         Ok(())
     }
