@@ -73,3 +73,40 @@ fn what_must_not_happen_is_a_fault_when_it_happens() {
         assert!(run.faults[0].1.frames.iter().any(|frame| frame.position.is_some()), "{name} has a place");
     }
 }
+
+#[test]
+fn memory_is_given_back_in_the_way_in_which_it_was_taken() {
+    let cases = [
+        ("delete static_cast<int *>(malloc(4));", Some("`delete` is given memory")),
+        ("delete[] new int;", Some("`delete[]` is given memory")),
+        ("delete new int[3];", Some("`delete` is given memory")),
+        ("free(new int);", Some("`free` is given memory")),
+        ("free(new int[3]);", Some("`free` is given memory")),
+        ("int x; delete (&x + 1);", Some("`delete` is given memory")),
+        (
+            "delete new int; delete[] new int[3]; free(malloc(5)); free(calloc(2, 2)); free(aligned_alloc(128, 128));",
+            None,
+        ),
+        (
+            "delete new (std::nothrow) int; delete[] new (std::nothrow) int[4]; delete (int *)nullptr; free(nullptr);",
+            None,
+        ),
+        ("struct alignas(64) wide { char c[64]; }; delete new wide; delete[] new wide[2];", None),
+        ("std::vector<int> v(5); auto p = std::make_shared<int>(5); free(strdup(\"text\"));", None),
+    ];
+    for (number, (body, message)) in cases.into_iter().enumerate() {
+        let source = format!(
+            "#include <cstdlib>\n#include <cstring>\n#include <memory>\n#include <new>\n#include <vector>\n\
+             int main() {{ {body} return 0; }}"
+        );
+        let run = ran(&format!("families-{number}"), &source);
+        let faults: Vec<_> = run.faults.iter().map(|(fault, _)| (fault.kind, &*fault.message)).collect();
+        match (message, &faults[..]) {
+            (None, []) => {}
+            (Some(message), [(FaultKind::InvalidFree, found)]) => {
+                assert!(found.contains(message), "{body}: {found}")
+            }
+            _ => panic!("{body}: {faults:?}"),
+        }
+    }
+}

@@ -36,6 +36,11 @@ fn calls_cost_as_many_events_as_they_promise() {
         ("pthread_once_t o; void f(void) {}", "pthread_once(&o, f); pthread_once(&o, f);", 3),
         ("pthread_cond_t c;", "pthread_cond_signal(&c); pthread_cond_broadcast(&c);", 2),
         ("pthread_spinlock_t l;", "pthread_spin_lock(&l); pthread_spin_unlock(&l);", 2),
+        (
+            "#include <sys/syscall.h>\nint w;",
+            "syscall(SYS_futex, &w, 1, 5); syscall(SYS_futex, &w, 0, 7, 0);",
+            2,
+        ),
         ("pthread_key_t k;", "pthread_setspecific(0, &k); pthread_getspecific(0);", 0),
         (
             "",

@@ -5,41 +5,47 @@
 //! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them. Frames of the
 //! library are never shown: a report names the place in the program that called it.
 //!
-//! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others stand
-//! in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`], [`HANDLERS`]
-//! and [`SIZED`]. What a program needs is seen from the names that it mentions ([`variants`]).
+//! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others
+//! stand in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`],
+//! [`CLEANUP`], [`HANDLERS`], [`SIZED`] and [`FAMILIES`]. What a program needs is seen from the names that it mentions
+//! ([`variants`]).
 //!
 //! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
-//! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4,
-//! a signal 1 if no one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits. A wait for a
-//! futex is an atomic section and one event, a wake 1 if no one waits, else 3, and one more for each further one that it wakes.
+//! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier
+//! 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4, a signal 1 if no
+//! one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits. A wait for a futex is an
+//! atomic section and one event, a wake 1 if no one waits, else 4, and one more for each further one that it wakes.
 //!
-//! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and the clocks are
-//! each thread's own, so that they are no events: every thread draws the same numbers, and sees a millisecond pass with
-//! each look. Locale, cancellation, files, input and named semaphores are refused by name. Handlers of signals can be
-//! registered and never run, as nobody sends a signal; what would send one is refused. Functions of `math.h` set no `errno`;
-//! those that cannot be exact are computed alike on all machines, which may differ from a C library in the last bit. Handlers of
-//! `pthread_cleanup_push` run when they are popped; that a thread ends before is a fault that says so. What is given to `atexit`
-//! does not run where main ends by `pthread_exit`. A thread that is detached after it was joined, and copies by `memcpy` whose
-//! ranges overlap, are not found. Main and the first 31 threads that it starts can wait for a futex, of which 256 are
-//! modelled; a wake decides at once on all whom it wakes. `printf` prints `(null)` for a null string, as glibc does; wide
-//! characters, `%n` and `long double` are refused where the format is a constant, and else a fault that says so. A function
-//! named `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at most 16 read-write locks, and 16 mutexes where there are
-//! recursive ones; 16 keys and 64 detached threads are modelled; of the threads that main did not start itself, or
-//! started after its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion.
+//! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and
+//! the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and sees a
+//! millisecond pass with each look. Locale, cancellation, files, input and named semaphores are refused by name.
+//! Handlers of signals can be registered and never run, as nobody sends a signal; what would send one is refused.
+//! Functions of `math.h` set no `errno`; those that cannot be exact are computed alike on all machines, which may
+//! differ from a C library in the last bit. Handlers of `pthread_cleanup_push` run when they are popped; that a thread
+//! ends before is a fault that says so. What is given to `atexit` does not run where main ends by `pthread_exit`. A
+//! thread that is detached after it was joined, and copies by `memcpy` whose ranges overlap, are not found; nor is
+//! memory that is given back in another way than it was taken, in programs with `realloc` or operators of their own.
+//! Main and the first 31 threads that it starts can wait for a futex, of which 256 are modelled; a wake decides at once
+//! on all whom it wakes. `printf` prints `(null)` for a null string, as glibc does; wide characters, `%n` and `long
+//! double` are refused where the format is a constant, and else a fault that says so. A function named
+//! `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at
+//! most 16 read-write locks, and 16 mutexes where there are recursive ones; 16 keys and 64 detached threads are
+//! modelled; of the threads that main did not start itself, or started after its 31st, 8 can wait for one condition
+//! variable. `qsort` sorts by insertion.
 
 use crate::LoadError;
 use crate::Options;
 use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 21] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
     include_str!("cplusplus.ll"),
     include_str!("errors.ll"),
     include_str!("exits.ll"),
+    include_str!("families.ll"),
     include_str!("futexes.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),
@@ -66,6 +72,8 @@ const MANAGED: &str = "interleaf.managed.";
 const CLEANUP: &str = "interleaf.cleanup.";
 /// Functions are registered to run at the end of the program.
 pub(crate) const HANDLERS: &str = "interleaf.handlers.";
+/// Memory is given back in other ways than by `free`.
+const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
 
@@ -103,8 +111,18 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
     }
     if mentions(&["realloc", "reallocarray"]) {
         variants.push(SIZED);
+    } else if has_operators(user) {
+        variants.push(FAMILIES);
     }
     variants
+}
+
+/// Whether a program allocates with `new`, and has no such operators of its own, which may do what they like.
+fn has_operators(user: &Module) -> bool {
+    let is_operator =
+        |name: &str| ["_Znw", "_Zna", "_Zdl", "_Zda"].iter().any(|start| name.starts_with(start));
+    let mut operators = user.functions.iter().filter(|function| is_operator(&function.name)).peekable();
+    operators.peek().is_some() && operators.all(|function| function.blocks.is_empty())
 }
 
 /// Whether a program may have mutexes of other kinds than the plain one. If in doubt it has.

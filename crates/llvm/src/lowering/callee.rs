@@ -193,6 +193,15 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
             "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
         ),
         "interleaf.fault.jump" => P::Fault(FaultKind::Abort, "a jump out of a function is not supported"),
+        "interleaf.fault.free" => {
+            P::Fault(FaultKind::InvalidFree, "`free` is given memory that `malloc` did not return")
+        }
+        "interleaf.fault.delete" => {
+            P::Fault(FaultKind::InvalidFree, "`delete` is given memory that `new` did not return")
+        }
+        "interleaf.fault.delete_array" => {
+            P::Fault(FaultKind::InvalidFree, "`delete[]` is given memory that `new[]` did not return")
+        }
         "interleaf.fault.too_long" => P::Fault(
             FaultKind::Abort,
             "more is formatted than is modelled: 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
