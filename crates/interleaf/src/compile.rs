@@ -2,8 +2,9 @@
 
 use crate::InputError;
 use std::ffi::{OsStr, OsString};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// The LLVM versions that are looked for, the newest first.
 const VERSIONS: std::ops::RangeInclusive<u32> = 14..=22;
@@ -35,6 +36,18 @@ pub fn read_error(path: &Path, error: &std::io::Error) -> InputError {
     InputError::Read(path.to_path_buf(), what)
 }
 
+/// What a C++ program begins with: string is made in the program itself, as it is only declared where the shared library of
+/// GCC has it.
+const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
+#include <bits/c++config.h>
+#undef _GLIBCXX_EXTERN_TEMPLATE
+#define _GLIBCXX_EXTERN_TEMPLATE 0
+#include <string>
+#undef _GLIBCXX_EXTERN_TEMPLATE
+#define _GLIBCXX_EXTERN_TEMPLATE 1
+#endif
+";
+
 fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
     let is_c = program.extension() == Some(OsStr::new("c"));
     let clang = clang(is_c)?;
@@ -58,10 +71,13 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         "-fno-color-diagnostics",
         "-fno-caret-diagnostics",
     ]);
+    if !is_c {
+        command.args(["-include", "/dev/stdin"]);
+    }
     command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
     // A name that begins with a dash is a file here, not a flag.
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
-    let output = run(command, &clang)?;
+    let output = run_with(command, &clang, if is_c { "" } else { PRELUDE })?;
     if output.status.success() {
         return Ok(output.stdout);
     }
@@ -97,6 +113,20 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
 
 fn run(mut command: Command, tool: &Path) -> Result<Output, InputError> {
     command.output().map_err(|error| InputError::Run(tool.display().to_string(), error))
+}
+
+/// Runs a tool that is given a text, which has to fit into a pipe.
+fn run_with(mut command: Command, tool: &Path, input: &str) -> Result<Output, InputError> {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut start = || {
+        let mut child = command.spawn()?;
+        if let Some(mut to) = child.stdin.take() {
+            // A tool that does not want it says why itself.
+            let _ = to.write_all(input.as_bytes());
+        }
+        child.wait_with_output()
+    };
+    start().map_err(|error| InputError::Run(tool.display().to_string(), error))
 }
 
 /// The compiler: the one that the user names, else the newest there is.

@@ -91,7 +91,32 @@ void *tss_get(unsigned key) { return pthread_getspecific(key); }
 
 int tss_set(unsigned key, void *value) { return pthread_setspecific(key, value) ? THRD_ERROR : THRD_SUCCESS; }
 
+// Thread-local objects of C++: what destroys them, the last one first, before the destructors of keys.
+
+enum { OBJECTS = 16 };
+
+static _Thread_local struct {
+    void (*destroy)(void *);
+    void *object;
+} objects[OBJECTS];
+static _Thread_local word object_count;
+
+int __cxa_thread_atexit(void (*destructor)(void *), void *object, void *library) {
+    if (object_count == OBJECTS) {
+        fault_too_many();
+        return 0;
+    }
+    objects[object_count].destroy = destructor;
+    objects[object_count].object = object;
+    object_count++;
+    return 0;
+}
+
 static void destroy(void) {
+    while (object_count) {
+        object_count--;
+        objects[object_count].destroy(objects[object_count].object);
+    }
     for (int round = 0; round < ROUNDS; round++)
         for (int key = 0; key < KEYS; key++) {
             void *value = values[key];
@@ -240,4 +265,16 @@ _Noreturn void managed_thrd_exit(int value) {
 int thrd_detach(word thread) {
     detach(thread);
     return THRD_SUCCESS;
+}
+
+// std::thread: what it runs is an object, which an owner gives away. See cplusplus.ll.
+
+void *run_state(void *state) __asm__("std::thread");
+
+void managed_start_thread(word *thread, void **owner, void *unused)
+    VARIANT("managed", "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
+void managed_start_thread(word *thread, void **owner, void *unused) {
+    void *state = *owner;
+    *owner = 0;
+    *thread = spawn_in(run, run_state, state);
 }

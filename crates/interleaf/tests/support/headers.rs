@@ -77,8 +77,9 @@ fn check(program: &Path) -> Vec<String> {
 pub(crate) fn check_all(folder: &str, least: usize) {
     let files = std::fs::read_dir(root().join(folder)).expect("the programs are there");
     let files = files.map(|entry| entry.expect("the folder can be read").path());
-    let mut programs: Vec<_> =
-        files.filter(|path| path.extension().is_some_and(|extension| extension == "c")).collect();
+    let mut programs: Vec<_> = files
+        .filter(|path| path.extension().is_some_and(|extension| extension == "c" || extension == "cc"))
+        .collect();
     programs.sort();
     assert!(programs.len() >= least, "only {} programs", programs.len());
     let failures: Vec<_> = programs.iter().flat_map(|program| check(program)).collect();

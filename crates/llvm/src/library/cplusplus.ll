@@ -134,13 +134,17 @@ define void @__cxa_guard_abort(ptr %guard) {
   ret void
 }
 
-; What is registered to run at the end never runs.
+; What is registered to run at the end of the program never runs.
 
-define i32 @__cxa_atexit(ptr %function, ptr %argument, ptr %object) {
+define i32 @_ZSt19uncaught_exceptionsv() {
   ret i32 0
 }
 
-define i32 @__cxa_thread_atexit(ptr %function, ptr %argument, ptr %object) {
+define i1 @_ZSt18uncaught_exceptionv() {
+  ret i1 0
+}
+
+define i32 @__cxa_atexit(ptr %function, ptr %argument, ptr %object) {
   ret i32 0
 }
 
@@ -269,3 +273,8 @@ define void @__once_proxy() {
   call void %call()
   ret void
 }
+
+; The kinds of classes that a type_info can be of, for dynamic_cast.
+@_ZTVN10__cxxabiv117__class_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv120__si_class_type_infoE = constant [11 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv121__vmi_class_type_infoE = constant [11 x ptr] zeroinitializer

@@ -38,15 +38,17 @@ use crate::Options;
 use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
 use crate::reader;
 
-const TEXTS: [&str; 21] = [
+const TEXTS: [&str; 24] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
+    include_str!("containers.ll"),
     include_str!("cplusplus.ll"),
     include_str!("errors.ll"),
     include_str!("exits.ll"),
     include_str!("families.ll"),
     include_str!("futexes.ll"),
+    include_str!("futures.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),
     include_str!("mathematics.ll"),
@@ -59,6 +61,7 @@ const TEXTS: [&str; 21] = [
     include_str!("strings.ll"),
     include_str!("threads.ll"),
     include_str!("time.ll"),
+    include_str!("types.ll"),
     include_str!("verifier.ll"),
 ];
 
@@ -66,7 +69,7 @@ const TEXTS: [&str; 21] = [
 const KINDS: &str = "interleaf.kinds.";
 /// Waits for condition variables may end without a signal.
 const SPURIOUS: &str = "interleaf.spurious.";
-/// Threads may be detached, or have keys with destructors.
+/// Threads may be detached, or have keys or objects with destructors.
 const MANAGED: &str = "interleaf.managed.";
 /// Handlers are pushed that run when a thread ends.
 const CLEANUP: &str = "interleaf.cleanup.";
@@ -99,6 +102,7 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         "pthread_attr_getdetachstate",
         "pthread_key_create",
         "tss_create",
+        "__cxa_thread_atexit",
     ];
     if mentions(&["__pthread_register_cancel"]) {
         variants.push(CLEANUP);

@@ -1,9 +1,13 @@
 ; Made from library/threads.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/threads.c"
 
+%struct.anon = type { ptr, ptr }
+
 @__errno_location.number = internal thread_local global i32 0, align 4
 @destructors = internal global [16 x ptr] zeroinitializer, align 16
 @values = internal thread_local global [16 x ptr] zeroinitializer, align 16
+@object_count = internal thread_local global i64 0, align 8
+@objects = internal thread_local global [16 x %struct.anon] zeroinitializer, align 16
 @cleanups = internal thread_local global i64 0, align 8
 @next_key = internal global i32 0, align 4
 @detached = internal global [64 x i64] zeroinitializer, align 16
@@ -214,6 +218,32 @@ define range(i32 0, 3) i32 @tss_set(i32 %0, ptr %1) {
   ret i32 %9
 }
 
+define i32 @__cxa_thread_atexit(ptr %0, ptr %1, ptr %2) {
+  %4 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @object_count)
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 16
+  br i1 %6, label %7, label %8
+
+7:
+  call void @interleaf.fault.too_many()
+  br label %13
+
+8:
+  %9 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @objects)
+  %10 = getelementptr [16 x %struct.anon], ptr %9, i64 0, i64 %5
+  store ptr %0, ptr %10, align 16
+  %11 = getelementptr [16 x %struct.anon], ptr %9, i64 0, i64 %5, i32 1
+  store ptr %1, ptr %11, align 8
+  %12 = add i64 %5, 1
+  store i64 %12, ptr %4, align 8
+  br label %13
+
+13:
+  ret i32 0
+}
+
+declare void @interleaf.fault.too_many()
+
 define i32 @interleaf.managed.pthread_create(ptr %0, ptr %1, ptr %2, ptr %3) {
   %5 = call i64 @interleaf.spawn_in(ptr @run, ptr %2, ptr %3)
   store i64 %5, ptr %0, align 8
@@ -270,43 +300,66 @@ declare i64 @interleaf.spawn_in(ptr, ptr, ptr)
 
 define internal ptr @run(ptr %0, ptr %1) {
   %3 = call ptr %0(ptr %1)
-  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
-  br label %5
-
-5:
-  %6 = phi i32 [ 0, %2 ], [ %8, %7 ]
-  br label %10
+  %4 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @object_count)
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %9, label %7
 
 7:
-  %8 = add i32 %6, 1
-  %9 = icmp eq i32 %8, 4
-  br i1 %9, label %24, label %5
+  %8 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @objects)
+  br label %11
 
-10:
-  %11 = phi i64 [ 0, %5 ], [ %22, %21 ]
-  %12 = getelementptr [16 x ptr], ptr %4, i64 0, i64 %11
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, null
-  br i1 %14, label %21, label %15
+9:
+  %10 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  br label %20
 
-15:
-  store ptr null, ptr %12, align 8
-  %16 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %11
-  %17 = load atomic i64, ptr %16 monotonic, align 8
-  %18 = icmp eq i64 %17, 0
-  br i1 %18, label %21, label %19
+11:
+  %12 = phi i64 [ %5, %7 ], [ %18, %11 ]
+  %13 = add i64 %12, -1
+  store i64 %13, ptr %4, align 8
+  %14 = getelementptr [16 x %struct.anon], ptr %8, i64 0, i64 %13
+  %15 = load ptr, ptr %14, align 16
+  %16 = getelementptr i8, ptr %14, i64 8
+  %17 = load ptr, ptr %16, align 8
+  call void %15(ptr %17)
+  %18 = load i64, ptr %4, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %9, label %11
 
-19:
-  %20 = inttoptr i64 %17 to ptr
-  call void %20(ptr %13)
-  br label %21
+20:
+  %21 = phi i32 [ 0, %9 ], [ %23, %22 ]
+  br label %25
 
-21:
-  %22 = add i64 %11, 1
-  %23 = icmp eq i64 %22, 16
-  br i1 %23, label %7, label %10
+22:
+  %23 = add i32 %21, 1
+  %24 = icmp eq i32 %23, 4
+  br i1 %24, label %39, label %20
 
-24:
+25:
+  %26 = phi i64 [ 0, %20 ], [ %37, %36 ]
+  %27 = getelementptr [16 x ptr], ptr %10, i64 0, i64 %26
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp eq ptr %28, null
+  br i1 %29, label %36, label %30
+
+30:
+  store ptr null, ptr %27, align 8
+  %31 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %26
+  %32 = load atomic i64, ptr %31 monotonic, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %36, label %34
+
+34:
+  %35 = inttoptr i64 %32 to ptr
+  call void %35(ptr %28)
+  br label %36
+
+36:
+  %37 = add i64 %26, 1
+  %38 = icmp eq i64 %37, 16
+  br i1 %38, label %22, label %25
+
+39:
   ret ptr %3
 }
 
@@ -362,44 +415,67 @@ define void @interleaf.managed.interleaf.leave(ptr %0) {
 }
 
 define internal fastcc void @destroy() {
-  %1 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
-  br label %2
-
-2:
-  %3 = phi i32 [ 0, %0 ], [ %6, %5 ]
-  br label %8
+  %1 = call align 8 ptr @llvm.threadlocal.address.p0(ptr align 8 @object_count)
+  %2 = load i64, ptr %1, align 8
+  %3 = icmp eq i64 %2, 0
+  br i1 %3, label %6, label %4
 
 4:
-  ret void
+  %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @objects)
+  br label %8
 
-5:
-  %6 = add i32 %3, 1
-  %7 = icmp eq i32 %6, 4
-  br i1 %7, label %4, label %2
+6:
+  %7 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
+  br label %17
 
 8:
-  %9 = phi i64 [ 0, %2 ], [ %20, %19 ]
-  %10 = getelementptr [16 x ptr], ptr %1, i64 0, i64 %9
-  %11 = load ptr, ptr %10, align 8
-  %12 = icmp eq ptr %11, null
-  br i1 %12, label %19, label %13
-
-13:
-  store ptr null, ptr %10, align 8
-  %14 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %9
-  %15 = load atomic i64, ptr %14 monotonic, align 8
+  %9 = phi i64 [ %2, %4 ], [ %15, %8 ]
+  %10 = add i64 %9, -1
+  store i64 %10, ptr %1, align 8
+  %11 = getelementptr [16 x %struct.anon], ptr %5, i64 0, i64 %10
+  %12 = load ptr, ptr %11, align 16
+  %13 = getelementptr i8, ptr %11, i64 8
+  %14 = load ptr, ptr %13, align 8
+  call void %12(ptr %14)
+  %15 = load i64, ptr %1, align 8
   %16 = icmp eq i64 %15, 0
-  br i1 %16, label %19, label %17
+  br i1 %16, label %6, label %8
 
 17:
-  %18 = inttoptr i64 %15 to ptr
-  call void %18(ptr %11)
-  br label %19
+  %18 = phi i32 [ 0, %6 ], [ %21, %20 ]
+  br label %23
 
 19:
-  %20 = add i64 %9, 1
-  %21 = icmp eq i64 %20, 16
-  br i1 %21, label %5, label %8
+  ret void
+
+20:
+  %21 = add i32 %18, 1
+  %22 = icmp eq i32 %21, 4
+  br i1 %22, label %19, label %17
+
+23:
+  %24 = phi i64 [ 0, %17 ], [ %35, %34 ]
+  %25 = getelementptr [16 x ptr], ptr %7, i64 0, i64 %24
+  %26 = load ptr, ptr %25, align 8
+  %27 = icmp eq ptr %26, null
+  br i1 %27, label %34, label %28
+
+28:
+  store ptr null, ptr %25, align 8
+  %29 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %24
+  %30 = load atomic i64, ptr %29 monotonic, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %34, label %32
+
+32:
+  %33 = inttoptr i64 %30 to ptr
+  call void %33(ptr %26)
+  br label %34
+
+34:
+  %35 = add i64 %24, 1
+  %36 = icmp eq i64 %35, 16
+  br i1 %36, label %20, label %23
 }
 
 define void @interleaf.managed.pthread_exit(ptr %0) {
@@ -619,8 +695,16 @@ define i32 @thrd_detach(i64 %0) {
   ret i32 0
 }
 
-declare void @interleaf.fault.detached_twice()
+define void @interleaf.managed._ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE(ptr %0, ptr %1, ptr %2) {
+  %4 = load ptr, ptr %1, align 8
+  store ptr null, ptr %1, align 8
+  %5 = call i64 @interleaf.spawn_in(ptr @run, ptr @"std::thread", ptr %4)
+  store i64 %5, ptr %0, align 8
+  ret void
+}
 
-declare void @interleaf.fault.too_many()
+declare ptr @"std::thread"(ptr)
+
+declare void @interleaf.fault.detached_twice()
 
 declare void @interleaf.fault.joined_detached()

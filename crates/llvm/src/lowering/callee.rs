@@ -139,6 +139,9 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "fflush" | "setbuf" | "setvbuf" | "setlinebuf" | "ferror" | "clearerr" | "atexit" => P::Nothing,
         "__assert_fail" => P::AssertFail,
         "abort" => P::Abort("abort was called"),
+        "_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv" => {
+            P::Abort("a future that is ready at the end of a thread is not supported")
+        }
         "__VERIFIER_error" | "reach_error" => P::Abort("an error location was reached"),
         "interleaf.fault.destroy_mutex" => {
             P::Fault(FaultKind::DestroyHeld, "a mutex is destroyed while a thread holds it")

@@ -4,7 +4,7 @@
 //! nothing comes after a call that throws, and landing pads are dead. Dead blocks keep their numbers and lose their
 //! contents, so that what only they name does not have to be supported.
 //!
-//! Destructors that are registered to run at the end of the program or of a thread are dropped here: they never run.
+//! Destructors that are registered to run at the end of the program are dropped here: they never run.
 
 use super::operands;
 use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
@@ -28,6 +28,8 @@ pub(crate) fn throws(name: &str) -> bool {
         | "__cxa_bad_cast"
         | "__cxa_bad_typeid"
         | "__cxa_throw_bad_array_new_length"
+        | "__cxa_init_primary_exception"
+        | "_ZSt15future_categoryv"
         | "_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE" => true,
         // std::__throw_bad_alloc and its kin, whatever their arguments.
         _ => name.strip_prefix("_ZSt").is_some_and(|rest| {
@@ -36,9 +38,9 @@ pub(crate) fn throws(name: &str) -> bool {
     }
 }
 
-/// Whether a function registers what is to run at the end of the program or of a thread.
+/// Whether a function registers what is to run at the end of the program.
 fn registers_end(name: &str) -> bool {
-    matches!(name, "__cxa_atexit" | "__cxa_thread_atexit" | "__cxa_thread_atexit_impl" | "at_quick_exit")
+    matches!(name, "__cxa_atexit" | "at_quick_exit")
 }
 
 fn straighten(function: &mut Function, void: TypeId) {
