@@ -135,6 +135,11 @@ impl Types {
         }
     }
 
+    /// All types, in the order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = &Type> {
+        self.types.iter()
+    }
+
     /// The type with this number.
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0 as usize]

@@ -35,8 +35,11 @@
 
 use crate::LoadError;
 use crate::Options;
-use crate::ast::{Constant, InstructionKind, Module, Operand, Type, TypeId, Value};
+use crate::ast::{
+    Constant, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId, Value,
+};
 use crate::reader;
+use std::collections::HashSet;
 
 const TEXTS: [&str; 24] = [
     include_str!("allocation.ll"),
@@ -136,6 +139,7 @@ fn has_kinds(user: &Module) -> bool {
             || function.name.contains("recursive_mutex")
             || function.name.contains("recursive_timed_mutex")
     });
+    let has_mutexes = user.functions.iter().any(|function| function.name.starts_with("pthread_mutex_"));
     let initialised = || {
         let mut initializers = user.globals.iter().filter_map(|global| global.initializer.as_ref());
         initializers.any(|initializer| has_initial_kind(user, initializer))
@@ -143,6 +147,8 @@ fn has_kinds(user: &Module) -> bool {
     let mut instructions =
         user.functions.iter().flat_map(|function| &function.blocks).flat_map(|block| &block.instructions);
     named
+        || user.types.iter().any(is_recursive)
+        || (has_mutexes && user.functions.iter().any(|function| stores_kind(user, function)))
         || initialised()
         || instructions.any(|instruction| match &instruction.kind {
             // A field of a mutex is written one by one when it starts with anything but zeros.
@@ -156,6 +162,38 @@ fn has_kinds(user: &Module) -> bool {
             }
             _ => false,
         })
+}
+
+/// Whether a type is a recursive mutex of C++. Optimised code may have no function of it, and no type either.
+fn is_recursive(ty: &Type) -> bool {
+    matches!(ty, Type::Struct { name: Some(name), .. } if name.contains("recursive_mutex") || name.contains("recursive_timed_mutex"))
+}
+
+/// Whether a function may store the kind of a mutex: a number other than 0, 16 bytes or more behind an address that has no
+/// type. Optimised code initialises mutexes so.
+fn stores_kind(user: &Module, function: &Function) -> bool {
+    let constant = |operand: &Operand| match &operand.value {
+        Value::Constant(Constant::Integer(number)) => Some(*number),
+        _ => None,
+    };
+    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let is_far = |instruction: &&Instruction| match &instruction.kind {
+        InstructionKind::ElementPointer { element, indices, .. } => {
+            *user.types.get(*element) == Type::Integer(8)
+                && matches!(&indices[..], [offset] if constant(offset).is_some_and(|offset| offset >= 16))
+        }
+        _ => false,
+    };
+    let far: HashSet<LocalId> =
+        instructions().filter(is_far).filter_map(|instruction| instruction.result).collect();
+    instructions().any(|instruction| match &instruction.kind {
+        InstructionKind::Store { value, pointer: Operand { value: Value::Local(pointer), .. }, .. } => {
+            far.contains(pointer)
+                && constant(value).is_some_and(|number| number & 3 != 0)
+                && matches!(user.types.get(value.ty), Type::Integer(32 | 64))
+        }
+        _ => false,
+    })
 }
 
 /// Whether a type is what glibc makes a mutex of.

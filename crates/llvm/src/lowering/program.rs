@@ -239,14 +239,11 @@ impl<'a> Linked<'a> {
     /// Whether the program can find out that a mutex is held without waiting for it.
     pub(crate) fn looks_at_mutexes(&self) -> bool {
         self.functions.iter().any(|&(module, index)| {
-            matches!(
-                &*self.modules[module].functions[index].name,
-                "pthread_mutex_trylock"
-                    | "pthread_mutex_timedlock"
-                    | "pthread_mutex_clocklock"
-                    | "mtx_trylock"
-                    | "mtx_timedlock"
-            )
+            let name = &*self.modules[module].functions[index].name;
+            // Variants have something before their names.
+            ["mutex_trylock", "mutex_timedlock", "mutex_clocklock", "mtx_trylock", "mtx_timedlock"]
+                .iter()
+                .any(|ending| name.ends_with(ending))
         })
     }
 
