@@ -5,6 +5,7 @@ mod support;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_trace::Executions;
+use std::time::{Duration, Instant};
 use support::{by_source, difference};
 
 /// Checks `source` against `exhaustive`, and returns its counts.
@@ -212,4 +213,27 @@ fn a_wakeup_sequence_is_merged_into_a_branch_that_starts_like_it() {
         thread c { r <- x; }
     };
     assert_eq!(counts(&script), Executions { complete: 4, ..Executions::default() });
+}
+
+#[test]
+fn a_wait_on_eight_bytes_that_ten_writers_clear_takes_time_in_proportion() {
+    // Each writer makes each byte different from what the wait wants. The ways to have so many writes to each byte out of
+    // the way are 11^8; but the writers come one after the other, so that only 80 of them can be.
+    const WRITERS: usize = 10;
+    let mut text = String::from("thread main { spawn waiter; ");
+    for writer in 0..WRITERS {
+        text.push_str(&format!("spawn w{writer}; join w{writer}; "));
+    }
+    text.push_str("} thread waiter { await x == 0; } ");
+    for writer in 0..WRITERS {
+        let stores: String = (0..8).map(|byte| format!("x.b{byte} = {}; ", writer + 1)).collect();
+        text.push_str(&format!("thread w{writer} {{ {stores}}} "));
+    }
+    let script = Script::parse(&text).expect("a script");
+    let start = Instant::now();
+    let executions = by_source(&script).2.statistics.executions;
+    // Milliseconds; more than a minute if all ways were looked at.
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+    // The waiter comes before the first write, or waits for ever.
+    assert_eq!(executions, Executions { complete: 1, faulty: 1, ..Executions::default() });
 }

@@ -109,6 +109,7 @@ impl<'s> Reference<'s> {
             Target::Variable(number) => (usize::from(number), 0, u64::MAX),
             Target::Half(number, Half::Low) => (usize::from(number), 0, 0xffff_ffff),
             Target::Half(number, Half::High) => (usize::from(number), 32, 0xffff_ffff),
+            Target::Byte(number, byte) => (usize::from(number), 8 * u32::from(byte), 0xff),
             Target::Pointer(_) => unreachable!("these scripts have no heap"),
         };
         let load = |memory: &[u64], target| {

@@ -6,7 +6,7 @@ use interleaf::limits::resident_bytes;
 use interleaf_llvm::{Options, reader};
 use interleaf_program::script::generator::Random;
 use std::panic::catch_unwind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long one text may take.
@@ -43,17 +43,31 @@ const WORDS: [&str; 24] = [
     "99999999999999999999999999999999999999999",
 ];
 
-/// Fuzzes for some seconds. A text that fails is written to the current folder, and its name is the error.
-pub(crate) fn run(seconds: u64, seed: u64) -> Result<(), String> {
+/// How many texts there were, how many of them were read, and how many of these loaded.
+#[derive(Default)]
+pub(crate) struct Counts {
+    texts: u64,
+    read: u64,
+    loaded: u64,
+}
+
+/// Fuzzes for some seconds. A text that fails is written to `folder`, and its name is the error.
+pub(crate) fn run(seconds: u64, seed: u64, folder: &Path) -> Result<Counts, String> {
     let corpus = corpus()?;
     let bytes: usize = corpus.iter().map(Vec::len).sum();
     println!("{} texts, {bytes} bytes; seed {seed}, {seconds} s", corpus.len());
+    let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
+    let result = feed(&corpus, seconds, seed, folder);
+    std::panic::set_hook(hook);
+    result
+}
+
+fn feed(corpus: &[Vec<u8>], seconds: u64, seed: u64, folder: &Path) -> Result<Counts, String> {
     let mut random = Random::new(seed);
-    let (start, mut rounds, mut read, mut loaded) = (Instant::now(), 0u64, 0u64, 0u64);
-    let mut slowest = Duration::ZERO;
+    let (start, mut counts, mut slowest) = (Instant::now(), Counts::default(), Duration::ZERO);
     while start.elapsed() < Duration::from_secs(seconds) {
-        let text = mutate(&corpus, &mut random);
+        let text = mutate(corpus, &mut random);
         let began = Instant::now();
         let outcome = catch_unwind(|| {
             let is_read = reader::read(&text).is_ok();
@@ -61,38 +75,43 @@ pub(crate) fn run(seconds: u64, seed: u64) -> Result<(), String> {
         });
         let took = began.elapsed();
         slowest = slowest.max(took);
-        rounds += 1;
+        counts.texts += 1;
         let memory = resident_bytes("VmRSS:");
         let fault = match outcome {
             Err(_) => Some("panicked"),
             Ok(_) if took > LONGEST => Some("took too long"),
             Ok(_) if memory > MOST_MEMORY => Some("held too much memory"),
             Ok((is_read, is_loaded)) => {
-                read += u64::from(is_read);
-                loaded += u64::from(is_loaded);
+                counts.read += u64::from(is_read);
+                counts.loaded += u64::from(is_loaded);
                 None
             }
         };
         if let Some(fault) = fault {
-            let file = PathBuf::from(format!("fuzz-failure-{seed}-{rounds}.ll"));
+            let round = counts.texts;
+            let file = folder.join(format!("fuzz-failure-{seed}-{round}.ll"));
             std::fs::write(&file, &text).map_err(|error| error.to_string())?;
-            return Err(format!("{fault} on {} (seed {seed}, round {rounds})", file.display()));
+            return Err(format!("{fault} on {} (seed {seed}, round {round})", file.display()));
         }
     }
     let (peak, slowest) = (resident_bytes("VmHWM:") >> 20, slowest.as_millis());
+    let Counts { texts, read, loaded } = counts;
     println!(
-        "{rounds} texts: {read} read, {loaded} loaded, no failure; slowest {slowest} ms, at most {peak} MiB held"
+        "{texts} texts: {read} read, {loaded} loaded, no failure; slowest {slowest} ms, at most {peak} MiB held"
     );
-    Ok(())
+    Ok(counts)
 }
 
 /// The IR of the programs, without optimisation and with.
 fn corpus() -> Result<Vec<Vec<u8>>, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs");
     let entries = std::fs::read_dir(folder).map_err(|error| error.to_string())?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths: Vec<_> = paths.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+    // The same seed makes the same texts, whatever the order of the files in their folder.
+    paths.sort();
     let mut corpus = Vec::new();
-    for entry in entries {
-        let path = entry.map_err(|error| error.to_string())?.path();
+    for path in paths {
         if path.extension().is_some_and(|extension| extension == "c") {
             for level in ["-O0", "-O2"] {
                 let ir =
@@ -140,4 +159,17 @@ fn mutate(corpus: &[Vec<u8>], random: &mut Random) -> String {
         }
     }
     String::from_utf8_lossy(&text).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::run;
+
+    #[test]
+    fn a_few_seconds_find_nothing() {
+        let folder = std::env::temp_dir();
+        let counts = run(3, 1, &folder).unwrap_or_else(|failure| panic!("{failure}"));
+        // Most texts are broken, but not all: otherwise the lowering is not reached.
+        assert!(counts.texts > counts.read && counts.read > counts.loaded && counts.loaded > 0);
+    }
 }

@@ -7,6 +7,7 @@ mod library;
 mod timed;
 
 use clap::{Parser, Subcommand};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Development chores.
@@ -56,7 +57,7 @@ enum Chore {
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
-        Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed),
+        Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed, Path::new(".")).map(drop),
         Chore::Bench { instructions: true, accept, .. } => instructions::run(accept),
         Chore::Bench { filter, .. } => bench::run(&filter),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),

@@ -111,6 +111,7 @@ impl ScriptThread {
             Target::Variable(number) => Cell::new(variable_address(number), 8),
             Target::Half(number, Half::Low) => Cell::new(variable_address(number), 4),
             Target::Half(number, Half::High) => Cell::new(variable_address(number) + 4, 4),
+            Target::Byte(number, byte) => Cell::new(variable_address(number) + u64::from(byte), 1),
             Target::Pointer(register) => Cell::new(self.registers[usize::from(register)].bits(), 8),
         }
     }

@@ -90,6 +90,8 @@ pub enum Target {
     Variable(u16),
     /// The lower four bytes of a shared variable (`x.lo`), or the upper ones (`x.hi`).
     Half(u16, Half),
+    /// A byte of a shared variable, the lowest first: `x.b0` to `x.b7`.
+    Byte(u16, u8),
     /// The eight bytes that a register points to.
     Pointer(Register),
 }

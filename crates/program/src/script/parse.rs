@@ -152,8 +152,11 @@ impl Parser<'_> {
             Ok(Target::Half(variable, Half::Low))
         } else if self.eat("hi") {
             Ok(Target::Half(variable, Half::High))
+        } else if let Some(byte) = (0..8).find(|byte| self.peek() == format!("b{byte}")) {
+            self.take();
+            Ok(Target::Byte(variable, byte))
         } else {
-            self.error("`lo` or `hi`")
+            self.error("`lo`, `hi`, or `b0` to `b7`")
         }
     }
 

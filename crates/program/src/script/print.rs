@@ -45,6 +45,9 @@ impl Printer<'_> {
                 let name = if half == Half::Low { "lo" } else { "hi" };
                 format!("{}.{name}", self.script.variables[usize::from(number)].0)
             }
+            Target::Byte(number, byte) => {
+                format!("{}.b{byte}", self.script.variables[usize::from(number)].0)
+            }
             Target::Pointer(number) => format!("*{}", register(number)),
         };
         let relation = |equal| if equal { "==" } else { "!=" };
