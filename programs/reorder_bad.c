@@ -1,0 +1,51 @@
+// N-1 threads set a and then b; one thread wrongly believes to see either both or none. After SCTBench's reorder_bad
+// (Thomson et al., "Concurrency testing using schedule bounding", PPoPP 2014). FIXED sets both in one cell.
+// CHECK --algorithm optimal --assume-no-faults -DN=3 => exit=0 verdict=safe complete=56 blocked=0 redundant=0
+// CHECK --algorithm optimal --assume-no-faults -DN=4 => exit=0 verdict=safe complete=1248 redundant=0
+// CHECK --algorithm optimal --assume-no-faults -DN=5 => exit=0 verdict=safe complete=40032 redundant=0
+// CHECK --algorithm source --assume-no-faults -DN=4 => exit=0 verdict=safe complete=1248
+// CHECK --algorithm exhaustive --assume-no-faults -DN=3 => exit=0 verdict=safe complete=56
+// CHECK --algorithm optimal -DN=3 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal -DN=3 -DFIXED => exit=0 verdict=safe complete=8 faulty=0
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#ifndef N
+#define N 3
+#endif
+
+static atomic_int a, b;
+static atomic_int both;
+
+static void *set(void *unused) {
+    (void)unused;
+#ifdef FIXED
+    atomic_store(&both, 1);
+#else
+    atomic_store(&a, 1);
+    atomic_store(&b, -1);
+#endif
+    return NULL;
+}
+
+static void *check(void *unused) {
+    (void)unused;
+#ifdef FIXED
+    assert(atomic_load(&both) == 0 || atomic_load(&both) == 1);
+#else
+    // Each comparison loads again, so that even two that fail to match can be followed by two that match.
+    assert((atomic_load(&a) == 0 && atomic_load(&b) == 0) || (atomic_load(&a) == 1 && atomic_load(&b) == -1));
+#endif
+    return NULL;
+}
+
+int main(void) {
+    pthread_t threads[N];
+    for (int i = 0; i < N - 1; i++)
+        pthread_create(&threads[i], NULL, set, NULL);
+    pthread_create(&threads[N - 1], NULL, check, NULL);
+    for (int i = 0; i < N; i++)
+        pthread_join(threads[i], NULL);
+    return 0;
+}
