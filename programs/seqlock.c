@@ -1,0 +1,61 @@
+// A writer writes two cells N times, with a number before and after that is odd in between; two readers look again if the
+// number was odd or has changed (H.-J. Boehm, "Can seqlocks get along with programming language memory models?", MSPC 2012).
+// BUG trusts a number that was even, although a write can begin after it was looked at.
+// CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=4 await=320 faulty=0 redundant=0
+// CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=9 await=4480 redundant=0
+// CHECK --algorithm source -DN=1 => exit=0 verdict=safe complete=4 await=320
+// CHECK --algorithm exhaustive -DN=1 => exit=0 verdict=safe complete=4 await=320
+// CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#ifndef N
+#define N 1
+#endif
+
+static atomic_uint sequence;
+static atomic_int left, right;
+
+static void *writer(void *unused) {
+    (void)unused;
+    for (int i = 1; i <= N; i++) {
+        unsigned before = atomic_load_explicit(&sequence, memory_order_relaxed);
+        atomic_store_explicit(&sequence, before + 1, memory_order_relaxed);
+        atomic_thread_fence(memory_order_release);
+        atomic_store_explicit(&left, i, memory_order_relaxed);
+        atomic_store_explicit(&right, i, memory_order_relaxed);
+        atomic_store_explicit(&sequence, before + 2, memory_order_release);
+    }
+    return NULL;
+}
+
+static void *reader(void *unused) {
+    (void)unused;
+    unsigned before, after;
+    int seen_left, seen_right;
+    do {
+        before = atomic_load_explicit(&sequence, memory_order_acquire);
+        seen_left = atomic_load_explicit(&left, memory_order_relaxed);
+        seen_right = atomic_load_explicit(&right, memory_order_relaxed);
+        atomic_thread_fence(memory_order_acquire);
+#ifdef BUG
+        after = before;
+#else
+        after = atomic_load_explicit(&sequence, memory_order_relaxed);
+#endif
+    } while (before % 2 != 0 || before != after);
+    assert(seen_left == seen_right);
+    assert(seen_left == (int)before / 2);
+    return NULL;
+}
+
+int main(void) {
+    pthread_t threads[3];
+    pthread_create(&threads[0], NULL, writer, NULL);
+    pthread_create(&threads[1], NULL, reader, NULL);
+    pthread_create(&threads[2], NULL, reader, NULL);
+    for (int i = 0; i < 3; i++)
+        pthread_join(threads[i], NULL);
+    return 0;
+}
