@@ -186,7 +186,7 @@ define void @_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default
   ret void
 }
 
-define internal ptr @"std::thread"(ptr %state) {
+define ptr @"std::thread"(ptr %state) {
   %table = load ptr, ptr %state
   %run.at = getelementptr ptr, ptr %table, i64 2
   %run = load ptr, ptr %run.at
