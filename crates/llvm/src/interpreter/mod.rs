@@ -7,6 +7,7 @@ mod memory;
 mod report;
 mod resolve;
 mod rounds;
+mod steps;
 mod thread;
 mod waits;
 mod wide;

@@ -2,7 +2,7 @@
 
 use super::Llvm;
 use super::arithmetic::mask;
-use super::execute::{DESTROYED, object};
+use super::steps::{DESTROYED, object};
 use super::thread::{Status, Thread};
 use crate::bytecode::{Instruction, NOWHERE, Slot};
 use interleaf_program::{Outcome, Value};

@@ -2,8 +2,8 @@
 
 use super::Llvm;
 use super::arithmetic::mask;
-use super::execute::rmw;
 use super::memory::Memory;
+use super::steps::rmw;
 use super::thread::{Deeds, Thread};
 use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS};
 use interleaf_program::Value;

@@ -18,8 +18,10 @@ mod definite;
 pub(crate) mod escape;
 mod flow;
 mod formats;
+mod frames;
 mod function;
 pub(crate) mod globals;
+mod homes;
 mod intrinsics;
 mod layout;
 mod mathematics;
@@ -38,6 +40,7 @@ mod start;
 mod thread_locals;
 mod usage;
 mod values;
+mod variables;
 mod variadic;
 mod vectors;
 
