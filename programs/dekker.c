@@ -1,7 +1,7 @@
 // Dekker's algorithm for two threads (E. W. Dijkstra, "Over de sequentialiteit van procesbeschrijvingen", EWD-35, 1962).
 // BUG does not wait until the other withdraws its wish, when the turn is its own.
-// CHECK --algorithm source => exit=0 verdict=safe complete=4 await=8
-// CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=8
+// CHECK --algorithm source => exit=0 verdict=safe complete=4 await=6
+// CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>

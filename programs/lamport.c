@@ -2,7 +2,7 @@
 // mutual exclusion algorithm", TOCS 1987, algorithm 2). With AWAIT the waits are loops instead of assumptions. BUG
 // does not look again whose the gate is after the others have withdrawn.
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=16 assume=16 faulty=0 redundant=0
-// CHECK --algorithm optimal -DN=2 -DAWAIT => exit=0 verdict=safe complete=16 await=16 redundant=0
+// CHECK --algorithm optimal -DN=2 -DAWAIT => exit=0 verdict=safe complete=16 await=0 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=16 assume=16
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=16 assume=16
 // CHECK --algorithm optimal -DN=3 -DBUG => exit=1 verdict=violation kind=assertion

@@ -1,25 +1,25 @@
 // Ten loops that wait for another thread. None of them needs a bound: a round that changes nothing is explored once and
 // then waits, so every check ends and misses nothing. SHAPE says which.
-// CHECK --algorithm source -DSHAPE=1 => exit=0 verdict=safe complete=1 await=1 faulty=0
-// CHECK --algorithm source -DSHAPE=2 => exit=0 verdict=safe complete=2 await=2 faulty=0
-// CHECK --algorithm source -DSHAPE=3 => exit=0 verdict=safe complete=2 await=2 faulty=0
-// CHECK --algorithm source -DSHAPE=4 => exit=0 verdict=safe complete=1 await=1 faulty=0
-// CHECK --algorithm source -DSHAPE=5 => exit=0 verdict=safe complete=1 await=1 faulty=0
-// CHECK --algorithm source -DSHAPE=6 => exit=0 verdict=safe complete=1 await=2 faulty=0
-// CHECK --algorithm source -DSHAPE=7 => exit=0 verdict=safe complete=1 await=1 faulty=0
-// CHECK --algorithm source -DSHAPE=8 => exit=0 verdict=safe complete=1 await=2 faulty=0
-// CHECK --algorithm source -DSHAPE=9 => exit=0 verdict=safe complete=4 await=4 faulty=0
-// CHECK --algorithm source -DSHAPE=10 => exit=0 verdict=safe complete=2 await=2 faulty=0
-// CHECK --algorithm exhaustive -DSHAPE=1 => exit=0 verdict=safe complete=1 await=1
-// CHECK --algorithm exhaustive -DSHAPE=2 => exit=0 verdict=safe complete=2 await=2
-// CHECK --algorithm exhaustive -DSHAPE=3 => exit=0 verdict=safe complete=2 await=2
-// CHECK --algorithm exhaustive -DSHAPE=4 => exit=0 verdict=safe complete=1 await=1
-// CHECK --algorithm exhaustive -DSHAPE=5 => exit=0 verdict=safe complete=1 await=1
-// CHECK --algorithm exhaustive -DSHAPE=6 => exit=0 verdict=safe complete=1 await=2
-// CHECK --algorithm exhaustive -DSHAPE=7 => exit=0 verdict=safe complete=1 await=1
-// CHECK --algorithm exhaustive -DSHAPE=8 => exit=0 verdict=safe complete=1 await=2
-// CHECK --algorithm exhaustive -DSHAPE=9 => exit=0 verdict=safe complete=4 await=4
-// CHECK --algorithm exhaustive -DSHAPE=10 => exit=0 verdict=safe complete=2 await=2
+// CHECK --algorithm source -DSHAPE=1 => exit=0 verdict=safe complete=1 await=0 faulty=0
+// CHECK --algorithm source -DSHAPE=2 => exit=0 verdict=safe complete=2 await=0 faulty=0
+// CHECK --algorithm source -DSHAPE=3 => exit=0 verdict=safe complete=2 await=0 faulty=0
+// CHECK --algorithm source -DSHAPE=4 => exit=0 verdict=safe complete=1 await=0 faulty=0
+// CHECK --algorithm source -DSHAPE=5 => exit=0 verdict=safe complete=1 await=0 faulty=0
+// CHECK --algorithm source -DSHAPE=6 => exit=0 verdict=safe complete=1 await=1 faulty=0
+// CHECK --algorithm source -DSHAPE=7 => exit=0 verdict=safe complete=1 await=0 faulty=0
+// CHECK --algorithm source -DSHAPE=8 => exit=0 verdict=safe complete=1 await=1 faulty=0
+// CHECK --algorithm source -DSHAPE=9 => exit=0 verdict=safe complete=4 await=2 faulty=0
+// CHECK --algorithm source -DSHAPE=10 => exit=0 verdict=safe complete=2 await=0 faulty=0
+// CHECK --algorithm exhaustive -DSHAPE=1 => exit=0 verdict=safe complete=1 await=0
+// CHECK --algorithm exhaustive -DSHAPE=2 => exit=0 verdict=safe complete=2 await=0
+// CHECK --algorithm exhaustive -DSHAPE=3 => exit=0 verdict=safe complete=2 await=0
+// CHECK --algorithm exhaustive -DSHAPE=4 => exit=0 verdict=safe complete=1 await=0
+// CHECK --algorithm exhaustive -DSHAPE=5 => exit=0 verdict=safe complete=1 await=0
+// CHECK --algorithm exhaustive -DSHAPE=6 => exit=0 verdict=safe complete=1 await=1
+// CHECK --algorithm exhaustive -DSHAPE=7 => exit=0 verdict=safe complete=1 await=0
+// CHECK --algorithm exhaustive -DSHAPE=8 => exit=0 verdict=safe complete=1 await=1
+// CHECK --algorithm exhaustive -DSHAPE=9 => exit=0 verdict=safe complete=4 await=2
+// CHECK --algorithm exhaustive -DSHAPE=10 => exit=0 verdict=safe complete=2 await=0
 // CHECK --algorithm source -DSHAPE=1 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm source -DSHAPE=4 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm source -DSHAPE=5 -DSTUCK => exit=1 verdict=violation kind=deadlock

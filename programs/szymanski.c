@@ -5,8 +5,8 @@
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=6 assume=97 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=78 assume=1913 redundant=0
 // CHECK --algorithm optimal -DN=1 -DAWAIT => exit=1 verdict=violation kind=deadlock
-// CHECK --algorithm optimal -DN=1 -DAWAIT -DNUMBERED => exit=0 verdict=safe complete=46 await=115 redundant=0
-// CHECK --algorithm optimal -DN=2 -DAWAIT -DNUMBERED => exit=0 verdict=safe complete=3713 await=9558 redundant=0
+// CHECK --algorithm optimal -DN=1 -DAWAIT -DNUMBERED => exit=0 verdict=safe complete=46 await=20 redundant=0
+// CHECK --algorithm optimal -DN=2 -DAWAIT -DNUMBERED => exit=0 verdict=safe complete=3713 await=1607 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=78 assume=1913
 // CHECK --algorithm exhaustive -DN=1 => exit=0 verdict=safe complete=6 assume=97
 // CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion

@@ -247,8 +247,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn end(&mut self) -> ControlFlow<()> {
         let noted = self.races.races.len();
         for thread in self.machine.threads() {
-            let waits = matches!(self.machine.status(thread), Status::Ready(Op::Guarded { .. }));
-            if waits && !self.machine.is_enabled(thread) {
+            if self.machine.waits(thread) {
                 let next = Next::of(&mut self.machine, thread);
                 self.find_races(next, 0, Position::INITIAL);
             }

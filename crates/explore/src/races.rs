@@ -7,10 +7,10 @@
 //! first event of a thread, and the last event of a thread before the join.
 
 use crate::label::Label;
-use interleaf_memory::{Machine, Status};
-use interleaf_program::{Cell, Op, Predicate, Program};
+use interleaf_memory::{Guard, Machine, Status};
+use interleaf_program::{Op, Program};
 use interleaf_trace::clock::join;
-use interleaf_trace::{Action, CellIndex, Cells, Clocks, Footprint, Position, ThreadIndex, ThreadSet, Trace};
+use interleaf_trace::{Action, CellIndex, Clocks, Footprint, Position, ThreadIndex, ThreadSet, Trace};
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 
@@ -52,25 +52,12 @@ impl Next {
     /// The event of the operation that a thread shows, whether it can happen now or waits for its guard.
     pub(crate) fn of<P: Program>(machine: &mut Machine<P>, thread: ThreadIndex) -> Next {
         let footprint = machine.footprint(thread);
-        let (guard, joins) = match machine.status(thread) {
-            Status::Ready(Op::Guarded { at, when, then, .. }) => {
-                (Some(Guard { cells: machine.cells_of(thread), at, when, writes: then.is_some() }), None)
-            }
-            Status::Ready(Op::Join { thread }) => (None, machine.thread(thread)),
-            _ => (None, None),
+        let joins = match machine.status(thread) {
+            Status::Ready(Op::Join { thread }) => machine.thread(thread),
+            _ => None,
         };
-        Next { thread, footprint, guard, joins }
+        Next { thread, footprint, guard: machine.guard(thread), joins }
     }
-}
-
-/// What a guarded operation waits for.
-#[derive(Clone, Copy)]
-pub(crate) struct Guard {
-    cells: Cells,
-    at: Cell,
-    when: Predicate,
-    /// Whether it writes the cells when the condition holds.
-    writes: bool,
 }
 
 impl HappensBefore {
@@ -149,9 +136,9 @@ impl HappensBefore {
     ) {
         races.clear();
         let trace = machine.trace();
-        let Guard { cells, at, when, writes: guard_writes } = guard;
+        let guard_writes = next.footprint.writes.is_some();
         let is_own = |position| self.is_in(position, &self.own);
-        let cells: Vec<_> = cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
+        let cells: Vec<_> = guard.cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
         let is_freed = next.footprint.lifetime.is_some() && !next.footprint.accessed().is_some();
         let mut base = Vec::new();
         if is_freed {
@@ -179,7 +166,7 @@ impl HappensBefore {
         let holds = |removed: &[usize]| {
             let is_gone =
                 |write| chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write));
-            when.holds(machine.contents_without(guard.cells, at, is_gone), at.size)
+            machine.holds(next.thread, guard, machine.contents_without(guard.cells, guard.at, is_gone))
         };
         if let [chain] = &chains[..] {
             // The writes to one cell are ordered, so that there is one way to remove so many.

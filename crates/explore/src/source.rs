@@ -169,8 +169,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can be picked: the execution is over, or all that could move sleep.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.machine.threads() {
-            let waits = matches!(self.machine.status(thread), Status::Ready(Op::Guarded { .. }));
-            if waits && !self.machine.is_enabled(thread) {
+            if self.machine.waits(thread) {
                 let next = Next::of(&mut self.machine, thread);
                 self.reverse_races(next);
             }

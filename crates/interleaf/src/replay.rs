@@ -8,7 +8,7 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, arguments, output};
 use clap::ValueEnum;
 use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Refusal, Results, Search, refining, replay};
+use interleaf_memory::{Machine, Refusal, Results, Search, Settings, Waits, refining, replay};
 use interleaf_program::{Fault, FaultKind, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
@@ -129,7 +129,9 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
 /// What is wrong at the end of a schedule that can be run.
 fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refusal> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
-    refining(&loaded.settings, |settings| {
+    // A read that comes back to itself was not taken in any execution.
+    let settings = Settings { waits: Waits::Everywhere, ..loaded.settings.clone() };
+    refining(&settings, |settings| {
         let search =
             Search { settings: settings.clone(), keep_going: true, races, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);

@@ -153,7 +153,7 @@ pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey) {
             }
         };
         match machine.status(thread) {
-            Status::Ready(Op::Guarded { .. }) => add(machine.cells_of(thread)),
+            Status::Ready(_) if machine.waits(thread) => add(machine.cells_of(thread)),
             Status::Stopped(Stop::Await) => {
                 let own = trace.events.iter().rev().filter(|event| event.thread == thread);
                 own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));

@@ -13,8 +13,10 @@ mod running;
 pub mod search;
 pub mod section;
 pub mod store;
+pub mod waits;
 
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
 pub use search::{Halt, Observer, Results, Search, Unobserved, refining};
+pub use waits::{Guard, Waits};

@@ -9,6 +9,7 @@
 use crate::replay::Allocation;
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
+use crate::waits::Waits;
 use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value};
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
@@ -24,6 +25,8 @@ pub struct Settings {
     pub cuts: Cuts,
     /// What atomic sections can touch, as far as it is known.
     pub sections: Sections,
+    /// Which reads wait, as far as it is known.
+    pub waits: Waits,
 }
 
 impl Default for Settings {
@@ -33,6 +36,7 @@ impl Default for Settings {
             fuel: 10_000_000,
             cuts: Cuts::default(),
             sections: Sections::default(),
+            waits: Waits::default(),
         }
     }
 }
@@ -50,6 +54,9 @@ pub enum Refusal {
     /// An atomic section touched what it was not known to touch; see [`refining`](crate::search::refining).
     #[error("an atomic section of thread {} accesses memory at {:#x}", .0.0, .1.address)]
     NewInSection(SectionId, Cell, bool),
+    /// A read came back to itself, and was not known to wait; see [`refining`](crate::search::refining).
+    #[error("the read of a waiting loop, at {0}, was not known")]
+    NewWait(u32),
     /// An atomic section does what it may not.
     #[error("{what} inside an atomic section{} is not supported; only accesses to memory are", at(.position.as_ref()))]
     InSection {
@@ -100,6 +107,10 @@ pub(crate) struct Slot<T> {
     pub(crate) status: Status,
     /// The cells that the operation it shows accesses.
     pub(crate) cells: Cells,
+    /// Whether that operation may wait by coming back to itself.
+    pub(crate) may_wait: bool,
+    /// A value that it was asked about, and whether it would come back.
+    pub(crate) came_back: std::cell::Cell<Option<(Value, bool)>>,
     pub(crate) fault: Option<Fault>,
     /// Failed assertions that were passed over.
     pub(crate) passed: u32,
@@ -116,6 +127,7 @@ pub(crate) struct Saved<T> {
     pub(crate) state: T,
     pub(crate) status: Status,
     pub(crate) cells: Cells,
+    pub(crate) may_wait: bool,
     pub(crate) passed: u32,
     pub(crate) last: Position,
 }
@@ -180,11 +192,6 @@ impl<'p, P: Program> Machine<'p, P> {
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         match slot.status {
-            Status::Ready(Op::Guarded { at, when, .. }) => {
-                // A wait on memory that may not be accessed happens, and is a fault.
-                self.store.access(slot.cells, at, false).is_err()
-                    || when.holds(self.contents(slot.cells, at), at.size)
-            }
             Status::Ready(Op::Join { thread }) => match self.thread(thread) {
                 None => false,
                 Some(target) => {
@@ -192,7 +199,11 @@ impl<'p, P: Program> Machine<'p, P> {
                     matches!(target.status, Status::Ended(_)) || self.has_ended(target.join)
                 }
             },
-            Status::Ready(_) => true,
+            Status::Ready(_) => self.guard(thread).is_none_or(|guard| {
+                // A wait on memory that may not be accessed happens, and is a fault.
+                self.store.access(guard.cells, guard.at, false).is_err()
+                    || self.holds(thread, guard, self.contents(guard.cells, guard.at))
+            }),
             _ => false,
         }
     }
@@ -232,6 +243,12 @@ impl<'p, P: Program> Machine<'p, P> {
             event.index = slot.events - 1;
             return self.section(event);
         }
+        let operation = match op {
+            Op::Read { .. } | Op::Update { .. } => {
+                slot.state.as_ref().map(|state| self.program.operation(state))
+            }
+            _ => None,
+        };
         let mut fault = None;
         let outcome = match op {
             Op::Read { at, .. } => {
@@ -296,6 +313,9 @@ impl<'p, P: Program> Machine<'p, P> {
             let state = slot.state.as_mut().expect("a thread that takes a step has a state");
             self.program.resolve(state, outcome);
             self.advance(thread);
+            if let Some(operation) = operation.filter(|_| self.could_have_waited(thread)) {
+                self.refusal.get_or_insert(Refusal::NewWait(operation));
+            }
         }
         &self.trace.events[position.index()]
     }
@@ -306,13 +326,14 @@ impl<'p, P: Program> Machine<'p, P> {
         match self.saved.get_mut(self.trail.len()) {
             Some(saved) => {
                 saved.state.clone_from(state);
-                (saved.status, saved.cells) = (slot.status, slot.cells);
+                (saved.status, saved.cells, saved.may_wait) = (slot.status, slot.cells, slot.may_wait);
                 (saved.passed, saved.last) = (slot.passed, slot.last);
             }
             None => self.saved.push(Saved {
                 state: state.clone(),
                 status: slot.status,
                 cells: slot.cells,
+                may_wait: slot.may_wait,
                 passed: slot.passed,
                 last: slot.last,
             }),
@@ -329,6 +350,8 @@ impl<'p, P: Program> Machine<'p, P> {
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
         (slot.status, slot.cells, slot.passed, slot.last) =
             (saved.status, saved.cells, saved.passed, saved.last);
+        slot.may_wait = saved.may_wait;
+        slot.came_back.set(None);
         slot.events -= 1;
         self.store.back_to(undo.store);
         self.trace.pieces.truncate(undo.pieces as usize);

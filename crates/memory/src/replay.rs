@@ -2,7 +2,8 @@
 
 use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::search::refining;
-use interleaf_program::{Local, Object, Op, Place, Program, Shape, ThreadId, Value};
+use crate::waits::Waits;
+use interleaf_program::{Cell, Local, Object, Op, Place, Program, Shape, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
@@ -32,6 +33,8 @@ pub struct RecordedThread {
     pub name: Arc<str>,
     /// What it was about to do.
     pub status: Status,
+    /// What it finds in memory, if it waits in a loop that changes nothing by reading one place: the place, and what it holds.
+    pub waits_on: Option<(Cell, Value)>,
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
     pub round: u32,
     /// Where it was.
@@ -88,7 +91,9 @@ pub fn replay<P: Program>(
     violation: &Violation,
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
-    let recording = refining(settings, |settings| match run(program, settings, violation) {
+    // A read that comes back to itself was not taken in any execution.
+    let settings = Settings { waits: Waits::Everywhere, ..settings.clone() };
+    let recording = refining(&settings, |settings| match run(program, settings, violation) {
         Err(ReplayError::Refused(refusal)) => Err(refusal),
         result => Ok(result),
     });
@@ -133,6 +138,12 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
             id: machine.id(thread),
             name: program.name(state),
             status: machine.status(thread),
+            waits_on: match machine.status(thread) {
+                Status::Ready(Op::Read { at, .. } | Op::Update { at, .. }) if machine.waits(thread) => {
+                    Some((at, machine.contents(machine.cells_of(thread), at)))
+                }
+                _ => None,
+            },
             round: machine.round(thread),
             place: program.place(state),
             locals: program.locals(state),

@@ -101,7 +101,10 @@ impl<P: Program> Machine<'_, P> {
                 ) => self.cells(at),
                 _ => Cells::NONE,
             };
-            self.slots[thread.index()].cells = cells;
+            let may_wait = self.may_wait(thread);
+            let slot = &mut self.slots[thread.index()];
+            (slot.cells, slot.may_wait) = (cells, may_wait);
+            slot.came_back.set(None);
             return;
         }
     }
@@ -119,6 +122,8 @@ impl<P: Program> Machine<'_, P> {
             state: None,
             status: Status::Absent,
             cells: Cells::NONE,
+            may_wait: false,
+            came_back: std::cell::Cell::new(None),
             fault: None,
             passed: 0,
             spins: 0,

@@ -72,10 +72,11 @@ pub struct Results {
 }
 
 /// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte, and with a
-/// larger footprint whenever an atomic section touches something new.
+/// larger footprint whenever an atomic section touches something new, and with one more read that waits whenever one comes
+/// back to itself.
 ///
-/// Each time the boundaries of both accesses become cuts, or a cell is added to what a section touches, so that this ends:
-/// there are finitely many bytes.
+/// Each time the boundaries of both accesses become cuts, or a cell is added to what a section touches, or a place in the
+/// code to where reads wait, so that this ends: there are finitely many bytes and places.
 pub fn refining<T>(
     settings: &Settings,
     mut run: impl FnMut(Settings) -> Result<T, Refusal>,
@@ -89,6 +90,7 @@ pub fn refining<T>(
                 window = window.saturating_mul(2).min(LARGEST_WINDOW);
             }
             Err(Refusal::NewInSection(section, cell, writes)) => settings.sections.add(section, cell, writes),
+            Err(Refusal::NewWait(operation)) => settings.waits.add(operation),
             result => return result,
         }
     }

@@ -85,6 +85,13 @@ pub trait Program: Send + Sync {
     /// Hands the thread what the operation that it shows obtained.
     fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
 
+    /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::Spin`] tells
+    /// its places apart by it.
+    fn operation(&self, thread: &Self::Thread) -> u32 {
+        let _ = thread;
+        0
+    }
+
     /// The identity of a thread.
     fn id(&self, thread: &Self::Thread) -> ThreadId;
 

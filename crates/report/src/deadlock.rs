@@ -68,6 +68,11 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             };
             format!("waits {what} `{}`{place}", object(&thread.place, at, names))
         }
+        Status::Ready(_) if thread.waits_on.is_some() => {
+            let (cell, value) = thread.waits_on.expect("it is there");
+            let what = format!("`{}` is {}", names.cell(cell), names.contents(value, cell));
+            format!("stays in a loop{place} as long as {what}")
+        }
         Status::Stopped(Stop::Await) => {
             let what = round(recording, thread, names);
             format!("stays in a loop{place} as long as {what}")

@@ -90,6 +90,10 @@ impl<P: Program> Program for Timed<'_, P> {
         self.running.time(|| self.program.resolve(&mut thread.0, outcome));
     }
 
+    fn operation(&self, thread: &Self::Thread) -> u32 {
+        self.program.operation(&thread.0)
+    }
+
     fn id(&self, thread: &Self::Thread) -> ThreadId {
         self.program.id(&thread.0)
     }

@@ -201,6 +201,10 @@ impl Program for Llvm {
         self.complete(thread, outcome);
     }
 
+    fn operation(&self, thread: &Thread) -> u32 {
+        thread.pc
+    }
+
     fn id(&self, thread: &Thread) -> ThreadId {
         thread.id
     }

@@ -1,0 +1,121 @@
+//! Reads that wait.
+//!
+//! A loop like `while (!ready);` reads, and comes back to the same read having done nothing else, as long as it finds a value
+//! that keeps it there. Its rounds need not happen one by one: the read waits until it finds another value, like an operation
+//! with a guard, and no execution is spent on the ways to wait (Jonsson, Lang, Sagonas, "Awaiting for Godot", FMCAD 2022).
+//!
+//! Which values keep a thread in its loop is asked of the thread itself: a copy of it is handed the value and runs on, and
+//! either shows [`Op::Spin`] for a round of this one read or not. Which reads are worth asking is found out: a run stops with
+//! [`Refusal::NewWait`] when a read turns out to be one, and starts over. An update that fails, or that writes what was there,
+//! is such a read too.
+//!
+//! [`Refusal::NewWait`]: crate::Refusal::NewWait
+
+use crate::machine::{Machine, Status};
+use interleaf_program::{Cell, Op, Outcome, Predicate, Program, Step, Value};
+use interleaf_trace::{Cells, Stop, ThreadIndex};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The operations that may wait, by their place in the code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Waits {
+    /// Those at these places.
+    At(Arc<BTreeSet<u32>>),
+    /// All: for running a known schedule again.
+    Everywhere,
+}
+
+impl Default for Waits {
+    fn default() -> Waits {
+        Waits::At(Arc::default())
+    }
+}
+
+impl Waits {
+    /// Adds a place.
+    pub(crate) fn add(&mut self, operation: u32) {
+        if let Waits::At(known) = self {
+            assert!(Arc::make_mut(known).insert(operation), "a read that is known to wait waits");
+        }
+    }
+
+    fn contains(&self, operation: impl FnOnce() -> u32) -> bool {
+        match self {
+            Waits::At(known) => !known.is_empty() && known.contains(&operation()),
+            Waits::Everywhere => true,
+        }
+    }
+}
+
+/// What an operation waits for: that `holds` is true of what its cells hold.
+#[derive(Clone, Copy, Debug)]
+pub struct Guard {
+    /// The cells.
+    pub cells: Cells,
+    /// What they make up.
+    pub at: Cell,
+    /// The condition; none for a read that waits until the thread does not come back to it.
+    when: Option<Predicate>,
+}
+
+impl<P: Program> Machine<'_, P> {
+    /// What the operation that a thread shows waits for, if it can wait for anything.
+    pub fn guard(&self, thread: ThreadIndex) -> Option<Guard> {
+        let slot = &self.slots[thread.index()];
+        match slot.status {
+            Status::Ready(Op::Guarded { at, when, .. }) => {
+                Some(Guard { cells: slot.cells, at, when: Some(when) })
+            }
+            Status::Ready(Op::Read { at, .. } | Op::Update { at, .. }) if slot.may_wait => {
+                Some(Guard { cells: slot.cells, at, when: None })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a thread's guard holds when its cells hold this.
+    pub fn holds(&self, thread: ThreadIndex, guard: Guard, contents: Value) -> bool {
+        match guard.when {
+            Some(when) => when.holds(contents, guard.at.size),
+            None => !self.comes_back(thread, contents),
+        }
+    }
+
+    /// Whether a thread waits: it shows an operation with a guard that does not hold.
+    pub fn waits(&self, thread: ThreadIndex) -> bool {
+        self.guard(thread).is_some() && !self.is_enabled(thread)
+    }
+
+    /// Whether the operation that a thread shows may be one that waits by coming back to itself.
+    pub(crate) fn may_wait(&self, thread: ThreadIndex) -> bool {
+        let slot = &self.slots[thread.index()];
+        matches!(slot.status, Status::Ready(Op::Read { .. } | Op::Update { .. }))
+            && slot
+                .state
+                .as_ref()
+                .is_some_and(|state| self.settings.waits.contains(|| self.program.operation(state)))
+    }
+
+    /// Whether a thread that reads this goes round a loop and shows the same operation again, having done nothing else.
+    fn comes_back(&self, thread: ThreadIndex, read: Value) -> bool {
+        let slot = &self.slots[thread.index()];
+        if let Some((known, comes_back)) = slot.came_back.get()
+            && known == read
+        {
+            return comes_back;
+        }
+        let Some(mut state) = slot.state.clone() else { return false };
+        self.program.resolve(&mut state, Outcome::Value(read));
+        let step = self.program.advance(&mut state, self.settings.fuel);
+        let comes_back = matches!(step, Step::Do(Op::Spin { events: 1 }));
+        slot.came_back.set(Some((read, comes_back)));
+        comes_back
+    }
+
+    /// Whether a thread, which has just moved, stopped in a round of one read: which could have waited instead.
+    pub(crate) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
+        let slot = &self.slots[thread.index()];
+        slot.status == Status::Stopped(Stop::Await) && slot.spins == 1
+    }
+}
