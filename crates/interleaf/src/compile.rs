@@ -40,6 +40,7 @@ pub fn read_error(path: &Path, error: &std::io::Error) -> InputError {
 /// GCC has it.
 const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #include <bits/c++config.h>
+#include <bits/ostream_insert.h>
 #undef _GLIBCXX_EXTERN_TEMPLATE
 #define _GLIBCXX_EXTERN_TEMPLATE 0
 #include <string>

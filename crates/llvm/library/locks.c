@@ -12,12 +12,12 @@ enum { MOST = 16 };
 struct held {
     word *lock, count;
 };
-static _Thread_local struct held all_held[MOST];
+static _Thread_local struct held all_locks[MOST];
 
 static struct held *find(word *lock) {
     for (int i = 0; i < MOST; i++)
-        if (all_held[i].lock == lock)
-            return &all_held[i];
+        if (all_locks[i].lock == lock)
+            return &all_locks[i];
     return 0;
 }
 

@@ -30,7 +30,7 @@ macro_rules! programs {
     };
 }
 
-programs! { objects library threads versions }
+programs! { objects library threads streams versions }
 
 fn ran(name: &str, source: &str) -> Run {
     let text = compile_as(Language::Cplusplus, name, source, &["-O0", "-g"]);

@@ -1,40 +1,40 @@
 ; Made from library/errors.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/errors.c"
 
-@.str = private constant [8 x i8] c"Success\00", align 1
-@.str.1 = private constant [24 x i8] c"Operation not permitted\00", align 1
-@.str.2 = private constant [26 x i8] c"No such file or directory\00", align 1
-@.str.3 = private constant [16 x i8] c"No such process\00", align 1
-@.str.4 = private constant [24 x i8] c"Interrupted system call\00", align 1
-@.str.5 = private constant [19 x i8] c"Input/output error\00", align 1
-@.str.6 = private constant [20 x i8] c"Bad file descriptor\00", align 1
-@.str.7 = private constant [33 x i8] c"Resource temporarily unavailable\00", align 1
-@.str.8 = private constant [23 x i8] c"Cannot allocate memory\00", align 1
-@.str.9 = private constant [18 x i8] c"Permission denied\00", align 1
-@.str.10 = private constant [12 x i8] c"Bad address\00", align 1
-@.str.11 = private constant [24 x i8] c"Device or resource busy\00", align 1
-@.str.12 = private constant [12 x i8] c"File exists\00", align 1
-@.str.13 = private constant [17 x i8] c"Invalid argument\00", align 1
-@.str.14 = private constant [24 x i8] c"No space left on device\00", align 1
-@.str.15 = private constant [12 x i8] c"Broken pipe\00", align 1
-@.str.16 = private constant [33 x i8] c"Numerical argument out of domain\00", align 1
-@.str.17 = private constant [30 x i8] c"Numerical result out of range\00", align 1
-@.str.18 = private constant [26 x i8] c"Resource deadlock avoided\00", align 1
-@.str.19 = private constant [25 x i8] c"Function not implemented\00", align 1
-@.str.20 = private constant [38 x i8] c"Value too large for defined data type\00", align 1
-@.str.21 = private constant [24 x i8] c"Operation not supported\00", align 1
-@.str.22 = private constant [21 x i8] c"Connection timed out\00", align 1
-@.str.23 = private constant [11 x i8] c"Owner died\00", align 1
-@.str.24 = private constant [22 x i8] c"State not recoverable\00", align 1
+@errors.str = private constant [8 x i8] c"Success\00", align 1
+@errors.str.1 = private constant [24 x i8] c"Operation not permitted\00", align 1
+@errors.str.2 = private constant [26 x i8] c"No such file or directory\00", align 1
+@errors.str.3 = private constant [16 x i8] c"No such process\00", align 1
+@errors.str.4 = private constant [24 x i8] c"Interrupted system call\00", align 1
+@errors.str.5 = private constant [19 x i8] c"Input/output error\00", align 1
+@errors.str.6 = private constant [20 x i8] c"Bad file descriptor\00", align 1
+@errors.str.7 = private constant [33 x i8] c"Resource temporarily unavailable\00", align 1
+@errors.str.8 = private constant [23 x i8] c"Cannot allocate memory\00", align 1
+@errors.str.9 = private constant [18 x i8] c"Permission denied\00", align 1
+@errors.str.10 = private constant [12 x i8] c"Bad address\00", align 1
+@errors.str.11 = private constant [24 x i8] c"Device or resource busy\00", align 1
+@errors.str.12 = private constant [12 x i8] c"File exists\00", align 1
+@errors.str.13 = private constant [17 x i8] c"Invalid argument\00", align 1
+@errors.str.14 = private constant [24 x i8] c"No space left on device\00", align 1
+@errors.str.15 = private constant [12 x i8] c"Broken pipe\00", align 1
+@errors.str.16 = private constant [33 x i8] c"Numerical argument out of domain\00", align 1
+@errors.str.17 = private constant [30 x i8] c"Numerical result out of range\00", align 1
+@errors.str.18 = private constant [26 x i8] c"Resource deadlock avoided\00", align 1
+@errors.str.19 = private constant [25 x i8] c"Function not implemented\00", align 1
+@errors.str.20 = private constant [38 x i8] c"Value too large for defined data type\00", align 1
+@errors.str.21 = private constant [24 x i8] c"Operation not supported\00", align 1
+@errors.str.22 = private constant [21 x i8] c"Connection timed out\00", align 1
+@errors.str.23 = private constant [11 x i8] c"Owner died\00", align 1
+@errors.str.24 = private constant [22 x i8] c"State not recoverable\00", align 1
 @strerror.other = internal thread_local global [32 x i8] zeroinitializer, align 16
-@.str.25 = private constant [17 x i8] c"Unknown error %d\00", align 1
-@.str.26 = private constant [9 x i8] c"Error %d\00", align 1
-@.str.27 = private constant [8 x i8] c"%s: %s\0A\00", align 1
-@.str.28 = private constant [4 x i8] c"%s\0A\00", align 1
-@.str.29 = private constant [10 x i8] c"program: \00", align 1
-@.str.30 = private constant [5 x i8] c": %s\00", align 1
-@.str.31 = private constant [3 x i8] c"%s\00", align 1
-@.str.32 = private constant [2 x i8] c"\0A\00", align 1
+@errors.str.25 = private constant [17 x i8] c"Unknown error %d\00", align 1
+@errors.str.26 = private constant [9 x i8] c"Error %d\00", align 1
+@errors.str.27 = private constant [8 x i8] c"%s: %s\0A\00", align 1
+@errors.str.28 = private constant [4 x i8] c"%s\0A\00", align 1
+@errors.str.29 = private constant [10 x i8] c"program: \00", align 1
+@errors.str.30 = private constant [5 x i8] c": %s\00", align 1
+@errors.str.31 = private constant [3 x i8] c"%s\00", align 1
+@errors.str.32 = private constant [2 x i8] c"\0A\00", align 1
 
 define ptr @strerror(i32 %0) {
   switch i32 %0, label %26 [
@@ -140,12 +140,12 @@ define ptr @strerror(i32 %0) {
 26:
   %27 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @strerror.other)
   %28 = icmp ugt i32 %0, 133
-  %29 = select i1 %28, ptr @.str.25, ptr @.str.26
+  %29 = select i1 %28, ptr @errors.str.25, ptr @errors.str.26
   %30 = call i32 (ptr, i64, ptr, ...) @snprintf(ptr %27, i64 32, ptr %29, i32 %0)
   br label %31
 
 31:
-  %32 = phi ptr [ %27, %26 ], [ @.str.24, %25 ], [ @.str.23, %24 ], [ @.str.22, %23 ], [ @.str.21, %22 ], [ @.str.20, %21 ], [ @.str.19, %20 ], [ @.str.18, %19 ], [ @.str.17, %18 ], [ @.str.16, %17 ], [ @.str.15, %16 ], [ @.str.14, %15 ], [ @.str.13, %14 ], [ @.str.12, %13 ], [ @.str.11, %12 ], [ @.str.10, %11 ], [ @.str.9, %10 ], [ @.str.8, %9 ], [ @.str.7, %8 ], [ @.str.6, %7 ], [ @.str.5, %6 ], [ @.str.4, %5 ], [ @.str.3, %4 ], [ @.str.2, %3 ], [ @.str.1, %2 ], [ @.str, %1 ]
+  %32 = phi ptr [ %27, %26 ], [ @errors.str.24, %25 ], [ @errors.str.23, %24 ], [ @errors.str.22, %23 ], [ @errors.str.21, %22 ], [ @errors.str.20, %21 ], [ @errors.str.19, %20 ], [ @errors.str.18, %19 ], [ @errors.str.17, %18 ], [ @errors.str.16, %17 ], [ @errors.str.15, %16 ], [ @errors.str.14, %15 ], [ @errors.str.13, %14 ], [ @errors.str.12, %13 ], [ @errors.str.11, %12 ], [ @errors.str.10, %11 ], [ @errors.str.9, %10 ], [ @errors.str.8, %9 ], [ @errors.str.7, %8 ], [ @errors.str.6, %7 ], [ @errors.str.5, %6 ], [ @errors.str.4, %5 ], [ @errors.str.3, %4 ], [ @errors.str.2, %3 ], [ @errors.str.1, %2 ], [ @errors.str, %1 ]
   ret ptr %32
 }
 
@@ -166,11 +166,11 @@ define void @perror(ptr %0) {
   br i1 %8, label %11, label %9
 
 9:
-  %10 = call i32 (ptr, ...) @printf(ptr @.str.27, ptr %0, ptr %4)
+  %10 = call i32 (ptr, ...) @printf(ptr @errors.str.27, ptr %0, ptr %4)
   br label %13
 
 11:
-  %12 = call i32 (ptr, ...) @printf(ptr @.str.28, ptr %4)
+  %12 = call i32 (ptr, ...) @printf(ptr @errors.str.28, ptr %4)
   br label %13
 
 13:
@@ -185,7 +185,7 @@ define void @vwarn(ptr %0, ptr %1) {
   %3 = call ptr @__errno_location()
   %4 = load i32, ptr %3, align 4
   %5 = call ptr @strerror(i32 %4)
-  %6 = call i32 (ptr, ...) @printf(ptr @.str.29)
+  %6 = call i32 (ptr, ...) @printf(ptr @errors.str.29)
   %7 = icmp eq ptr %0, null
   br i1 %7, label %10, label %8
 
@@ -194,9 +194,9 @@ define void @vwarn(ptr %0, ptr %1) {
   br label %10
 
 10:
-  %11 = phi ptr [ @.str.31, %2 ], [ @.str.30, %8 ]
+  %11 = phi ptr [ @errors.str.31, %2 ], [ @errors.str.30, %8 ]
   %12 = call i32 (ptr, ...) @printf(ptr %11, ptr %5)
-  %13 = call i32 (ptr, ...) @printf(ptr @.str.32)
+  %13 = call i32 (ptr, ...) @printf(ptr @errors.str.32)
   ret void
 }
 
@@ -204,7 +204,7 @@ define internal fastcc void @complain(ptr %0, ptr %1, i32 %2) {
   %4 = call ptr @__errno_location()
   %5 = load i32, ptr %4, align 4
   %6 = call ptr @strerror(i32 %5)
-  %7 = call i32 (ptr, ...) @printf(ptr @.str.29)
+  %7 = call i32 (ptr, ...) @printf(ptr @errors.str.29)
   %8 = icmp eq ptr %0, null
   br i1 %8, label %11, label %9
 
@@ -217,12 +217,12 @@ define internal fastcc void @complain(ptr %0, ptr %1, i32 %2) {
   br i1 %12, label %16, label %13
 
 13:
-  %14 = select i1 %8, ptr @.str.31, ptr @.str.30
+  %14 = select i1 %8, ptr @errors.str.31, ptr @errors.str.30
   %15 = call i32 (ptr, ...) @printf(ptr %14, ptr %6)
   br label %16
 
 16:
-  %17 = call i32 (ptr, ...) @printf(ptr @.str.32)
+  %17 = call i32 (ptr, ...) @printf(ptr @errors.str.32)
   ret void
 }
 
@@ -230,7 +230,7 @@ define void @vwarnx(ptr %0, ptr %1) {
   %3 = call ptr @__errno_location()
   %4 = load i32, ptr %3, align 4
   %5 = call ptr @strerror(i32 %4)
-  %6 = call i32 (ptr, ...) @printf(ptr @.str.29)
+  %6 = call i32 (ptr, ...) @printf(ptr @errors.str.29)
   %7 = icmp eq ptr %0, null
   br i1 %7, label %10, label %8
 
@@ -239,7 +239,7 @@ define void @vwarnx(ptr %0, ptr %1) {
   br label %10
 
 10:
-  %11 = call i32 (ptr, ...) @printf(ptr @.str.32)
+  %11 = call i32 (ptr, ...) @printf(ptr @errors.str.32)
   ret void
 }
 
@@ -263,7 +263,7 @@ define void @warn(ptr %0, ...) {
   %3 = call ptr @__errno_location()
   %4 = load i32, ptr %3, align 4
   %5 = call ptr @strerror(i32 %4)
-  %6 = call i32 (ptr, ...) @printf(ptr @.str.29)
+  %6 = call i32 (ptr, ...) @printf(ptr @errors.str.29)
   %7 = icmp eq ptr %0, null
   br i1 %7, label %10, label %8
 
@@ -272,9 +272,9 @@ define void @warn(ptr %0, ...) {
   br label %10
 
 10:
-  %11 = phi ptr [ @.str.31, %1 ], [ @.str.30, %8 ]
+  %11 = phi ptr [ @errors.str.31, %1 ], [ @errors.str.30, %8 ]
   %12 = call i32 (ptr, ...) @printf(ptr %11, ptr %5)
-  %13 = call i32 (ptr, ...) @printf(ptr @.str.32)
+  %13 = call i32 (ptr, ...) @printf(ptr @errors.str.32)
   ret void
 }
 
@@ -286,7 +286,7 @@ define void @warnx(ptr %0, ...) {
   %3 = call ptr @__errno_location()
   %4 = load i32, ptr %3, align 4
   %5 = call ptr @strerror(i32 %4)
-  %6 = call i32 (ptr, ...) @printf(ptr @.str.29)
+  %6 = call i32 (ptr, ...) @printf(ptr @errors.str.29)
   %7 = icmp eq ptr %0, null
   br i1 %7, label %10, label %8
 
@@ -295,7 +295,7 @@ define void @warnx(ptr %0, ...) {
   br label %10
 
 10:
-  %11 = call i32 (ptr, ...) @printf(ptr @.str.32)
+  %11 = call i32 (ptr, ...) @printf(ptr @errors.str.32)
   ret void
 }
 

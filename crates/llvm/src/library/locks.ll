@@ -3,7 +3,7 @@ source_filename = "interleaf/locks.c"
 
 %struct.held = type { ptr, i64 }
 
-@all_held = internal thread_local global [16 x %struct.held] zeroinitializer, align 16
+@all_locks = internal thread_local global [16 x %struct.held] zeroinitializer, align 16
 
 define i32 @pthread_rwlock_init(ptr %0, ptr %1) {
   store i64 0, ptr %0, align 8
@@ -28,7 +28,7 @@ define i32 @pthread_rwlock_destroy(ptr %0) {
 declare void @interleaf.fault.destroy_lock()
 
 define range(i32 0, 36) i32 @pthread_rwlock_rdlock(ptr %0) {
-  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %6
 
 3:
@@ -123,7 +123,7 @@ declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
 declare void @interleaf.fault.destroyed()
 
 define range(i32 0, 36) i32 @pthread_rwlock_wrlock(ptr %0) {
-  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %6
 
 3:
@@ -240,7 +240,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_tryrdlock(ptr %0) {
   br i1 %15, label %16, label %4
 
 16:
-  %17 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %17 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %21
 
 18:
@@ -310,7 +310,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_trywrlock(ptr %0) {
   br i1 %7, label %8, label %38
 
 8:
-  %9 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %9 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %13
 
 10:
@@ -366,7 +366,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_trywrlock(ptr %0) {
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
-  %3 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %3 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %7
 
 4:
@@ -474,7 +474,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %1) {
-  %3 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %3 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %7
 
 4:
@@ -572,7 +572,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_clockrdlock(ptr %0, i32 %1, ptr %2)
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2) {
-  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %8
 
 5:
@@ -665,7 +665,7 @@ define range(i32 0, 111) i32 @pthread_rwlock_clockwrlock(ptr %0, i32 %1, ptr %2)
 }
 
 define i32 @pthread_rwlock_unlock(ptr %0) {
-  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
+  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
   br label %6
 
 3:

@@ -1,9 +1,9 @@
 ; Made from library/mathematics.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/mathematics.c"
 
-@.str = private constant [9 x i8] c"infinity\00", align 1
-@.str.1 = private constant [4 x i8] c"inf\00", align 1
-@.str.2 = private constant [4 x i8] c"nan\00", align 1
+@mathematics.str = private constant [9 x i8] c"infinity\00", align 1
+@mathematics.str.1 = private constant [4 x i8] c"inf\00", align 1
+@mathematics.str.2 = private constant [4 x i8] c"nan\00", align 1
 
 define double @strtod(ptr %0, ptr %1) {
   %3 = call fastcc double @read(ptr %0, ptr %1, i32 0)
@@ -55,7 +55,7 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 
 31:
   %32 = add i64 %26, 1
-  %33 = getelementptr i8, ptr @.str, i64 %32
+  %33 = getelementptr i8, ptr @mathematics.str, i64 %32
   %34 = load i8, ptr %33, align 1
   %35 = icmp eq i64 %32, 8
   br i1 %35, label %36, label %24
@@ -75,7 +75,7 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 
 45:
   %46 = add i64 %40, 1
-  %47 = getelementptr i8, ptr @.str.1, i64 %46
+  %47 = getelementptr i8, ptr @mathematics.str.1, i64 %46
   %48 = load i8, ptr %47, align 1
   %49 = icmp eq i64 %46, 3
   br i1 %49, label %50, label %38
@@ -96,7 +96,7 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 
 60:
   %61 = add i64 %55, 1
-  %62 = getelementptr i8, ptr @.str.2, i64 %61
+  %62 = getelementptr i8, ptr @mathematics.str.2, i64 %61
   %63 = load i8, ptr %62, align 1
   %64 = icmp eq i64 %61, 3
   br i1 %64, label %65, label %53

@@ -5,10 +5,10 @@ source_filename = "interleaf/output.c"
 %struct.list = type { i32, i32, ptr, ptr }
 %struct.cursor = type { i64, i64 }
 
-@.str = private constant [7 x i8] c"-+ #0'\00", align 1
-@.str.1 = private constant [8 x i8] c"hlzjtqL\00", align 1
-@.str.2 = private constant [8 x i8] c"diuxXop\00", align 1
-@.str.3 = private constant [9 x i8] c"aAeEfFgG\00", align 1
+@output.str = private constant [7 x i8] c"-+ #0'\00", align 1
+@output.str.1 = private constant [8 x i8] c"hlzjtqL\00", align 1
+@output.str.2 = private constant [8 x i8] c"diuxXop\00", align 1
+@output.str.3 = private constant [9 x i8] c"aAeEfFgG\00", align 1
 
 define i32 @vprintf(ptr %0, ptr %1) {
   %3 = getelementptr i8, ptr %1, i64 8
@@ -366,7 +366,7 @@ define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {
 
 29:
   %30 = add i64 %36, 1
-  %31 = getelementptr i8, ptr @.str, i64 %30
+  %31 = getelementptr i8, ptr @output.str, i64 %30
   %32 = load i8, ptr %31, align 1
   %33 = icmp eq i64 %30, 6
   br i1 %33, label %38, label %34
@@ -427,7 +427,7 @@ define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {
 
 67:
   %68 = add i64 %74, 1
-  %69 = getelementptr i8, ptr @.str.1, i64 %68
+  %69 = getelementptr i8, ptr @output.str.1, i64 %68
   %70 = load i8, ptr %69, align 1
   %71 = icmp eq i64 %68, 7
   br i1 %71, label %76, label %72
@@ -491,7 +491,7 @@ define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {
 
 102:
   %103 = add i64 %109, 1
-  %104 = getelementptr i8, ptr @.str.2, i64 %103
+  %104 = getelementptr i8, ptr @output.str.2, i64 %103
   %105 = load i8, ptr %104, align 1
   %106 = icmp eq i64 %103, 7
   br i1 %106, label %111, label %107
@@ -507,7 +507,7 @@ define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {
 
 112:
   %113 = add i64 %119, 1
-  %114 = getelementptr i8, ptr @.str.3, i64 %113
+  %114 = getelementptr i8, ptr @output.str.3, i64 %113
   %115 = load i8, ptr %114, align 1
   %116 = icmp eq i64 %113, 8
   br i1 %116, label %121, label %117
