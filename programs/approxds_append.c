@@ -1,6 +1,7 @@
-// N threads append to an array with room for N-2 elements, without a lock: of two that append at once, one is lost, which
-// the structure allows. Then main pops all. After the approximate concurrent data structures of Rinard, "Unsynchronized
-// techniques for approximate parallel computing", 2012. BUG takes it for an exact one, in which nothing gets lost.
+// N threads append to an array with room for N-2 elements, without a lock: of two that append at once, one is lost,
+// which the structure allows. Then main pops all. After the approximate concurrent data structures of Rinard,
+// "Unsynchronized techniques for approximate parallel computing", 2012. BUG takes it for an exact one, in which nothing
+// gets lost.
 // CHECK --algorithm optimal -DN=3 => exit=0 verdict=safe complete=63 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=4 => exit=0 verdict=safe complete=2460 redundant=0
 // CHECK --algorithm source -DN=4 => exit=0 verdict=safe complete=2460

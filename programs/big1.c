@@ -1,6 +1,6 @@
-// One thread writes x and y N times, one z and w, and two look at all of them, twice: few threads, very many executions.
-// After the benchmark of Kokologiannakis et al., "Effective stateless model checking for C/C++ concurrency", POPL 2018,
-// where N is 3. BUG believes that x and y change at once.
+// One thread writes x and y N times, one z and w, and two look at all of them, twice: few threads, very many
+// executions. After the benchmark of Kokologiannakis et al., "Effective stateless model checking for C/C++
+// concurrency", POPL 2018, where N is 3. BUG believes that x and y change at once.
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=1581 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm source -DN=1 => exit=0 verdict=safe complete=1581
 // CHECK --algorithm exhaustive -DN=1 => exit=0 verdict=safe complete=1581

@@ -1,6 +1,6 @@
-// Thread i moves x from i-1 to i if it comes at the right time. After the benchmark of Kokologiannakis et al., "Effective
-// stateless model checking for C/C++ concurrency", POPL 2018. BUG lets a thread that came too early try again with what
-// the failed exchange left in `expected`, so that it succeeds whatever x was.
+// Thread i moves x from i-1 to i if it comes at the right time. After the benchmark of Kokologiannakis et al.,
+// "Effective stateless model checking for C/C++ concurrency", POPL 2018. BUG lets a thread that came too early try
+// again with what the failed exchange left in `expected`, so that it succeeds whatever x was.
 // CHECK --algorithm optimal -DN=8 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=9 => exit=0 verdict=safe complete=8597 redundant=0
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=2048

@@ -1,6 +1,6 @@
-// The deque of Chase and Lev: its owner pushes and pops at the bottom, N others steal one element each at the top (D. Chase
-// and Y. Lev, "Dynamic circular work-stealing deque", SPAA 2005; the orders of Lê et al., PPoPP 2013). The owner pushes
-// five, pops three, and pushes two. BUG lets the owner take the last element without a contest.
+// The deque of Chase and Lev: its owner pushes and pops at the bottom, N others steal one element each at the top (D.
+// Chase and Y. Lev, "Dynamic circular work-stealing deque", SPAA 2005; the orders of Lê et al., PPoPP 2013). The owner
+// pushes five, pops three, and pushes two. BUG lets the owner take the last element without a contest.
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=59 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=3065 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=3065

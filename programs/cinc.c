@@ -1,6 +1,6 @@
 // N threads add one to x, to y, and to z: the orders are independent, (N!)^3. After the benchmark of Kokologiannakis et
-// al., "Effective stateless model checking for C/C++ concurrency", POPL 2018. BUG believes that who comes first to x and to
-// y comes first to z.
+// al., "Effective stateless model checking for C/C++ concurrency", POPL 2018. BUG believes that who comes first to x
+// and to y comes first to z.
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=8 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=3 => exit=0 verdict=safe complete=216 redundant=0
 // CHECK --algorithm optimal -DN=4 => exit=0 verdict=safe complete=13824 redundant=0

@@ -1,6 +1,6 @@
 // Lamport's fast mutual exclusion for N threads, where a thread that is alone takes seven steps (L. Lamport, "A fast
-// mutual exclusion algorithm", TOCS 1987, algorithm 2). With AWAIT the waits are loops instead of assumptions. BUG
-// does not look again whose the gate is after the others have withdrawn.
+// mutual exclusion algorithm", TOCS 1987, algorithm 2). With AWAIT the waits are loops instead of assumptions. BUG does
+// not look again whose the gate is after the others have withdrawn.
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=16 assume=16 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 -DAWAIT => exit=0 verdict=safe complete=16 await=0 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=16 assume=16

@@ -1,6 +1,6 @@
-// Two threads work on a cell of their own N times, then write and read a common one: the length grows, the races do not.
-// After the synthetic benchmark of Abdulla et al., "Optimal stateless model checking for reads-from equivalence under
-// sequential consistency", OOPSLA 2019. BUG takes the own cell for the common one.
+// Two threads work on a cell of their own N times, then write and read a common one: the length grows, the races do
+// not. After the synthetic benchmark of Abdulla et al., "Optimal stateless model checking for reads-from equivalence
+// under sequential consistency", OOPSLA 2019. BUG takes the own cell for the common one.
 // CHECK --algorithm optimal -DN=10 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=1000 => exit=0 verdict=safe complete=4 redundant=0
 // CHECK --algorithm source -DN=1000 => exit=0 verdict=safe complete=4

@@ -1,8 +1,9 @@
 // The queue of Michael and Scott over nodes that are given out once (M. M. Michael and M. L. Scott, "Simple, fast, and
-// practical non-blocking and blocking concurrent queue algorithms", PODC 1996). A link is a node's number and a count of
-// changes. READERS, WRITERS, and BOTH are the numbers of threads that dequeue, enqueue, and do one after the other. A
-// thread whose exchange of the head fails is not looked at further. ROUNDS is the number of times that a thread tries to
-// enqueue, which makes two tries differ even if nothing was changed. BUG does not look whether the tail has a successor.
+// practical non-blocking and blocking concurrent queue algorithms", PODC 1996). A link is a node's number and a count
+// of changes. READERS, WRITERS, and BOTH are the numbers of threads that dequeue, enqueue, and do one after the other.
+// A thread whose exchange of the head fails is not looked at further. ROUNDS is the number of times that a thread tries
+// to enqueue, which makes two tries differ even if nothing was changed. BUG does not look whether the tail has a
+// successor.
 // CHECK --algorithm optimal --races => exit=0 verdict=safe complete=3 await=1 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=26 assume=32 await=40 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DROUNDS=3 => exit=0 verdict=safe complete=50 redundant=0

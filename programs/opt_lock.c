@@ -1,6 +1,6 @@
-// An optimistic lock that gives up after N attempts: a thread signs x, raises y, and is done if x is still its own. After
-// the benchmark of Chalupa et al., "Data-centric dynamic partial order reduction", POPL 2018. BUG takes a signature that
-// is still there for mutual exclusion, which would need the other thread to look before it signs.
+// An optimistic lock that gives up after N attempts: a thread signs x, raises y, and is done if x is still its own.
+// After the benchmark of Chalupa et al., "Data-centric dynamic partial order reduction", POPL 2018. BUG takes a
+// signature that is still there for mutual exclusion, which would need the other thread to look before it signs.
 // CHECK --algorithm optimal -DN=7 => exit=0 verdict=safe complete=6378 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=8 => exit=0 verdict=safe complete=16714 redundant=0
 // CHECK --algorithm source -DN=7 => exit=0 verdict=safe complete=6378

@@ -1,7 +1,7 @@
 // A thread parks itself, at most N times, until another one has set a flag and unparked it. The counter of permits is
 // guarded by a lock for these two threads. After the benchmark of Abdulla et al., "Stateless model checking for TSO and
-// PSO", TACAS 2015, which remakes a defect in a Java runtime. BUG looks for a permit before taking the lock, but not again
-// after, so that an unpark in between is lost and the parked thread sleeps for ever.
+// PSO", TACAS 2015, which remakes a defect in a Java runtime. BUG looks for a permit before taking the lock, but not
+// again after, so that an unpark in between is lost and the parked thread sleeps for ever.
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=60 assume=46 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=8 => exit=0 verdict=safe complete=2008 assume=1423 faulty=0 redundant=0
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=2008 assume=1423

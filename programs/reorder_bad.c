@@ -15,8 +15,11 @@
 #define N 3
 #endif
 
-static atomic_int a, b;
+#ifdef FIXED
 static atomic_int both;
+#else
+static atomic_int a, b;
+#endif
 
 static void *set(void *unused) {
     (void)unused;

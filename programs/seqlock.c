@@ -1,6 +1,6 @@
-// A writer writes two cells N times, with a number before and after that is odd in between; two readers look again if the
-// number was odd or has changed (H.-J. Boehm, "Can seqlocks get along with programming language memory models?", MSPC 2012).
-// BUG trusts a number that was even, although a write can begin after it was looked at.
+// A writer writes two cells N times, with a number before and after that is odd in between; two readers look again if
+// the number was odd or has changed (H.-J. Boehm, "Can seqlocks get along with programming language memory models?",
+// MSPC 2012). BUG trusts a number that was even, although a write can begin after it was looked at.
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=4 await=320 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=9 await=4480 redundant=0
 // CHECK --algorithm source -DN=1 => exit=0 verdict=safe complete=4 await=320

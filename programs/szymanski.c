@@ -1,7 +1,8 @@
 // Szymanski's mutual exclusion by a waiting room, for two threads that enter N times each (B. K. Szymanski, "A simple
 // solution to Lamport's concurrent programming problem with linear wait", ICS 1988). Its usual form as a benchmark lets
-// both wait at the closed door until the other one is outside, so that two that closed it wait for ever: assumptions hide
-// that, and loops (AWAIT) show it. Szymanski lets only the one with the greater number wait (NUMBERED). BUG lets no one.
+// both wait at the closed door until the other one is outside, so that two that closed it wait for ever: assumptions
+// hide that, and loops (AWAIT) show it. Szymanski lets only the one with the greater number wait (NUMBERED). BUG lets
+// no one.
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=6 assume=97 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=78 assume=1913 redundant=0
 // CHECK --algorithm optimal -DN=1 -DAWAIT => exit=1 verdict=violation kind=deadlock

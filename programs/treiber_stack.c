@@ -1,6 +1,6 @@
-// Treiber's stack over nodes that are given out once (R. K. Treiber, "Systems programming: coping with parallelism", IBM,
-// 1986). The top is a node's number and a count of changes. READERS, WRITERS, and BOTH are the numbers of threads that
-// pop, push, and push before they pop. BUG does not look whether the exchange that pushes has succeeded.
+// Treiber's stack over nodes that are given out once (R. K. Treiber, "Systems programming: coping with parallelism",
+// IBM, 1986). The top is a node's number and a count of changes. READERS, WRITERS, and BOTH are the numbers of threads
+// that pop, push, and push before they pop. BUG does not look whether the exchange that pushes has succeeded.
 // CHECK --algorithm optimal --races => exit=0 verdict=safe complete=18 await=4 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=18 await=16 redundant=0
 // CHECK --algorithm source => exit=0 verdict=safe complete=18 await=4

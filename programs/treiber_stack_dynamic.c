@@ -1,7 +1,7 @@
 // Treiber's stack with nodes from the heap (R. K. Treiber, "Systems programming: coping with parallelism", IBM, 1986),
-// which main frees in the end. READERS, WRITERS, and BOTH are the numbers of threads that pop, push, and push before they
-// pop. ASSUME takes for granted that the first exchange succeeds. BUG frees a node as soon as it is popped, although
-// another thread may be looking at it.
+// which main frees in the end. READERS, WRITERS, and BOTH are the numbers of threads that pop, push, and push before
+// they pop. ASSUME takes for granted that the first exchange succeeds. BUG frees a node as soon as it is popped,
+// although another thread may be looking at it.
 // CHECK --algorithm optimal --races --leaks => exit=0 verdict=safe complete=22 faulty=0 redundant=0
 // CHECK --algorithm optimal -DASSUME => exit=0 verdict=safe complete=8 assume=8 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DASSUME => exit=0 verdict=safe complete=10 assume=10 redundant=0
@@ -35,7 +35,8 @@ struct node {
 };
 
 static _Atomic(struct node *) top;
-static struct node *popped[THREADS];
+static int popped[THREADS]; // 0 is nothing
+static struct node *retired[THREADS];
 
 static bool exchange_top(struct node *old, struct node *new) {
     bool done =
@@ -69,17 +70,21 @@ static struct node *pop(void) {
 }
 
 static void *popping(void *argument) {
+    intptr_t me = (intptr_t)argument;
     struct node *node = pop();
+    if (node == NULL)
+        return NULL;
+    popped[me] = node->value;
 #ifdef BUG
     free(node);
 #else
-    popped[(intptr_t)argument] = node;
+    retired[me] = node;
 #endif
     return NULL;
 }
 
 static void *pushing(void *argument) {
-    push((int)(intptr_t)argument);
+    push((int)(intptr_t)argument + 1);
     return NULL;
 }
 
@@ -95,20 +100,18 @@ int main(void) {
                        (void *)i);
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
-#ifndef BUG
     // Whatever was pushed has been popped once, or is still there.
     int times[THREADS] = {0};
-    for (int i = 0; i < THREADS; i++)
-        if (popped[i] != NULL) {
-            times[popped[i]->value]++;
-            free(popped[i]);
-        }
+    for (int i = 0; i < THREADS; i++) {
+        if (popped[i] != 0)
+            times[popped[i] - 1]++;
+        free(retired[i]);
+    }
     for (struct node *node = pop(); node != NULL; node = pop()) {
-        times[node->value]++;
+        times[node->value - 1]++;
         free(node);
     }
     for (int i = READERS; i < THREADS; i++)
         assert(times[i] == 1);
-#endif
     return 0;
 }
