@@ -4,5 +4,5 @@ mod support;
 
 #[test]
 fn programs_meet_their_headers() {
-    support::headers::check_all("programs", 10);
+    support::headers::check_all("programs", 50);
 }

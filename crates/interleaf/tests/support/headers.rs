@@ -8,7 +8,10 @@
 
 use super::{interleaf, root};
 use serde_json::Value;
-use std::path::Path;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// A header line of a program.
 struct Expectation {
@@ -71,6 +74,25 @@ fn check(program: &Path) -> Vec<String> {
     failures
 }
 
+/// What is not as promised in any of the programs, in their order. As many are run at a time as there are processors.
+fn check_in_parallel(programs: &[PathBuf]) -> Vec<String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut failures = Vec::new();
+        while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+            failures.extend(check(program));
+        }
+        failures
+    };
+    let mut failures: Vec<_> = thread::scope(|scope| {
+        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("programs can be run")).collect()
+    });
+    failures.sort();
+    failures
+}
+
 /// Runs all C programs in a folder of the project, of which there are at least so many, and fails if one is not as its
 /// header promises.
 #[track_caller]
@@ -82,6 +104,6 @@ pub(crate) fn check_all(folder: &str, least: usize) {
         .collect();
     programs.sort();
     assert!(programs.len() >= least, "only {} programs", programs.len());
-    let failures: Vec<_> = programs.iter().flat_map(|program| check(program)).collect();
+    let failures = check_in_parallel(&programs);
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
