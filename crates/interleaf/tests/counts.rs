@@ -1,0 +1,58 @@
+//! `programs/counts.csv` says what is found today, in the rows that are quick to check.
+
+mod support;
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use support::{interleaf, root};
+
+/// Rows in which we found more executions than this are left to those who write the table.
+const MOST: u64 = 20_000;
+
+/// The fields of a line, some of which are in quotes.
+fn fields(line: &str) -> Vec<String> {
+    let mut fields = vec![String::new()];
+    let mut quoted = false;
+    for character in line.chars() {
+        match character {
+            '"' => quoted = !quoted,
+            ',' if !quoted => fields.push(String::new()),
+            _ => fields.last_mut().expect("there is a first field").push(character),
+        }
+    }
+    fields
+}
+
+/// What a program has: executions that are complete, and blocked ones.
+fn count(program: &str, flags: &str) -> (u64, u64) {
+    let name = format!("programs/{program}.c");
+    let mut arguments = vec!["check", name.as_str(), "--format", "json", "--algorithm", "optimal"];
+    arguments.extend(flags.split_whitespace());
+    let run = interleaf(&arguments);
+    let result: Value = serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{}", run.errors));
+    let executions = |key: &str| result["executions"][key].as_u64().expect("it is a number");
+    assert_eq!((executions("faulty"), executions("redundant")), (0, 0), "{program} {flags}");
+    (executions("complete"), executions("blocked"))
+}
+
+#[test]
+fn the_table_of_counts_holds() {
+    let text = std::fs::read_to_string(root().join("programs/counts.csv")).expect("the table is there");
+    let mut rows = text.lines().skip_while(|line| line.starts_with('#')).map(fields);
+    let header = rows.next().expect("the table has a header");
+    assert_eq!(header[..2], ["program", "flags"], "{header:?}");
+    assert_eq!(header[4..7], ["ours (complete)", "ours (blocked)", "equal?"], "{header:?}");
+
+    let mut stated = BTreeMap::new();
+    for row in rows {
+        assert_eq!(row.len(), header.len(), "{row:?}");
+        let (Ok(complete), Ok(blocked)) = (row[4].parse::<u64>(), row[5].parse::<u64>()) else { continue };
+        if complete + blocked <= MOST {
+            stated.insert((row[0].clone(), row[1].clone()), (complete, blocked));
+        }
+    }
+    assert!(stated.len() >= 50, "only {} sizes are quick", stated.len());
+    for ((program, flags), expected) in stated {
+        assert_eq!(count(&program, &flags), expected, "{program} {flags}");
+    }
+}
