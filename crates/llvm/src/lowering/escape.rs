@@ -310,29 +310,32 @@ fn promotable(linked: &Linked<'_>, number: usize) -> FxHashMap<LocalId, ()> {
             && count.as_ref().map_or(Some(1), constant_count) == Some(1)
             && let Some(kind) = layouts.scalar(*element)
         {
-            candidates.insert(local, kind);
+            candidates.insert(local, kind.width());
         }
     }
     remove_misused(function, layouts, &mut candidates);
     candidates.into_keys().map(|local| (local, ())).collect()
 }
 
+/// Removes the candidates that are loaded or stored otherwise than whole, all their bits at once. The types of these may
+/// differ: clang stores what it read from an atomic pointer as an integer, and loads it as a pointer.
 fn remove_misused(
     function: &Function,
     layouts: &super::layout::Layouts<'_>,
-    candidates: &mut FxHashMap<LocalId, super::layout::ScalarKind>,
+    candidates: &mut FxHashMap<LocalId, u8>,
 ) {
+    let width = |ty| layouts.scalar(ty).map(|kind| kind.width());
     for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
         let accessed = match &instruction.kind {
             InstructionKind::Load { pointer, .. } => {
                 let Value::Local(local) = pointer.value else { continue };
-                if candidates.get(&local).copied() != layouts.scalar(instruction.ty) {
+                if candidates.get(&local).copied() != width(instruction.ty) {
                     candidates.remove(&local);
                 }
                 continue;
             }
             InstructionKind::Store { value, pointer, .. } => match pointer.value {
-                Value::Local(local) if candidates.get(&local).copied() == layouts.scalar(value.ty) => {
+                Value::Local(local) if candidates.get(&local).copied() == width(value.ty) => {
                     Some(value)
                 }
                 _ => None,
