@@ -84,21 +84,30 @@ impl HappensBefore {
 
     /// Says which event happens next, or which one a thread waits for: computes its clock and finds its races.
     pub(crate) fn announce<P: Program>(&mut self, machine: &Machine<P>, next: Next) {
-        self.clocks.reserve_threads(machine.threads().len());
-        let mut own = std::mem::take(&mut self.own);
-        own.clear();
-        own.resize(self.clocks.threads(), 0);
-        for thread in [Some(next.thread), next.joins].into_iter().flatten() {
-            let last = machine.last_event(thread);
-            let last = if last.is_event() { last } else { self.started(thread) };
-            if last.is_event() {
-                join(&mut own, self.clocks.of(last));
-            }
+        if machine.threads().len() > self.clocks.threads() {
+            self.clocks.reserve_threads(machine.threads().len());
         }
-        let (mut clock, mut races) = (std::mem::take(&mut self.clock), std::mem::take(&mut self.races));
+        let (mut own, mut clock) = (std::mem::take(&mut self.own), std::mem::take(&mut self.clock));
+        let mut races = std::mem::take(&mut self.races);
+        own.clear();
+        let latest = |thread: ThreadIndex| {
+            let last = machine.last_event(thread);
+            if last.is_event() { last } else { self.started(thread) }
+        };
+        let before = latest(next.thread);
+        if before.is_event() {
+            own.extend_from_slice(self.clocks.of(before));
+        } else {
+            own.resize(self.clocks.threads(), 0);
+        }
+        if let Some(ended) = next.joins.map(latest).filter(|last| last.is_event()) {
+            join(&mut own, self.clocks.of(ended));
+        }
         clock.clone_from(&own);
         races.clear();
-        self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
+        if next.footprint != Footprint::NOTHING {
+            self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
+        }
         // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
         if races.len() > 1 {
             races.sort_unstable_by(|a, b| b.cmp(a));

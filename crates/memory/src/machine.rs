@@ -103,7 +103,8 @@ pub struct Recorder {
 }
 
 pub(crate) struct Slot<T> {
-    pub(crate) state: Option<T>,
+    /// In a box, so that a step is taken back by exchanging two pointers.
+    pub(crate) state: Option<Box<T>>,
     pub(crate) status: Status,
     /// The cells that the operation it shows accesses.
     pub(crate) cells: Cells,
@@ -124,7 +125,7 @@ pub(crate) struct Slot<T> {
 
 /// The state of a thread before a step.
 pub(crate) struct Saved<T> {
-    pub(crate) state: T,
+    pub(crate) state: Box<T>,
     pub(crate) status: Status,
     pub(crate) cells: Cells,
     pub(crate) may_wait: bool,
@@ -178,7 +179,7 @@ impl<'p, P: Program> Machine<'p, P> {
             recorder,
         };
         let main = machine.number(ThreadId::MAIN);
-        machine.slots[main.index()].state = Some(program.main());
+        machine.slots[main.index()].state = Some(Box::new(program.main()));
         machine.advance(main);
         machine
     }
@@ -189,6 +190,7 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     /// Whether a thread shows an operation that can happen now.
+    #[inline]
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         match slot.status {
@@ -199,13 +201,18 @@ impl<'p, P: Program> Machine<'p, P> {
                     matches!(target.status, Status::Ended(_)) || self.has_ended(target.join)
                 }
             },
-            Status::Ready(_) => self.guard(thread).is_none_or(|guard| {
-                // A wait on memory that may not be accessed happens, and is a fault.
-                self.store.access(guard.cells, guard.at, false).is_err()
-                    || self.holds(thread, guard, self.contents(guard.cells, guard.at))
-            }),
+            Status::Ready(Op::Guarded { .. }) => self.guard_holds(thread),
+            Status::Ready(_) => !slot.may_wait || self.guard_holds(thread),
             _ => false,
         }
+    }
+
+    fn guard_holds(&self, thread: ThreadIndex) -> bool {
+        self.guard(thread).is_none_or(|guard| {
+            // A wait on memory that may not be accessed happens, and is a fault.
+            self.store.access(guard.cells, guard.at, false).is_err()
+                || self.holds(thread, guard, self.contents(guard.cells, guard.at))
+        })
     }
 
     /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.

@@ -34,7 +34,7 @@ impl<P: Program> Machine<'_, P> {
     /// The local state of a thread, if it exists.
     pub fn state(&self, thread: ThreadIndex) -> Option<&P::Thread> {
         let slot = &self.slots[thread.index()];
-        if slot.status == Status::Absent { None } else { slot.state.as_ref() }
+        if slot.status == Status::Absent { None } else { slot.state.as_deref() }
     }
 
     /// The fault that a thread ended in.

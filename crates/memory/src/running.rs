@@ -10,7 +10,7 @@ impl<P: Program> Machine<'_, P> {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);
         let slot = &mut self.slots[child.index()];
-        (slot.state, slot.passed) = (Some(state), 0);
+        (slot.state, slot.passed) = (Some(Box::new(state)), 0);
         (slot.events, slot.last) = (0, Position::INITIAL);
         self.advance(child);
     }

@@ -76,11 +76,14 @@ impl Store {
 
     /// Takes back every write, allocation and end of a lifetime since `mark`.
     pub(crate) fn back_to(&mut self, mark: Mark) {
-        for old in self.overwritten.drain(mark.overwritten as usize..).rev() {
+        while self.overwritten.len() > mark.overwritten as usize {
+            let Some(old) = self.overwritten.pop() else { break };
             let cell = &mut self.cells[old.cell.index()];
             (cell.contents, cell.last_write) = (old.contents, old.last_write);
         }
-        self.objects.truncate(mark.objects as usize);
+        if self.objects.len() > mark.objects as usize {
+            self.objects.truncate(mark.objects as usize);
+        }
     }
 
     /// The last write to a cell, or [`Position::INITIAL`].

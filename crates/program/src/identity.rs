@@ -31,8 +31,8 @@ impl ThreadId {
 
     /// The thread with this code, if it is a code that [`ThreadId::code`] can return.
     pub fn from_code(code: u64) -> Option<ThreadId> {
-        let id = ThreadId(code);
-        (code != 0 && id.try_path().is_some()).then_some(id)
+        let is_well_formed = code != 0 && ThreadId(code).steps().all(|step| step.is_some());
+        is_well_formed.then_some(ThreadId(code))
     }
 
     /// How many bits of path follow the leading one.
@@ -42,24 +42,26 @@ impl ThreadId {
 
     /// The path below main: for each step, which child it was.
     pub fn path(self) -> Vec<u32> {
-        self.try_path().expect("a thread id holds a well-formed path: it was built by `child`")
+        let path: Option<Vec<u32>> = self.steps().collect();
+        path.expect("a thread id holds a well-formed path: it was built by `child`")
     }
 
-    fn try_path(self) -> Option<Vec<u32>> {
-        let mut path = Vec::new();
+    /// The steps of the path; ends with `None` where the bits are not those of a path.
+    fn steps(self) -> impl Iterator<Item = Option<u32>> {
         let mut left = self.bits();
-        while left > 0 {
-            let rest = self.0 & ((1 << left) - 1);
-            let zeros = if rest == 0 { return None } else { left - 1 - rest.ilog2() };
-            let length = 2 * zeros + 1;
-            if length > left {
+        std::iter::from_fn(move || {
+            if left == 0 {
                 return None;
             }
-            let number = rest >> (left - length);
-            path.push(u32::try_from(number - 1).ok()?);
+            let rest = self.0 & ((1 << left) - 1);
+            let length = 2 * (left - 1 - rest.checked_ilog2().unwrap_or(0)) + 1;
+            if rest == 0 || length > left {
+                left = 0;
+                return Some(None);
+            }
             left -= length;
-        }
-        Some(path)
+            Some(u32::try_from((rest >> left) - 1).ok())
+        })
     }
 
     /// The thread with this path below main, or `None` when it does not fit.

@@ -335,9 +335,7 @@ fn remove_misused(
                 continue;
             }
             InstructionKind::Store { value, pointer, .. } => match pointer.value {
-                Value::Local(local) if candidates.get(&local).copied() == width(value.ty) => {
-                    Some(value)
-                }
+                Value::Local(local) if candidates.get(&local).copied() == width(value.ty) => Some(value),
                 _ => None,
             },
             _ => None,
