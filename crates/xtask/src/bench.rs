@@ -1,8 +1,8 @@
-//! Where the time goes: events, and nanoseconds an event by phase.
+//! Where the time of `optimal` goes: events, and nanoseconds an event by phase.
 //!
 //! The phases are told apart without touching the search itself. Exploring a program records which steps were taken and
 //! taken back; running a machine alone through the same steps gives the machine's share, and what the search takes on
-//! top is exploration (happens-before, races, sleep and backtrack sets). The same run on a program whose calls are timed
+//! top is exploration (happens-before, races, sleep sets and wakeup trees). The same run on a program whose calls are timed
 //! splits the machine's share into local code, copying threads, and memory.
 
 use crate::timed::{COPYING, Timed};
@@ -15,11 +15,15 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Each a file in `programs/`, its macros, and the name it goes by.
-const BENCHMARKS: [(&str, &str, &str); 4] = [
+const BENCHMARKS: [(&str, &str, &str); 8] = [
     ("fib_bench(5)", "fib_bench", "N=5"),
     ("readers(14)", "readers", "N=14"),
     ("lastzero(11)", "lastzero", "N=11"),
     ("circular_buffer(8)", "circular_buffer", "N=8"),
+    ("casrot(10)", "casrot", "N=10"),
+    ("ainc(8)", "ainc", "N=8"),
+    ("indexer(14)", "indexer", "N=14"),
+    ("ticketlock(7)", "ticketlock", "N=7"),
 ];
 
 /// How often each measurement is repeated; the fastest counts.
@@ -75,7 +79,7 @@ fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
 }
 
 fn explore(program: &Llvm, observer: &mut impl Observer<Llvm>) -> Result<Statistics, String> {
-    let results = interleaf_explore::source(program, &Search::default(), observer);
+    let results = interleaf_explore::optimal(program, &Search::default(), observer);
     Ok(results.map_err(|refusal| refusal.to_string())?.statistics)
 }
 

@@ -11,8 +11,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Each a file in `programs/`, and its macros.
-const PROGRAMS: [(&str, &str); 4] =
-    [("fib_bench", "N=4"), ("readers", "N=10"), ("lastzero", "N=9"), ("circular_buffer", "N=6")];
+const PROGRAMS: [(&str, &str); 6] = [
+    ("fib_bench", "N=4"),
+    ("readers", "N=10"),
+    ("lastzero", "N=9"),
+    ("circular_buffer", "N=6"),
+    ("casrot", "N=8"),
+    ("ticketlock", "N=5"),
+];
 
 const ALGORITHMS: [&str; 2] = ["source", "optimal"];
 
