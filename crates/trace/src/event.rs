@@ -110,7 +110,7 @@ impl Cells {
     }
 
     /// Whether they share a cell.
-    #[inline]
+    #[inline(always)]
     pub fn intersects(self, other: Cells, groups: &[Box<[CellIndex]>]) -> bool {
         if (self.0 | other.0) & Cells::GROUP == 0 {
             return self.0 == other.0; // One cell each.
@@ -153,12 +153,18 @@ impl Footprint {
 
     /// Whether the order of two events of different threads with these footprints can matter. `groups` are those of the
     /// trace that both belong to.
-    #[inline]
+    #[inline(always)]
     pub fn conflicts(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
+        let writes = self.writes.is_some() || other.writes.is_some();
+        let frees = self.frees || other.frees;
+        writes && self.writes_conflict(other, groups) || frees && self.lifetimes_conflict(other, groups)
+    }
+
+    #[inline(always)]
+    fn writes_conflict(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
         self.writes.intersects(other.writes, groups)
             || self.writes.intersects(other.reads, groups)
             || self.reads.intersects(other.writes, groups)
-            || ((self.frees || other.frees) && self.lifetimes_conflict(other, groups))
     }
 
     fn lifetimes_conflict(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
