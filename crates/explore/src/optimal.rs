@@ -152,8 +152,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             };
             self.explore(thread, choice);
-            let events = self.machine.trace().events.len();
-            if self.results.poll_within(self.search, events).is_break() {
+            if self.results.poll_within(self.search, &self.machine).is_break() {
                 return;
             }
         }

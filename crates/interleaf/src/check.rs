@@ -68,6 +68,7 @@ fn check_one<'a>(
         verdict: verdict(&results),
         halt: results.halt,
         unfinished: results.unfinished,
+        unfinished_at: results.unfinished_at.clone(),
         globals: program.globals(),
         symbol: Box::new(|address| program.symbol(address)),
         bounds: bounds(program, check, settings, &results),

@@ -9,7 +9,7 @@ use crate::{InputError, Status, arguments, output};
 use clap::ValueEnum;
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Refusal, Results, Search, Settings, Waits, refining, replay};
-use interleaf_program::{Fault, FaultKind, Program, ThreadId};
+use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
 use interleaf_trace::{Choice, Ending, Executions, Statistics, Stop, Verdict, Violation};
@@ -46,6 +46,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         verdict: Verdict::Violation,
         halt: None,
         unfinished: 0,
+        unfinished_at: Place::default(),
         statistics: Statistics { executions, events, ..Statistics::default() },
         globals: loaded.program.globals(),
         symbol: Box::new(|address| loaded.program.symbol(address)),

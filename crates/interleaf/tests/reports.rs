@@ -142,3 +142,12 @@ fn arguments_reach_the_program() {
 fn accesses_of_mixed_sizes_see_the_same_bytes() {
     assert_eq!(interleaf(&["check", "crates/interleaf/tests/inputs/mixed_sizes.c"]).status, 0);
 }
+
+#[test]
+fn a_search_that_stops_in_an_endless_loop_names_it() {
+    let run = interleaf(&["check", "crates/interleaf/tests/inputs/endless.c", "--time-limit", "0.2"]);
+    assert_eq!(run.status, 3, "{}", run.errors);
+    let help = run.output.lines().find(|line| line.starts_with("help: ")).expect("there is advice");
+    assert!(help.contains("in `work_until_stopped` (crates/interleaf/tests/inputs/endless.c:"), "{help}");
+    assert!(help.ends_with("if a loop there has no end, give --unroll N"), "{help}");
+}

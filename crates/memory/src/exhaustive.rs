@@ -94,8 +94,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let last = Position(self.machine.trace().events.len() as u32 - 1);
             key.add(self.machine.trace(), last, self.how.equivalence);
             self.observer.event(&self.machine);
-            let events = self.machine.trace().events.len();
-            if self.results.poll_within(self.search, events).is_break() {
+            if self.results.poll_within(self.search, &self.machine).is_break() {
                 return;
             }
         }

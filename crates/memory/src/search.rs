@@ -66,6 +66,8 @@ pub struct Results {
     pub halt: Option<Halt>,
     /// How many events the execution had in which the search stopped early.
     pub unfinished: usize,
+    /// Where the thread was that had the last of them.
+    pub unfinished_at: Place,
     seen: HashSet<(ViolationKind, String, Option<Place>)>,
     raced: HashSet<(EventId, EventId)>,
     leaked: HashSet<Address>,
@@ -176,13 +178,22 @@ impl Results {
         self.poll(search)
     }
 
-    /// Asks whether to go on, if it is time to ask within an execution that has had `events` so far.
-    pub fn poll_within(&mut self, search: &Search, events: usize) -> ControlFlow<()> {
+    /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
+    #[inline]
+    pub fn poll_within<P: Program>(&mut self, search: &Search, machine: &Machine<P>) -> ControlFlow<()> {
         if !self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS) {
             return ControlFlow::Continue(());
         }
-        self.unfinished = events;
-        self.poll(search)
+        let events = &machine.trace().events;
+        self.unfinished = events.len();
+        let polled = self.poll(search);
+        if polled.is_break()
+            && let Some(last) = events.last()
+            && let Some(state) = machine.state(last.thread)
+        {
+            self.unfinished_at = machine.program().place(state);
+        }
+        polled
     }
 
     /// Asks whether to go on.

@@ -60,6 +60,8 @@ pub struct Report<'a> {
     pub halt: Option<Halt>,
     /// How many events the execution had in which the search ended early.
     pub unfinished: usize,
+    /// Where the thread was that had the last of them.
+    pub unfinished_at: Place,
     /// Counts.
     pub statistics: Statistics,
     /// The program's global variables.

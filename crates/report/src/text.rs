@@ -238,9 +238,13 @@ pub fn summary(report: &Report) -> String {
         format!("{}: {what}, {seconds} s  [{}, {}]\n", report.program, report.model, report.algorithm);
     if report.verdict == Verdict::Stopped && report.unfinished >= LONG_EXECUTION {
         let events = grouped(report.unfinished as u64);
+        let place = report.unfinished_at.innermost();
+        let place = place.map_or_else(String::new, |(frame, position)| {
+            format!(", in `{}` ({}:{})", frame.function, position.file, position.line)
+        });
         writeln!(
             text,
-            "help: it stopped in an execution of {events} events; if a loop has no end, give --unroll N"
+            "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
         )
         .ok();
     }
