@@ -2,7 +2,7 @@
 // reader-writer lock of old Linux kernels). READERS, WRITERS, and BOTH are the numbers of threads that read, write, and
 // do one after the other. ASSUME takes for granted that the first attempt succeeds. BUG lets a writer in as soon as no
 // one writes, although there are readers.
-// CHECK --algorithm optimal --races => exit=0 verdict=safe complete=6 await=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --races => exit=0 verdict=safe complete=6 await=2 faulty=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=222 await=0 redundant=0
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DASSUME => exit=0 verdict=safe complete=14 redundant=0
 // CHECK --algorithm source -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=222 await=0

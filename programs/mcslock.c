@@ -1,7 +1,7 @@
 // A queue lock for N threads in which each waits at a node of its own (J. M. Mellor-Crummey and M. L. Scott,
 // "Algorithms for scalable synchronization on shared-memory multiprocessors", TOCS 1991). BUG lets go of the lock as
 // soon as it sees no successor, although one may have swapped itself in and not yet linked: that one waits for ever.
-// CHECK --algorithm optimal --races -DN=2 => exit=0 verdict=safe complete=6 await=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --races -DN=2 => exit=0 verdict=safe complete=6 await=6 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=3 => exit=0 verdict=safe complete=66 await=0 redundant=0
 // CHECK --algorithm source -DN=3 => exit=0 verdict=safe complete=66 await=0
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=6 await=0

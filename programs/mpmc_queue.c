@@ -3,7 +3,7 @@
 // WRITERS, and BOTH are the numbers of threads that read all there is, write once, and do one after the other. After
 // the example of CDSChecker (B. Norris and B. Demsky, OOPSLA 2013). ASSUME takes for granted that exchanges succeed,
 // and READS that no thread reads more often. BUG reads without waiting until what was begun to be written is done.
-// CHECK --algorithm optimal --races => exit=0 verdict=safe complete=6 await=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --races => exit=0 verdict=safe complete=6 await=6 faulty=0 redundant=0
 // CHECK --algorithm optimal --races -DASSUME => exit=0 verdict=safe complete=3 redundant=0
 // CHECK --algorithm optimal -DREADERS=1 -DWRITERS=0 -DBOTH=2 -DASSUME -DREADS=1 => exit=0 verdict=safe complete=236 redundant=0
 // CHECK --algorithm source => exit=0 verdict=safe complete=6 await=0

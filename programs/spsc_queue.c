@@ -1,7 +1,7 @@
 // Lamport's ring for one producer and one consumer, with room for two, through which N elements go (L. Lamport,
 // "Proving the correctness of multiprocess programs", TSE 1977). BUG shows an element before it is there.
-// CHECK --algorithm optimal --races -DN=3 => exit=0 verdict=safe complete=9 await=0 faulty=0 redundant=0
-// CHECK --algorithm optimal --races -DN=8 => exit=0 verdict=safe complete=2187 await=0 redundant=0
+// CHECK --algorithm optimal --races -DN=3 => exit=0 verdict=safe complete=9 await=11 faulty=0 redundant=0
+// CHECK --algorithm optimal --races -DN=8 => exit=0 verdict=safe complete=2187 await=2915 redundant=0
 // CHECK --algorithm source -DN=3 => exit=0 verdict=safe complete=9 await=0
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=9 await=0
 // CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion

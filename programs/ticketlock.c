@@ -2,7 +2,7 @@
 // and M. L. Scott, "Algorithms for scalable synchronization on shared-memory multiprocessors", TOCS 1991). BUG draws a
 // ticket in two steps, so that two threads can have the same, and the second one to look waits for ever. TRIES lets a
 // thread go away after it has looked so often, after SV-COMP's 48_ticket_lock_low_contention_vs.
-// CHECK --algorithm optimal --races -DN=2 => exit=0 verdict=safe complete=2 await=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --races -DN=2 => exit=0 verdict=safe complete=2 await=2 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=5 => exit=0 verdict=safe complete=120 await=0 redundant=0
 // CHECK --algorithm optimal -DN=2 -DTRIES=2 => exit=0 verdict=safe complete=6 blocked=0 redundant=0
 // CHECK --algorithm optimal -DN=3 -DTRIES=3 => exit=0 verdict=safe complete=204 blocked=0 redundant=0

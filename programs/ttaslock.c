@@ -1,7 +1,7 @@
 // A lock for N threads that looks whether it is free before it tries to take it (L. Rudolph and Z. Segall, "Dynamic
 // decentralized cache schemes for MIMD parallel processors", ISCA 1984). ASSUME leaves the look away and takes it for
 // granted that the exchange finds the lock free: N! executions. BUG trusts the look.
-// CHECK --algorithm optimal --races -DN=2 => exit=0 verdict=safe complete=4 await=2 faulty=0 redundant=0
+// CHECK --algorithm optimal --races -DN=2 => exit=0 verdict=safe complete=4 await=4 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=3 => exit=0 verdict=safe complete=36 await=42 redundant=0
 // CHECK --algorithm optimal -DN=4 -DASSUME => exit=0 verdict=safe complete=24 assume=168 redundant=0
 // CHECK --algorithm source -DN=3 => exit=0 verdict=safe complete=36 await=42

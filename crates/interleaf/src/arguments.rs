@@ -103,8 +103,9 @@ pub struct Check {
 
 /// Run several algorithms on the same programs and show executions and times side by side.
 ///
-/// Every algorithm goes on after a violation, so that counts can be compared. The exit status is 1 if algorithms disagree
-/// on whether there is a violation, 3 if one was stopped early.
+/// Every algorithm goes on after a violation, so that counts can be compared, and a violation alone does not set the exit
+/// status: that is 1 if algorithms disagree on whether there is one, 3 if one was stopped early. What is counted are all
+/// executions, redundant ones included; csv tells them apart.
 #[derive(clap::Args, Debug)]
 pub struct Compare {
     /// C, C++ or LLVM IR: .c .cc .cpp .cxx .ll .bc

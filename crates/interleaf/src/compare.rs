@@ -34,28 +34,41 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     };
     let mut comparison =
         Comparison { columns: configurations.iter().map(column).collect(), rows: Vec::new() };
+    refuse_repeated_macros(compare)?;
+    // All are loaded before the first is run, so that one that cannot be loaded costs no results.
+    let mut programs = Vec::new();
+    for path in &compare.programs {
+        for parameters in combinations(&compare.ranges) {
+            let loaded = load(path, &flags(compare, &parameters))?;
+            programs.push((loaded, parameters.join(" ")));
+        }
+    }
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
-    'programs: for path in &compare.programs {
-        for parameters in combinations(&compare.ranges) {
-            let mut row = Row {
-                program: path.display().to_string(),
-                parameters: parameters.join(" "),
-                cells: Vec::with_capacity(configurations.len()),
-            };
-            let loaded = load(path, &flags(compare, &parameters))?;
-            for &(_, algorithm) in &configurations {
-                let (measured, halt) = measure(&loaded, &row, algorithm, compare, &interrupt)?;
-                if halt.is_some() {
-                    status = status.and(Status::Stopped);
-                }
-                row.cells.push(measured);
-                if halt == Some(Halt::Interrupt) {
-                    break 'programs; // The row that was interrupted is not comparable; those before are.
-                }
+    'programs: for (loaded, parameters) in &programs {
+        let mut row = Row {
+            program: loaded.name.clone(),
+            parameters: parameters.clone(),
+            cells: Vec::with_capacity(configurations.len()),
+        };
+        warm_up(loaded, configurations[0].1, &interrupt)?;
+        for &(_, algorithm) in &configurations {
+            let (measured, halt) = measure(loaded, &row, algorithm, compare, &interrupt)?;
+            if halt.is_some() {
+                status = status.and(Status::Stopped);
             }
-            comparison.rows.push(row);
+            row.cells.push(measured);
+            if halt == Some(Halt::Interrupt) {
+                // A row that was interrupted is not comparable; those before are.
+                let (done, all) = (comparison.rows.len(), programs.len());
+                eprintln!("interrupted: {done} of {all} rows were finished");
+                break 'programs;
+            }
         }
+        comparison.rows.push(row);
+    }
+    if comparison.rows.is_empty() {
+        return Ok(status);
     }
     for row in comparison.disagreements() {
         eprintln!("error: the algorithms disagree on {} {}", row.program, row.parameters);
@@ -83,6 +96,35 @@ fn flags(compare: &Compare, parameters: &[String]) -> Flags {
         leaks: false,
         spurious_wakeups: false,
     }
+}
+
+/// Refuses a macro that is given twice, of which the last value would be used without a word.
+fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
+    let defined = compare.defines.iter().map(|define| define.split('=').next().unwrap_or_default());
+    let mut names: Vec<&str> = defined.chain(compare.ranges.iter().map(|range| &*range.name)).collect();
+    names.sort_unstable();
+    match names.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(InputError::Other(format!("the macro {} is given more than once", pair[0]))),
+        None => Ok(()),
+    }
+}
+
+/// How long a program is run before it is measured, in seconds: what is done for the first time takes longer.
+const WARM_UP: f64 = 0.01;
+
+/// Runs a program for a moment, so that the algorithm that is measured first has no disadvantage.
+fn warm_up(loaded: &Loaded, algorithm: Algorithm, interrupt: &Arc<AtomicBool>) -> Result<(), InputError> {
+    let watch = Watch::new("warming up", Some(WARM_UP), None, interrupt.clone());
+    let search = Search {
+        settings: loaded.settings.clone(),
+        keep_going: true,
+        poll: &|statistics| watch.poll(statistics),
+        ..Search::default()
+    };
+    let results = explore(&loaded.program, algorithm, &search);
+    watch.finish();
+    let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
+    results.map(drop).map_err(refused)
 }
 
 /// Runs one algorithm on one program, to its end even if there are violations.

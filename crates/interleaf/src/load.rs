@@ -2,7 +2,7 @@
 
 use crate::{InputError, compile};
 use interleaf_llvm::{Llvm, Options};
-use interleaf_memory::Settings;
+use interleaf_memory::{Settings, Waits};
 use interleaf_report::{Flags, Provenance, fingerprint};
 use std::path::Path;
 use std::time::Instant;
@@ -38,7 +38,8 @@ pub fn load(path: &Path, flags: &Flags) -> Result<Loaded, InputError> {
         source_hash: fingerprint(&source),
         code_hash: fingerprint(ir.as_bytes()),
     };
-    let settings = Settings { assume_no_faults: flags.assume_no_faults, ..Settings::default() };
+    let waits = if flags.races { Waits::Nowhere } else { Waits::default() };
+    let settings = Settings { assume_no_faults: flags.assume_no_faults, waits, ..Settings::default() };
     let seconds = start.elapsed().as_secs_f64();
     Ok(Loaded { name: path.display().to_string(), program, settings, provenance, seconds })
 }

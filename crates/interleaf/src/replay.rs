@@ -8,7 +8,7 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, arguments, output};
 use clap::ValueEnum;
 use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Refusal, Results, Search, Settings, Waits, refining, replay};
+use interleaf_memory::{Machine, Refusal, Results, Search, Settings, refining, replay};
 use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
@@ -131,7 +131,7 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
 fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refusal> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
     // A read that comes back to itself was not taken in any execution.
-    let settings = Settings { waits: Waits::Everywhere, ..loaded.settings.clone() };
+    let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
     refining(&settings, |settings| {
         let search =
             Search { settings: settings.clone(), keep_going: true, races, leaks, ..Search::default() };

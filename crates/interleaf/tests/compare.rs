@@ -76,7 +76,11 @@ fn a_plot_has_a_point_for_each_size_in_both_halves() {
 
 #[test]
 fn what_makes_no_sense_is_refused_in_a_line() {
-    let refusals: [(&[&str], &str); 4] = [
+    let refusals: [(&[&str], &str); 5] = [
+        (
+            &["programs/readers.c", "--algorithms", "optimal", "-DN=2", "--range", "N=2..3"],
+            "the macro N is given more than once",
+        ),
         (&["programs/readers.c", "--algorithms", "optimal", "--format", "svg"], "name at least two"),
         (&["programs/readers.c", "--algorithms", "optimal", "--range", "N=5..2"], "ends before it starts"),
         (&["programs/readers.c", "--algorithms", "quick"], "invalid value 'quick'"),
@@ -87,5 +91,41 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
         assert!(text(&output.stderr).contains(message), "{arguments:?}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn nothing_is_run_if_one_program_cannot_be_loaded() {
+    let output = compare(&["programs/readers.c", "programs/none.c", "--algorithms", "source", "-DN=40"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("programs/none.c"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn an_interrupt_keeps_the_rows_that_were_finished() {
+    let program = "programs/readers.c";
+    for (range, format, rows) in [("N=3,40", "csv", 1), ("N=40,41", "svg", 0)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_interleaf"));
+        command.args([
+            "compare",
+            program,
+            "--algorithms",
+            "source,optimal",
+            "--range",
+            range,
+            "--format",
+            format,
+        ]);
+        command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+        let child = command.spawn().expect("interleaf can be run");
+        std::thread::sleep(std::time::Duration::from_secs(2));
+        let id = child.id().to_string();
+        Command::new("kill").args(["-INT", &id]).status().expect("a signal can be sent");
+        let output = child.wait_with_output().expect("interleaf ends");
+        assert_eq!(output.status.code(), Some(3), "{format}: {}", text(&output.stderr));
+        assert_eq!(text(&output.stdout).matches(program).count(), 2 * rows, "{}", text(&output.stdout));
+        let message = format!("interrupted: {rows} of 2 rows were finished");
+        assert!(text(&output.stderr).contains(&message), "{}", text(&output.stderr));
     }
 }

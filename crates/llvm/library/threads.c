@@ -47,7 +47,7 @@ int *__errno_location(void) {
 
 // Keys: the destructors are shared, the values are the thread's own.
 
-enum { KEYS = 16, ROUNDS = 4 };
+enum { KEYS = 128, ROUNDS = 4 };
 
 static unsigned next_key;
 static void (*destructors[KEYS])(void *);

@@ -10,7 +10,9 @@ use crate::replay::Allocation;
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
-use interleaf_program::{Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value};
+use interleaf_program::{
+    Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value, Why,
+};
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
@@ -437,6 +439,8 @@ fn order(op: Op) -> Order {
         Op::Read { access, .. } | Op::Write { access, .. } | Op::Update { access, .. } => access.order,
         Op::Fence(order) => order,
         Op::Guarded { .. } => Order::Acquire,
+        // Who arrives last at a barrier goes on at once, and has seen what the others did before.
+        Op::Release { why: Why::Barrier, .. } => Order::AcquireRelease,
         Op::Release { .. } => Order::Release,
         _ => Order::SequentiallyConsistent,
     }

@@ -2,7 +2,6 @@
 
 use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::search::refining;
-use crate::waits::Waits;
 use interleaf_program::{Cell, Local, Object, Op, Place, Program, Shape, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
@@ -92,7 +91,7 @@ pub fn replay<P: Program>(
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     // A read that comes back to itself was not taken in any execution.
-    let settings = Settings { waits: Waits::Everywhere, ..settings.clone() };
+    let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings.clone() };
     let recording = refining(&settings, |settings| match run(program, settings, violation) {
         Err(ReplayError::Refused(refusal)) => Err(refusal),
         result => Ok(result),

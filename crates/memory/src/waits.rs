@@ -24,6 +24,9 @@ pub enum Waits {
     At(Arc<BTreeSet<u32>>),
     /// All: for running a known schedule again.
     Everywhere,
+    /// None: for finding data races, as a read that keeps its thread in the loop may race where the one that lets it go on
+    /// is ordered by what it reads.
+    Nowhere,
 }
 
 impl Default for Waits {
@@ -33,6 +36,11 @@ impl Default for Waits {
 }
 
 impl Waits {
+    /// For running a schedule again that was found with these.
+    pub fn of_known_schedule(&self) -> Waits {
+        if *self == Waits::Nowhere { Waits::Nowhere } else { Waits::Everywhere }
+    }
+
     /// Adds a place.
     pub(crate) fn add(&mut self, operation: u32) {
         if let Waits::At(known) = self {
@@ -44,6 +52,7 @@ impl Waits {
         match self {
             Waits::At(known) => !known.is_empty() && known.contains(&operation()),
             Waits::Everywhere => true,
+            Waits::Nowhere => false,
         }
     }
 }
@@ -116,6 +125,8 @@ impl<P: Program> Machine<'_, P> {
     /// Whether a thread, which has just moved, stopped in a round of one read: which could have waited instead.
     pub(crate) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
-        slot.status == Status::Stopped(Stop::Await) && slot.spins == 1
+        self.settings.waits != Waits::Nowhere
+            && slot.status == Status::Stopped(Stop::Await)
+            && slot.spins == 1
     }
 }

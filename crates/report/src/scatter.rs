@@ -24,6 +24,9 @@ pub struct PlotError(String);
 
 /// Two plots beside each other. Rows that one of two algorithms did not finish are drawn hollow, as what was reached.
 pub fn render(comparison: &Comparison) -> Result<String, PlotError> {
+    if comparison.rows.is_empty() {
+        return Err(PlotError("there are no rows".to_string()));
+    }
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, (2 * SIDE, SIDE)).into_drawing_area();

@@ -24,6 +24,8 @@ impl Clocks {
         if threads <= self.threads {
             return;
         }
+        // More than are asked for, so that a run with many threads copies its clocks seldom.
+        let threads = threads.max(self.threads + self.threads / 2);
         if self.threads > 0 {
             let clocks = self.flat.chunks(self.threads);
             let missing = threads - self.threads;

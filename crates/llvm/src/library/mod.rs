@@ -29,7 +29,7 @@
 //! on all whom it wakes. `printf` prints `(null)` for a null string, as glibc does; wide characters, `%n` and `long
 //! double` are refused where the format is a constant, and else a fault that says so. A function named
 //! `__VERIFIER_atomic_*` is an atomic section where it is called by its name, not through a pointer. A thread holds at
-//! most 16 read-write locks, and 16 mutexes where there are recursive ones; 16 keys and 64 detached threads are
+//! most 16 read-write locks, and 16 mutexes where there are recursive ones; 128 keys and 64 detached threads are
 //! modelled; 16 thread-local objects with destructors; of the threads that main did not start itself, or started after
 //! its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion. Maps and sets of C++ are trees that are
 //! not balanced; streams do not format; waits for futures with a time limit are over when they begin.

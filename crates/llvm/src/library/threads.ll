@@ -4,8 +4,8 @@ source_filename = "interleaf/threads.c"
 %struct.anon = type { ptr, ptr }
 
 @__errno_location.number = internal thread_local global i32 0, align 4
-@destructors = internal global [16 x ptr] zeroinitializer, align 16
-@values = internal thread_local global [16 x ptr] zeroinitializer, align 16
+@destructors = internal global [128 x ptr] zeroinitializer, align 16
+@values = internal thread_local global [128 x ptr] zeroinitializer, align 16
 @object_count = internal thread_local global i64 0, align 8
 @objects = internal thread_local global [16 x %struct.anon] zeroinitializer, align 16
 @cleanups = internal thread_local global i64 0, align 8
@@ -77,7 +77,7 @@ declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 
 define range(i32 0, 12) i32 @pthread_key_create(ptr %0, ptr %1) {
   %3 = atomicrmw add ptr @next_key, i32 1 seq_cst, align 4
-  %4 = icmp ugt i32 %3, 15
+  %4 = icmp ugt i32 %3, 127
   br i1 %4, label %12, label %5
 
 5:
@@ -86,7 +86,7 @@ define range(i32 0, 12) i32 @pthread_key_create(ptr %0, ptr %1) {
 
 7:
   %8 = zext nneg i32 %3 to i64
-  %9 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %8
+  %9 = getelementptr [128 x ptr], ptr @destructors, i64 0, i64 %8
   %10 = ptrtoint ptr %1 to i64
   store atomic i64 %10, ptr %9 seq_cst, align 8
   br label %11
@@ -101,12 +101,12 @@ define range(i32 0, 12) i32 @pthread_key_create(ptr %0, ptr %1) {
 }
 
 define range(i32 0, 23) i32 @pthread_key_delete(i32 %0) {
-  %2 = icmp ugt i32 %0, 15
+  %2 = icmp ugt i32 %0, 127
   br i1 %2, label %6, label %3
 
 3:
   %4 = zext nneg i32 %0 to i64
-  %5 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %4
+  %5 = getelementptr [128 x ptr], ptr @destructors, i64 0, i64 %4
   store atomic i64 0, ptr %5 seq_cst, align 8
   br label %6
 
@@ -116,13 +116,13 @@ define range(i32 0, 23) i32 @pthread_key_delete(i32 %0) {
 }
 
 define ptr @pthread_getspecific(i32 %0) {
-  %2 = icmp ult i32 %0, 16
+  %2 = icmp ult i32 %0, 128
   br i1 %2, label %3, label %8
 
 3:
   %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
   %5 = zext nneg i32 %0 to i64
-  %6 = getelementptr [16 x ptr], ptr %4, i64 0, i64 %5
+  %6 = getelementptr [128 x ptr], ptr %4, i64 0, i64 %5
   %7 = load ptr, ptr %6, align 8
   br label %8
 
@@ -132,13 +132,13 @@ define ptr @pthread_getspecific(i32 %0) {
 }
 
 define range(i32 0, 23) i32 @pthread_setspecific(i32 %0, ptr %1) {
-  %3 = icmp ugt i32 %0, 15
+  %3 = icmp ugt i32 %0, 127
   br i1 %3, label %8, label %4
 
 4:
   %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
   %6 = zext nneg i32 %0 to i64
-  %7 = getelementptr [16 x ptr], ptr %5, i64 0, i64 %6
+  %7 = getelementptr [128 x ptr], ptr %5, i64 0, i64 %6
   store ptr %1, ptr %7, align 8
   br label %8
 
@@ -149,7 +149,7 @@ define range(i32 0, 23) i32 @pthread_setspecific(i32 %0, ptr %1) {
 
 define range(i32 0, 3) i32 @tss_create(ptr %0, ptr %1) {
   %3 = atomicrmw add ptr @next_key, i32 1 seq_cst, align 4
-  %4 = icmp ult i32 %3, 16
+  %4 = icmp ult i32 %3, 128
   br i1 %4, label %5, label %12
 
 5:
@@ -158,7 +158,7 @@ define range(i32 0, 3) i32 @tss_create(ptr %0, ptr %1) {
 
 7:
   %8 = zext nneg i32 %3 to i64
-  %9 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %8
+  %9 = getelementptr [128 x ptr], ptr @destructors, i64 0, i64 %8
   %10 = ptrtoint ptr %1 to i64
   store atomic i64 %10, ptr %9 seq_cst, align 8
   br label %11
@@ -173,12 +173,12 @@ define range(i32 0, 3) i32 @tss_create(ptr %0, ptr %1) {
 }
 
 define void @tss_delete(i32 %0) {
-  %2 = icmp ugt i32 %0, 15
+  %2 = icmp ugt i32 %0, 127
   br i1 %2, label %6, label %3
 
 3:
   %4 = zext nneg i32 %0 to i64
-  %5 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %4
+  %5 = getelementptr [128 x ptr], ptr @destructors, i64 0, i64 %4
   store atomic i64 0, ptr %5 seq_cst, align 8
   br label %6
 
@@ -187,13 +187,13 @@ define void @tss_delete(i32 %0) {
 }
 
 define ptr @tss_get(i32 %0) {
-  %2 = icmp ult i32 %0, 16
+  %2 = icmp ult i32 %0, 128
   br i1 %2, label %3, label %8
 
 3:
   %4 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
   %5 = zext nneg i32 %0 to i64
-  %6 = getelementptr [16 x ptr], ptr %4, i64 0, i64 %5
+  %6 = getelementptr [128 x ptr], ptr %4, i64 0, i64 %5
   %7 = load ptr, ptr %6, align 8
   br label %8
 
@@ -203,13 +203,13 @@ define ptr @tss_get(i32 %0) {
 }
 
 define range(i32 0, 3) i32 @tss_set(i32 %0, ptr %1) {
-  %3 = icmp ult i32 %0, 16
+  %3 = icmp ult i32 %0, 128
   br i1 %3, label %4, label %8
 
 4:
   %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @values)
   %6 = zext nneg i32 %0 to i64
-  %7 = getelementptr [16 x ptr], ptr %5, i64 0, i64 %6
+  %7 = getelementptr [128 x ptr], ptr %5, i64 0, i64 %6
   store ptr %1, ptr %7, align 8
   br label %8
 
@@ -337,14 +337,14 @@ define internal ptr @run(ptr %0, ptr %1) {
 
 25:
   %26 = phi i64 [ 0, %20 ], [ %37, %36 ]
-  %27 = getelementptr [16 x ptr], ptr %10, i64 0, i64 %26
+  %27 = getelementptr [128 x ptr], ptr %10, i64 0, i64 %26
   %28 = load ptr, ptr %27, align 8
   %29 = icmp eq ptr %28, null
   br i1 %29, label %36, label %30
 
 30:
   store ptr null, ptr %27, align 8
-  %31 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %26
+  %31 = getelementptr [128 x ptr], ptr @destructors, i64 0, i64 %26
   %32 = load atomic i64, ptr %31 monotonic, align 8
   %33 = icmp eq i64 %32, 0
   br i1 %33, label %36, label %34
@@ -356,7 +356,7 @@ define internal ptr @run(ptr %0, ptr %1) {
 
 36:
   %37 = add i64 %26, 1
-  %38 = icmp eq i64 %37, 16
+  %38 = icmp eq i64 %37, 128
   br i1 %38, label %22, label %25
 
 39:
@@ -455,14 +455,14 @@ define internal fastcc void @destroy() {
 
 23:
   %24 = phi i64 [ 0, %17 ], [ %35, %34 ]
-  %25 = getelementptr [16 x ptr], ptr %7, i64 0, i64 %24
+  %25 = getelementptr [128 x ptr], ptr %7, i64 0, i64 %24
   %26 = load ptr, ptr %25, align 8
   %27 = icmp eq ptr %26, null
   br i1 %27, label %34, label %28
 
 28:
   store ptr null, ptr %25, align 8
-  %29 = getelementptr [16 x ptr], ptr @destructors, i64 0, i64 %24
+  %29 = getelementptr [128 x ptr], ptr @destructors, i64 0, i64 %24
   %30 = load atomic i64, ptr %29 monotonic, align 8
   %31 = icmp eq i64 %30, 0
   br i1 %31, label %34, label %32
@@ -474,7 +474,7 @@ define internal fastcc void @destroy() {
 
 34:
   %35 = add i64 %24, 1
-  %36 = icmp eq i64 %35, 16
+  %36 = icmp eq i64 %35, 128
   br i1 %36, label %20, label %23
 }
 
