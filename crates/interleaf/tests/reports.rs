@@ -151,3 +151,11 @@ fn a_search_that_stops_in_an_endless_loop_names_it() {
     assert!(help.contains("in `work_until_stopped` (crates/interleaf/tests/inputs/endless.c:"), "{help}");
     assert!(help.ends_with("if a loop there has no end, give --unroll N"), "{help}");
 }
+
+#[test]
+fn assertions_that_are_passed_over_are_counted_aloud() {
+    let run = interleaf(&["check", "programs/lost_update.c", "--assume-no-faults"]);
+    assert_eq!(run.status, 0, "{}", run.errors);
+    let expected = "safe under sequential consistency, 4 executions, 2 failed assertions passed over, ";
+    assert!(run.output.contains(expected), "{}", run.output);
+}

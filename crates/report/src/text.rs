@@ -234,8 +234,15 @@ pub fn summary(report: &Report) -> String {
             format!("stopped by {why}, nothing found in {all} {plural}{counts}")
         }
     };
-    let mut text =
-        format!("{}: {what}, {seconds} s  [{}, {}]\n", report.program, report.model, report.algorithm);
+    let passed = match report.statistics.failed_assertions {
+        0 => String::new(),
+        1 => ", 1 failed assertion passed over".to_string(),
+        count => format!(", {} failed assertions passed over", grouped(count)),
+    };
+    let mut text = format!(
+        "{}: {what}{passed}, {seconds} s  [{}, {}]\n",
+        report.program, report.model, report.algorithm
+    );
     if report.verdict == Verdict::Stopped && report.unfinished >= LONG_EXECUTION {
         let events = grouped(report.unfinished as u64);
         let place = report.unfinished_at.innermost();

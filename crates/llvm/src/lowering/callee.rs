@@ -178,7 +178,9 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         }
         "interleaf.fault.too_many" => P::Fault(
             FaultKind::Abort,
-            "more locks are held, threads detached, or threads wait than are modelled",
+            "no fault of the program, but the end of what is modelled: a thread holds more than 16 read-write or \
+             recursive locks, more than 64 threads are detached, more than 32 functions are given to `atexit`, or more \
+             threads wait for one condition variable or futex than there is room for",
         ),
         "interleaf.fault.conversion" => P::Fault(
             FaultKind::Abort,
