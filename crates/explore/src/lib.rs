@@ -4,6 +4,7 @@ mod label;
 pub mod optimal;
 mod races;
 pub mod source;
+mod turns;
 mod wakeup_tree;
 
 pub use optimal::optimal;

@@ -19,15 +19,13 @@
 
 use crate::label::Label;
 use crate::races::{HappensBefore, Next};
+use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use interleaf_memory::search::{ending, refining};
 use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex};
 use std::ops::ControlFlow;
-
-/// How many events of an execution go by until it is another thread's turn.
-const EVENTS_BETWEEN_TURNS: usize = 1_000;
 
 /// Explores a program under sequential consistency, each Mazurkiewicz class once.
 pub fn optimal<P: Program>(
@@ -189,20 +187,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &mut self.nodes[depth + 1]
     }
 
-    /// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
-    ///
-    /// Now and then it is another one's turn, so that a loop that ends when another thread moves does end.
+    /// A thread to go on with, if one is enabled and does not sleep.
     fn pick(&self) -> Option<ThreadIndex> {
-        let events = &self.machine.trace().events;
-        let sleep = &self.nodes[events.len()].sleep;
-        let sleeps = |thread: ThreadIndex| sleep.iter().any(|sleeper| sleeper.thread == thread);
-        let can_run = |thread: &ThreadIndex| !sleeps(*thread) && self.machine.is_enabled(*thread);
-        let last = events.last().map(|event| event.thread);
-        if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {
-            let others = self.machine.threads().filter(|&thread| thread > last);
-            return others.chain(self.machine.threads()).find(can_run);
-        }
-        last.filter(can_run).or_else(|| self.machine.threads().find(can_run))
+        let sleep = &self.nodes[self.depth()].sleep;
+        pick(&self.machine, |thread| sleep.iter().any(|sleeper| sleeper.thread == thread))
     }
 
     /// Lets `thread` take its step, and notes the races of its event.

@@ -12,14 +12,12 @@
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
 use crate::races::{HappensBefore, Next};
+use crate::turns::pick;
 use interleaf_memory::search::{ending, refining};
 use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex, ThreadSet};
 use std::ops::ControlFlow;
-
-/// How many events of an execution go by until it is another thread's turn.
-const EVENTS_BETWEEN_TURNS: usize = 1_000;
 
 /// Explores a program under sequential consistency.
 pub fn source<P: Program>(
@@ -98,20 +96,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &mut self.nodes[depth]
     }
 
-    /// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
-    ///
-    /// Now and then it is another one's turn, so that a loop that ends when another thread moves does end.
+    /// A thread to go on with, if one is enabled and does not sleep.
     fn pick(&self) -> Option<ThreadIndex> {
-        let events = &self.machine.trace().events;
-        let sleep = &self.nodes[events.len()].sleep;
-        let can_run = |thread: &ThreadIndex| !sleep.contains(*thread) && self.machine.is_enabled(*thread);
-        let last = events.last().map(|event| event.thread);
-        if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {
-            let others = self.machine.threads().filter(|&thread| thread > last);
-            let next = others.chain(self.machine.threads()).find(can_run);
-            return next;
-        }
-        last.filter(can_run).or_else(|| self.machine.threads().find(can_run))
+        let sleep = &self.nodes[self.machine.trace().events.len()].sleep;
+        pick(&self.machine, |thread| sleep.contains(thread))
     }
 
     /// Lets `thread` take its step, and finds the races of its event.
