@@ -131,6 +131,7 @@ fn bounds(program: &Llvm, check: &Check, settings: &Settings, results: &Results)
             Stop::Unroll(_) => u64::from(check.unroll.unwrap_or(0)),
             Stop::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
             Stop::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
+            Stop::Model(_) => 0,
             _ => settings.fuel,
         };
         Some(Bound { stop, place: program.describe(stop.cut()?), limit, executions })

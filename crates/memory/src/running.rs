@@ -68,6 +68,7 @@ impl<P: Program> Machine<'_, P> {
                     Cut::Unroll => Stop::Unroll(site),
                     Cut::Calls => Stop::Calls(site),
                     Cut::Threads => Stop::Threads(site),
+                    Cut::Model => Stop::Model(site),
                 }),
                 Step::Do(Op::Spin { events }) => {
                     slot.spins = events;

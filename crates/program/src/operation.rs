@@ -248,6 +248,8 @@ pub enum Cut {
     Calls,
     /// How many threads a thread can start, and how deep these lie in each other.
     Threads,
+    /// How much the model of the library has room for: locks held, threads that wait.
+    Model,
 }
 
 /// The next visible operation of a thread.

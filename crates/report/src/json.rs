@@ -181,6 +181,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             Stop::Unroll(_) => "unroll",
             Stop::Calls(_) => "calls",
             Stop::Threads(_) => "threads",
+            Stop::Model(_) => "model",
             _ => "bound",
         },
         limit: bound.limit,

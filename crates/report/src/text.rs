@@ -315,6 +315,11 @@ pub(crate) fn explain(bound: &Bound) -> String {
         Stop::Threads(_) => format!(
             "the function {place} was cut where it would start a thread {executions}; threads go {limit} deep"
         ),
+        Stop::Model(_) => format!(
+            "the function {place} was cut {executions} where it would take the library beyond what is modelled: \
+             16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, about 32 \
+             threads waiting for one condition variable or futex"
+        ),
         _ => format!(
             "the loop {place} ran {limit} local steps without an access to shared memory {executions}, and was cut"
         ),

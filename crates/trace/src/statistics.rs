@@ -18,6 +18,8 @@ pub enum Stop {
     Calls(Site),
     /// It would have started a thread too many.
     Threads(Site),
+    /// It asked the library for more than there is room for.
+    Model(Site),
     /// It ended the program.
     Exit,
 }
@@ -89,7 +91,11 @@ impl Stop {
     /// Where a bound cut the thread off, if one did.
     pub fn cut(self) -> Option<Site> {
         match self {
-            Stop::Unroll(site) | Stop::Fuel(site) | Stop::Calls(site) | Stop::Threads(site) => Some(site),
+            Stop::Unroll(site)
+            | Stop::Fuel(site)
+            | Stop::Calls(site)
+            | Stop::Threads(site)
+            | Stop::Model(site) => Some(site),
             Stop::Assume | Stop::Await | Stop::Exit => None,
         }
     }
@@ -107,7 +113,9 @@ impl Statistics {
                     Stop::Assume => self.blocked_by.assume += 1,
                     Stop::Await => self.blocked_by.r#await += 1,
                     Stop::Unroll(_) => self.blocked_by.unroll += 1,
-                    Stop::Fuel(_) | Stop::Calls(_) | Stop::Threads(_) => self.blocked_by.bound += 1,
+                    Stop::Fuel(_) | Stop::Calls(_) | Stop::Threads(_) | Stop::Model(_) => {
+                        self.blocked_by.bound += 1;
+                    }
                     Stop::Exit => unreachable!("an execution that ends with the program is complete"),
                 }
             }

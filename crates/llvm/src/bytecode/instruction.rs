@@ -342,6 +342,8 @@ pub(crate) enum Instruction {
         kind: FaultKind,
         message: u32,
     },
+    /// Stops the thread where the model of the library has no room.
+    Limit,
     /// Faults if the flag of a local variable is not set.
     CheckDefined {
         flag: Slot,

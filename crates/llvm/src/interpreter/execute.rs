@@ -564,6 +564,12 @@ impl Llvm {
                 Instruction::Fault { kind, message } => {
                     stop!(Step::Fault(Fault::new(kind, &*self.messages[message as usize])));
                 }
+                Instruction::Limit => {
+                    let of_the_user = |call: &&Activation| !self.functions[self.function_of(call.pc)].library;
+                    let caller = calls.iter().rev().find(of_the_user);
+                    let function = caller.map_or(0, |call| self.function_of(call.pc));
+                    stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
+                }
                 Instruction::CheckDefined { flag, name } => {
                     if frame[flag as usize] == 0 {
                         let name = &self.messages[name as usize];

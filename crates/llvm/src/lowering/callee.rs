@@ -66,6 +66,8 @@ pub(crate) enum Primitive {
     Output(OutputStyle),
     /// Breaks a rule, with this message.
     Fault(FaultKind, &'static str),
+    /// Ends the thread where the model of the library has no room.
+    Limit,
     /// `__assert_fail`.
     AssertFail,
     /// Breaks a rule on purpose, with this message.
@@ -176,12 +178,7 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.fault.barrier" => {
             P::Fault(FaultKind::UninitialisedRead, "a barrier is used before it is initialised")
         }
-        "interleaf.fault.too_many" => P::Fault(
-            FaultKind::Abort,
-            "no fault of the program, but the end of what is modelled: a thread holds more than 16 read-write or \
-             recursive locks, more than 64 threads are detached, more than 32 functions are given to `atexit`, or more \
-             threads wait for one condition variable or futex than there is room for",
-        ),
+        "interleaf.fault.too_many" => P::Limit,
         "interleaf.fault.conversion" => P::Fault(
             FaultKind::Abort,
             "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`",

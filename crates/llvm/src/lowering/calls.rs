@@ -288,6 +288,10 @@ impl Lowering<'_, '_> {
                 self.fault(kind, message);
                 Ok(())
             }
+            P::Limit => {
+                self.emit(Instruction::Limit);
+                Ok(())
+            }
             P::AssertFail => {
                 let expression = argument(0)?;
                 self.emit(Instruction::AssertFail { expression });
