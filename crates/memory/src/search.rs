@@ -148,10 +148,14 @@ impl Results {
         search: &Search,
     ) -> ControlFlow<()> {
         self.statistics.failed_assertions += machine.failed_assertions();
+        // Several threads may have been cut off at one place.
+        let mut cut: Vec<Stop> = Vec::new();
         for thread in machine.threads() {
             if let Status::Stopped(stop) = machine.status(thread)
                 && stop.cut().is_some()
+                && !cut.contains(&stop)
             {
+                cut.push(stop);
                 *self.statistics.cut.entry(stop).or_default() += 1;
             }
         }
