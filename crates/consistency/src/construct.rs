@@ -1,0 +1,108 @@
+//! One attempt at an execution, close to a known one.
+//!
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, section 5.2
+//! (phase P-II).
+//! Deviation: the paper orders two writes after the other like the guiding execution does, saturates after each, and sorts
+//! topologically in the end. Here the events are put into a sequence at once: in the order of the guide, each after those that
+//! saturation puts before it, and a write after the readers of what it overwrites. The attempt fails where a read would come
+//! too late; then the decision procedure has the word. What it finds is an execution, as every read is seen to read from the
+//! last write.
+
+use crate::saturation::Saturation;
+use interleaf_trace::Position;
+
+/// Buffers that are used again.
+#[derive(Default)]
+pub(crate) struct Scratch {
+    /// How many events of each thread are in the sequence.
+    done: Vec<u32>,
+    /// The last write to each cell in the sequence.
+    last: Vec<u32>,
+    /// The cells that were written.
+    written: Vec<u32>,
+    /// The events that wait for others to be put into the sequence.
+    stack: Vec<u32>,
+    waiting: Vec<bool>,
+}
+
+impl Saturation {
+    /// Makes one attempt at an execution of the events, in an order like that of `guide`, which has each of them once.
+    pub fn construct(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
+        let mut scratch = std::mem::take(&mut self.scratch);
+        scratch.done.clear();
+        scratch.done.resize(self.threads.len(), 0);
+        scratch.waiting.clear();
+        scratch.waiting.resize(self.len(), false);
+        let cells = self.cell_count();
+        if scratch.last.len() < cells {
+            scratch.last.resize(cells, Position::INITIAL.0);
+        }
+        let witness = self.attempt(guide, &mut scratch);
+        for cell in scratch.written.drain(..) {
+            scratch.last[cell as usize] = Position::INITIAL.0;
+        }
+        scratch.stack.clear();
+        self.scratch = scratch;
+        witness
+    }
+
+    fn attempt(&self, guide: &[Position], scratch: &mut Scratch) -> Option<Vec<Position>> {
+        let mut sequence = Vec::with_capacity(guide.len());
+        for &event in guide {
+            if self.is_done(event.0, scratch) {
+                continue;
+            }
+            scratch.stack.push(event.0);
+            scratch.waiting[event.index()] = true;
+            while let Some(&event) = scratch.stack.last() {
+                if let Some(first) = self.comes_first(event, scratch) {
+                    if std::mem::replace(&mut scratch.waiting[first as usize], true) {
+                        return None; // It waits for itself.
+                    }
+                    scratch.stack.push(first);
+                    continue;
+                }
+                let last = |cell: u32| scratch.last[cell as usize];
+                if self.reads_of(event).iter().any(|read| last(read.cell) != read.source) {
+                    return None;
+                }
+                for write in self.writes_of(event) {
+                    scratch.last[write.cell as usize] = event;
+                    scratch.written.push(write.cell);
+                }
+                scratch.done[self.nodes[event as usize].thread as usize] += 1;
+                sequence.push(Position(event));
+                scratch.stack.pop();
+            }
+        }
+        Some(sequence)
+    }
+
+    fn is_done(&self, event: u32, scratch: &Scratch) -> bool {
+        let node = &self.nodes[event as usize];
+        scratch.done[node.thread as usize] >= node.index
+    }
+
+    /// An event that must be in the sequence before this one, and is not.
+    fn comes_first(&self, event: u32, scratch: &Scratch) -> Option<u32> {
+        let thread = self.nodes[event as usize].thread as usize;
+        let clock = self.clock(event);
+        for (other, (&done, &before)) in scratch.done.iter().zip(clock).enumerate() {
+            let before = before - u32::from(other == thread);
+            if done < before {
+                return Some(self.threads[other][done as usize]);
+            }
+        }
+        for write in self.writes_of(event) {
+            let overwritten = scratch.last[write.cell as usize];
+            let mut reader = self.first_reader(write.cell, overwritten);
+            while let Some(read) = self.next_reader(reader) {
+                if read.reader != event && !self.is_done(read.reader, scratch) {
+                    return Some(read.reader);
+                }
+                reader = read.next_in_list();
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,98 @@
+//! The complete decision procedure.
+//!
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, section 5.3,
+//! Algorithm 3 (`ConsistencyDecision`): a path through the graph whose vertices say how far each thread has come. A write
+//! may happen when no event that is still to come reads what it overwrites; a read when its source has happened.
+//! Deviations: the graph is built as it is searched, depth first and along the guide; an event waits for those that saturation
+//! puts before it.
+
+use crate::saturation::Saturation;
+use interleaf_trace::Position;
+use rustc_hash::FxHashSet;
+
+impl Saturation {
+    /// Searches all executions of the events; those that follow `guide`, which has each event once, first.
+    pub fn decide(&self, guide: &[Position]) -> Option<Vec<Position>> {
+        let mut rank = vec![0; self.len()];
+        for (number, event) in guide.iter().enumerate() {
+            rank[event.index()] = number as u32;
+        }
+        let mut visited: FxHashSet<Box<[u8]>> = FxHashSet::default();
+        let mut done = vec![0_u32; self.threads.len()];
+        let mut sequence: Vec<Position> = Vec::new();
+        let mut last = vec![Position::INITIAL.0; self.cell_count()];
+        let mut overwritten: Vec<(u32, u32)> = Vec::new();
+        // What is to be tried at each vertex of the path, best last, and how much was overwritten before it.
+        let mut path: Vec<(Vec<u32>, usize)> = vec![(self.next(&done, &last, &rank), 0)];
+        while let Some((candidates, _)) = path.last_mut() {
+            if sequence.len() == self.len() {
+                return Some(sequence);
+            }
+            if let Some(event) = candidates.pop() {
+                let mark = overwritten.len();
+                done[self.nodes[event as usize].thread as usize] += 1;
+                for write in self.writes_of(event) {
+                    overwritten.push((write.cell, last[write.cell as usize]));
+                    last[write.cell as usize] = event;
+                }
+                sequence.push(Position(event));
+                let new = visited.insert(compact(&done));
+                let candidates = if new { self.next(&done, &last, &rank) } else { Vec::new() };
+                path.push((candidates, mark));
+            } else {
+                let (_, mark) = path.pop()?;
+                if let Some(event) = sequence.pop() {
+                    done[self.nodes[event.index()].thread as usize] -= 1;
+                }
+                while overwritten.len() > mark {
+                    let (cell, write) = overwritten.pop()?;
+                    last[cell as usize] = write;
+                }
+            }
+        }
+        None
+    }
+
+    /// The events that may come next.
+    fn next(&self, done: &[u32], last: &[u32], rank: &[u32]) -> Vec<u32> {
+        let heads = (0..done.len()).filter_map(|thread| self.threads[thread].get(done[thread] as usize));
+        let mut next: Vec<u32> = heads.copied().filter(|&event| self.may_happen(event, done, last)).collect();
+        next.sort_unstable_by_key(|&event| std::cmp::Reverse(rank[event as usize]));
+        next
+    }
+
+    fn may_happen(&self, event: u32, done: &[u32], last: &[u32]) -> bool {
+        let thread = self.nodes[event as usize].thread as usize;
+        let is_done = |event: u32| {
+            let node = &self.nodes[event as usize];
+            done[node.thread as usize] >= node.index
+        };
+        let clock = self.clock(event).iter().zip(done).enumerate();
+        clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread))
+            && self.reads_of(event).iter().all(|read| last[read.cell as usize] == read.source)
+            && self.writes_of(event).iter().all(|write| {
+                let mut reader = self.first_reader(write.cell, last[write.cell as usize]);
+                while let Some(read) = self.next_reader(reader) {
+                    if read.reader != event && !is_done(read.reader) {
+                        return false;
+                    }
+                    reader = read.next_in_list();
+                }
+                true
+            })
+    }
+}
+
+/// A vertex in few bytes: seven bits of each number a byte, the highest bit says that more follow.
+fn compact(done: &[u32]) -> Box<[u8]> {
+    let mut bytes = Vec::with_capacity(done.len() + 4);
+    for &count in done {
+        let mut rest = count;
+        while rest >= 0x80 {
+            bytes.push(rest as u8 | 0x80);
+            rest >>= 7;
+        }
+        bytes.push(rest as u8);
+    }
+    bytes.into()
+}

@@ -1,0 +1,77 @@
+//! Could this have happened: given events and what each read reads from, is there an execution of a memory model?
+//!
+//! Source: Abdulla, Atig, Jonsson, Lång, Ngo, Sagonas, "Optimal Stateless Model Checking for Reads-From Equivalence under
+//! Sequential Consistency", OOPSLA 2019, section 5 (the problem VSC-rf, and the procedure `GetWitness`).
+//!
+//! Three phases decide:
+//! 1. saturation ([`Saturation`]) extends program order and reads-from by what every execution must respect, and says no if
+//!    that has a cycle;
+//! 2. guided construction ([`Saturation::construct`]) makes one attempt at an execution, close to one that is known;
+//! 3. the decision procedure ([`Saturation::decide`]) searches all of them, in time polynomial in the number of events for
+//!    a fixed number of threads.
+//!
+//! [`naive`] decides the same with none of this, for tests.
+
+mod construct;
+mod decide;
+pub mod naive;
+mod saturation;
+
+pub use saturation::{Inconsistent, Rules, Saturation};
+
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+
+/// An event, as far as consistency goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Access<'a> {
+    /// Its thread; it comes after all events of the thread that were pushed before.
+    pub thread: ThreadIndex,
+    /// The cells that it reads, each with the write that it reads from, or [`Position::INITIAL`].
+    pub reads: &'a [(CellIndex, Position)],
+    /// The cells that it writes, after it has read.
+    pub writes: &'a [CellIndex],
+    /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
+    pub after: &'a [Position],
+}
+
+/// Which phase came to the decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Saturation found a cycle.
+    Saturation,
+    /// The guided construction found an execution.
+    Construction,
+    /// The decision procedure searched.
+    Decision,
+}
+
+/// How often each phase came to the decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Phases {
+    /// Saturation: inconsistent.
+    pub saturation: u64,
+    /// Construction: consistent.
+    pub construction: u64,
+    /// Decision: either.
+    pub decision: u64,
+}
+
+impl Phases {
+    /// Counts a decision.
+    pub fn count(&mut self, phase: Phase) {
+        match phase {
+            Phase::Saturation => self.saturation += 1,
+            Phase::Construction => self.construction += 1,
+            Phase::Decision => self.decision += 1,
+        }
+    }
+}
+
+/// Finds an execution of the events that were pushed, by construction along `guide` and else by decision. `guide` is an
+/// order of all events, best one that is nearly an execution.
+pub fn witness(saturation: &mut Saturation, guide: &[Position]) -> (Option<Vec<Position>>, Phase) {
+    match saturation.construct(guide) {
+        Some(witness) => (Some(witness), Phase::Construction),
+        None => (saturation.decide(guide), Phase::Decision),
+    }
+}

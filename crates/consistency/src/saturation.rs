@@ -1,0 +1,512 @@
+//! Saturation: the order that every execution with a reads-from map must respect.
+//!
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, section 5.1
+//! (rules R1 and R2) and section 7 (vector clocks, a work queue). With `w [rf] r` and another write `v` to the same cell:
+//! - R1: if `v` comes before `r`, it comes before `w`;
+//! - R2: if `w` comes before `v`, so does `r`.
+//!
+//! Every write comes after the initial value. An update is a read and a write in one, so two that read from one write make a
+//! cycle.
+//!
+//! Deviations:
+//! - The order is kept up to date as events are pushed and popped, on a stack: what a push changes in the clocks of earlier
+//!   events is written down and taken back. A new read applies R2 to the writes that are known to follow its source, which
+//!   is what the paper's reverse pass finds.
+//! - Per thread only its last write before an event, and its first after one, are looked at: program order gives the others.
+
+use crate::Access;
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+
+/// The order has a cycle: no execution has this reads-from map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Inconsistent;
+
+/// Whether the rules of saturation are applied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rules {
+    /// They are.
+    #[default]
+    Applied,
+    /// The order is program order and reads-from alone; what is inconsistent is left to the decision procedure.
+    Off,
+}
+
+/// The end of a list.
+const END: u32 = u32::MAX;
+
+pub(crate) struct Node {
+    pub(crate) thread: u32,
+    /// How many events of the thread there are up to this one.
+    pub(crate) index: u32,
+    reads: u32,
+    writes: u32,
+    /// The first of the edges to other events, in `edges`.
+    edges: u32,
+    /// How much was written down before it was pushed.
+    undo: u32,
+    edge_count: u32,
+    /// In which push its clock was last written down.
+    saved_by: u32,
+    queued: bool,
+}
+
+/// A read of a cell; the reads from one write make a list.
+#[derive(Clone, Copy)]
+pub(crate) struct Read {
+    pub(crate) cell: u32,
+    pub(crate) source: u32,
+    pub(crate) reader: u32,
+    next: u32,
+}
+
+impl Read {
+    /// Where the next read from the same write is, in `reads`.
+    pub(crate) fn next_in_list(self) -> u32 {
+        self.next
+    }
+}
+
+/// A write to a cell.
+#[derive(Clone, Copy)]
+pub(crate) struct Write {
+    pub(crate) cell: u32,
+    /// The last read from it, in `reads`.
+    readers: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Edge {
+    from: u32,
+    to: u32,
+    /// The next from the same event.
+    next: u32,
+}
+
+/// The writes to a cell.
+struct CellOrder {
+    /// The last read of the initial value, in `reads`.
+    initial_readers: u32,
+    /// For each thread that writes it, its writes.
+    writers: Vec<(u32, Vec<u32>)>,
+}
+
+/// Events with their saturated order. See the head of the file.
+pub struct Saturation {
+    rules: Rules,
+    /// How many components each clock has.
+    stride: usize,
+    /// Component `t` of an event's clock is `n` iff the first `n` events of `t` come before it or are it.
+    clocks: Vec<u32>,
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) reads: Vec<Read>,
+    pub(crate) writes: Vec<Write>,
+    edges: Vec<Edge>,
+    /// By thread, its events.
+    pub(crate) threads: Vec<Vec<u32>>,
+    cells: Vec<CellOrder>,
+    /// The events whose clocks changed, and the clocks before.
+    changed: Vec<u32>,
+    old_clocks: Vec<u32>,
+    queue: Vec<u32>,
+    pub(crate) scratch: crate::construct::Scratch,
+}
+
+impl Default for Saturation {
+    fn default() -> Saturation {
+        Saturation::new(Rules::Applied)
+    }
+}
+
+impl Saturation {
+    /// No events.
+    pub fn new(rules: Rules) -> Saturation {
+        Saturation {
+            rules,
+            stride: 0,
+            clocks: Vec::new(),
+            nodes: Vec::new(),
+            reads: Vec::new(),
+            writes: Vec::new(),
+            edges: Vec::new(),
+            threads: Vec::new(),
+            cells: Vec::new(),
+            changed: Vec::new(),
+            old_clocks: Vec::new(),
+            queue: Vec::new(),
+            scratch: Default::default(),
+        }
+    }
+
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there are no events.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Whether an event comes before another, or is it, in every execution.
+    #[inline]
+    pub fn is_before(&self, one: Position, other: Position) -> bool {
+        self.before(one.0, other.0)
+    }
+
+    #[inline]
+    fn before(&self, one: u32, other: u32) -> bool {
+        let node = &self.nodes[one as usize];
+        self.clocks[other as usize * self.stride + node.thread as usize] >= node.index
+    }
+
+    #[inline]
+    pub(crate) fn clock(&self, event: u32) -> &[u32] {
+        &self.clocks[event as usize * self.stride..][..self.stride]
+    }
+
+    pub(crate) fn reads_of(&self, event: u32) -> &[Read] {
+        let end = self.nodes.get(event as usize + 1).map_or(self.reads.len(), |next| next.reads as usize);
+        &self.reads[self.nodes[event as usize].reads as usize..end]
+    }
+
+    fn write_range(&self, event: u32) -> std::ops::Range<usize> {
+        let end = self.nodes.get(event as usize + 1).map_or(self.writes.len(), |next| next.writes as usize);
+        self.nodes[event as usize].writes as usize..end
+    }
+
+    pub(crate) fn writes_of(&self, event: u32) -> &[Write] {
+        &self.writes[self.write_range(event)]
+    }
+
+    /// Where the readers of what `source` wrote to `cell` begin, in `reads`.
+    pub(crate) fn first_reader(&self, cell: u32, source: u32) -> u32 {
+        if source == Position::INITIAL.0 {
+            return self.cells[cell as usize].initial_readers;
+        }
+        let write = self.writes_of(source).iter().find(|write| write.cell == cell);
+        write.expect("a source writes what is read from it").readers
+    }
+
+    pub(crate) fn next_reader(&self, read: u32) -> Option<Read> {
+        self.reads.get(read as usize).copied()
+    }
+
+    pub(crate) fn cell_count(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Adds an event after all others of its thread. Where that is inconsistent, all that can be done is to
+    /// [`truncate`](Saturation::truncate).
+    pub fn push(&mut self, access: Access) -> Result<(), Inconsistent> {
+        let event = self.nodes.len() as u32;
+        let thread = access.thread.index();
+        self.reserve(thread, access);
+        let before = self.threads[thread].last().copied();
+        self.nodes.push(Node {
+            thread: thread as u32,
+            index: self.threads[thread].len() as u32 + 1,
+            reads: self.reads.len() as u32,
+            writes: self.writes.len() as u32,
+            edges: END,
+            undo: self.changed.len() as u32,
+            edge_count: self.edges.len() as u32,
+            saved_by: event,
+            queued: false,
+        });
+        self.threads[thread].push(event);
+        match before {
+            Some(before) => {
+                let start = before as usize * self.stride;
+                self.clocks.extend_from_within(start..start + self.stride);
+            }
+            None => self.clocks.resize(self.clocks.len() + self.stride, 0),
+        }
+        let own = event as usize * self.stride;
+        self.clocks[own + thread] = self.threads[thread].len() as u32;
+        for &cell in access.writes {
+            self.writes.push(Write { cell: cell.0, readers: END });
+            let writers = &mut self.cells[cell.index()].writers;
+            match writers.iter_mut().find(|(writer, _)| *writer == thread as u32) {
+                Some((_, writes)) => writes.push(event),
+                None => writers.push((thread as u32, vec![event])),
+            }
+        }
+        for &(cell, source) in access.reads {
+            let number = self.reads.len() as u32;
+            let head = self.readers_mut(cell.0, source.0);
+            let next = std::mem::replace(head, number);
+            self.reads.push(Read { cell: cell.0, source: source.0, reader: event, next });
+            if source.is_event() {
+                self.join_new(event, source.0);
+            }
+        }
+        for &before in access.after {
+            self.edge(before.0, event);
+            self.join_new(event, before.0);
+        }
+        if self.rules == Rules::Off {
+            return Ok(());
+        }
+        self.read_earlier(event)?;
+        self.apply(event, true)?;
+        self.propagate()
+    }
+
+    fn reserve(&mut self, thread: usize, access: Access) {
+        if thread >= self.threads.len() {
+            self.threads.resize_with(thread + 1, Vec::new);
+        }
+        if thread >= self.stride {
+            let stride = (thread + 1).max(self.stride + self.stride / 2).max(4);
+            let widen = |flat: &Vec<u32>, old: usize| {
+                let mut wide = Vec::with_capacity(flat.len() / old.max(1) * stride);
+                for clock in flat.chunks(old.max(1)) {
+                    wide.extend_from_slice(clock);
+                    wide.resize(wide.len() + stride - old, 0);
+                }
+                wide
+            };
+            self.clocks = widen(&self.clocks, self.stride);
+            self.old_clocks = widen(&self.old_clocks, self.stride);
+            self.stride = stride;
+        }
+        let cells = access.reads.iter().map(|&(cell, _)| cell).chain(access.writes.iter().copied());
+        if let Some(most) = cells.map(CellIndex::index).max()
+            && most >= self.cells.len()
+        {
+            self.cells.resize_with(most + 1, || CellOrder { initial_readers: END, writers: Vec::new() });
+        }
+    }
+
+    fn readers_mut(&mut self, cell: u32, source: u32) -> &mut u32 {
+        if source == Position::INITIAL.0 {
+            return &mut self.cells[cell as usize].initial_readers;
+        }
+        let range = self.write_range(source);
+        let write = self.writes[range].iter_mut().find(|write| write.cell == cell);
+        &mut write.expect("a source writes what is read from it").readers
+    }
+
+    fn edge(&mut self, from: u32, to: u32) {
+        let next = std::mem::replace(&mut self.nodes[from as usize].edges, self.edges.len() as u32);
+        self.edges.push(Edge { from, to, next });
+    }
+
+    /// Joins the clock of an event into that of the newest.
+    fn join_new(&mut self, newest: u32, other: u32) {
+        let (before, own) = self.clocks.split_at_mut(newest as usize * self.stride);
+        let other = &before[other as usize * self.stride..][..self.stride];
+        for (mine, &theirs) in own.iter_mut().zip(other) {
+            *mine = (*mine).max(theirs);
+        }
+    }
+
+    /// R2 for the writes that are known to follow what a new event reads from.
+    fn read_earlier(&mut self, event: u32) -> Result<(), Inconsistent> {
+        for number in self.nodes[event as usize].reads as usize..self.reads.len() {
+            let Read { cell, source, .. } = self.reads[number];
+            for writer in 0..self.cells[cell as usize].writers.len() {
+                let (_, writes) = &self.cells[cell as usize].writers[writer];
+                let follows = |&write: &u32| source == Position::INITIAL.0 || self.before(source, write);
+                // In most cases none does.
+                let Some(last) = writes.last() else { continue };
+                if !follows(last) {
+                    continue;
+                }
+                let first = writes.partition_point(|write| !follows(write));
+                let after = writes[first..].iter().find(|&&write| write != event && write != source);
+                if let Some(&after) = after {
+                    self.order(event, after)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// R1 and R2 for the writes that come before an event. `new`: it is the newest.
+    fn apply(&mut self, event: u32, new: bool) -> Result<(), Inconsistent> {
+        for number in 0..self.reads_of(event).len() {
+            let Read { cell, source, .. } = self.reads_of(event)[number];
+            for writer in 0..self.cells[cell as usize].writers.len() {
+                if let Some(write) = self.last_before(cell, writer, event)
+                    && write != source
+                {
+                    if source == Position::INITIAL.0 {
+                        return Err(Inconsistent);
+                    }
+                    self.order(write, source)?;
+                }
+            }
+        }
+        for number in 0..self.writes_of(event).len() {
+            let cell = self.writes_of(event)[number].cell;
+            for writer in 0..self.cells[cell as usize].writers.len() {
+                if let Some(write) = self.last_before(cell, writer, event) {
+                    self.order_readers(self.first_reader(cell, write), event)?;
+                }
+            }
+            if new {
+                self.order_readers(self.cells[cell as usize].initial_readers, event)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn order_readers(&mut self, mut reader: u32, event: u32) -> Result<(), Inconsistent> {
+        while let Some(read) = self.next_reader(reader) {
+            if read.reader != event {
+                self.order(read.reader, event)?;
+            }
+            reader = read.next;
+        }
+        Ok(())
+    }
+
+    /// The last write of a writer of a cell that comes before an event and is another.
+    #[inline]
+    fn last_before(&self, cell: u32, writer: usize, event: u32) -> Option<u32> {
+        let (thread, writes) = &self.cells[cell as usize].writers[writer];
+        let count = self.clocks[event as usize * self.stride + *thread as usize];
+        if count == 0 {
+            return None;
+        }
+        let is_before = |&write: &u32| self.nodes[write as usize].index <= count && write != event;
+        let last = writes.last()?;
+        if is_before(last) {
+            return Some(*last);
+        }
+        let end = writes.partition_point(is_before);
+        writes[..end].last().copied()
+    }
+
+    /// Puts an event before another.
+    fn order(&mut self, one: u32, other: u32) -> Result<(), Inconsistent> {
+        if self.before(one, other) {
+            return Ok(());
+        }
+        if self.before(other, one) {
+            return Err(Inconsistent);
+        }
+        self.edge(one, other);
+        self.join(other, one);
+        Ok(())
+    }
+
+    /// Joins the clock of `from` into that of `to`, and notes that this has consequences if it has.
+    fn join(&mut self, to: u32, from: u32) {
+        let (to_start, from_start) = (to as usize * self.stride, from as usize * self.stride);
+        let grows = (0..self.stride).any(|i| self.clocks[from_start + i] > self.clocks[to_start + i]);
+        if !grows {
+            return;
+        }
+        let push = self.nodes.len() as u32 - 1;
+        let node = &mut self.nodes[to as usize];
+        if node.saved_by != push {
+            node.saved_by = push;
+            self.changed.push(to);
+            self.old_clocks.extend_from_slice(&self.clocks[to_start..to_start + self.stride]);
+        }
+        if !node.queued {
+            node.queued = true;
+            self.queue.push(to);
+        }
+        for i in 0..self.stride {
+            self.clocks[to_start + i] = self.clocks[to_start + i].max(self.clocks[from_start + i]);
+        }
+    }
+
+    /// Draws the consequences of the clocks that changed.
+    fn propagate(&mut self) -> Result<(), Inconsistent> {
+        while let Some(event) = self.queue.pop() {
+            self.nodes[event as usize].queued = false;
+            let node = &self.nodes[event as usize];
+            let mut edge = node.edges;
+            if let Some(&next) = self.threads[node.thread as usize].get(node.index as usize) {
+                self.follow(event, next)?;
+            }
+            while edge != END {
+                let Edge { to, next, .. } = self.edges[edge as usize];
+                self.follow(event, to)?;
+                edge = next;
+            }
+            for write in self.write_range(event) {
+                let mut reader = self.writes[write].readers;
+                while let Some(read) = self.next_reader(reader) {
+                    self.follow(event, read.reader)?;
+                    reader = read.next;
+                }
+            }
+            self.apply(event, false)?;
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, event: u32, next: u32) -> Result<(), Inconsistent> {
+        if self.before(next, event) {
+            return Err(Inconsistent);
+        }
+        self.join(next, event);
+        Ok(())
+    }
+
+    /// Takes events back until only `length` are left.
+    pub fn truncate(&mut self, length: usize) {
+        for event in std::mem::take(&mut self.queue) {
+            self.nodes[event as usize].queued = false;
+        }
+        while self.nodes.len() > length {
+            self.pop();
+        }
+    }
+
+    fn pop(&mut self) {
+        let event = self.nodes.len() - 1;
+        let (undo, edge_count) = (self.nodes[event].undo as usize, self.nodes[event].edge_count as usize);
+        while self.edges.len() > edge_count {
+            let edge = self.edges.pop().expect("it was pushed");
+            self.nodes[edge.from as usize].edges = edge.next;
+        }
+        while self.changed.len() > undo {
+            let changed = self.changed.pop().expect("it was pushed") as usize;
+            let start = self.old_clocks.len() - self.stride;
+            let own = changed * self.stride;
+            self.clocks[own..own + self.stride].copy_from_slice(&self.old_clocks[start..]);
+            self.old_clocks.truncate(start);
+            // It may be changed again by a push of the same number.
+            self.nodes[changed].saved_by = changed as u32;
+        }
+        while self.reads.len() > self.nodes[event].reads as usize {
+            let read = self.reads.pop().expect("it was pushed");
+            *self.readers_mut(read.cell, read.source) = read.next;
+        }
+        while self.writes.len() > self.nodes[event].writes as usize {
+            let write = self.writes.pop().expect("it was pushed");
+            let thread = self.nodes[event].thread;
+            let writers = &mut self.cells[write.cell as usize].writers;
+            if let Some((_, writes)) = writers.iter_mut().find(|(writer, _)| *writer == thread) {
+                writes.pop();
+            }
+        }
+        let node = self.nodes.pop().expect("there is one");
+        self.threads[node.thread as usize].pop();
+        self.clocks.truncate(event * self.stride);
+    }
+
+    /// Whether a write can be seen to be overwritten, in every execution, before an event that comes after `last`, which
+    /// is in the same thread.
+    pub fn is_overwritten(&self, cell: CellIndex, write: Position, last: Position) -> bool {
+        let Some(order) = self.cells.get(cell.index()) else { return false };
+        (0..order.writers.len()).any(|writer| {
+            let (thread, writes) = &order.writers[writer];
+            let count = self.clocks[last.index() * self.stride + *thread as usize];
+            let end = writes.partition_point(|&write| self.nodes[write as usize].index <= count);
+            let later = writes[..end].last();
+            later.is_some_and(|&later| later != write.0 && (!write.is_event() || self.before(write.0, later)))
+        })
+    }
+
+    /// The events, by thread.
+    pub fn thread_of(&self, event: Position) -> ThreadIndex {
+        ThreadIndex(self.nodes[event.index()].thread)
+    }
+}
