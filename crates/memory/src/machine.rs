@@ -135,6 +135,9 @@ pub(crate) struct Saved<T> {
     pub(crate) last: Position,
 }
 
+/// A point that the memory can be taken back to.
+pub struct Memory(Mark);
+
 /// Where a step began.
 pub(crate) struct Undo {
     store: Mark,
@@ -186,6 +189,11 @@ impl<'p, P: Program> Machine<'p, P> {
         machine
     }
 
+    /// How it treats the program.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// The program.
     pub fn program(&self) -> &'p P {
         self.program
@@ -225,8 +233,71 @@ impl<'p, P: Program> Machine<'p, P> {
 
     /// Like [`Machine::step`], when it is known what the step will touch: the thread's [`Machine::footprint`].
     pub fn step_touching(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint) -> &Event {
+        let mark = self.store.mark();
+        self.take_step(thread, choice, footprint, mark)
+    }
+
+    /// Lets a thread take its next step with each of `sources` as the last write to its cell. It must be enabled then.
+    /// [`Machine::undo`] takes the sources back too. Returns what had ended the lifetime that the step touched, if anything.
+    pub fn step_seeing(
+        &mut self,
+        thread: ThreadIndex,
+        choice: u32,
+        sources: &[(CellIndex, Position)],
+    ) -> Position {
+        let mark = self.store.mark();
+        sources.iter().for_each(|&(cell, source)| self.see(cell, source));
+        let footprint = self.footprint(thread);
+        let lifetime = footprint.lifetime;
+        let end = if lifetime.is_some() { self.last_write(lifetime) } else { Position::INITIAL };
+        self.take_step(thread, choice, footprint, mark);
+        end
+    }
+
+    /// Makes `source`, which wrote the cell, its last write, until the step before is undone.
+    pub fn see(&mut self, cell: CellIndex, source: Position) {
+        if self.last_write(cell) != source {
+            // Initial values are not kept with the cell.
+            let contents = if source.is_event() { self.written_by(cell, source) } else { Value::ZERO };
+            self.store.write_cell(cell, contents, source);
+        }
+    }
+
+    /// A point that the memory can be taken back to with [`Machine::restore_memory`], as long as no step is taken or undone.
+    pub fn memory(&self) -> Memory {
+        Memory(self.store.mark())
+    }
+
+    /// Takes back what was [seen](Machine::see) since.
+    pub fn restore_memory(&mut self, memory: Memory) {
+        self.store.back_to(memory.0);
+    }
+
+    /// What a thread would touch if each of `sources` were the last write to its cell, or `None` if it could not move then.
+    pub fn footprint_seeing(
+        &mut self,
+        thread: ThreadIndex,
+        sources: &[(CellIndex, Position)],
+    ) -> Option<Footprint> {
+        self.seeing(sources, |machine| machine.is_enabled(thread).then(|| machine.footprint(thread)))
+    }
+
+    /// Asks something of the machine as it would be if each of `sources` were the last write to its cell.
+    pub fn seeing<T>(
+        &mut self,
+        sources: &[(CellIndex, Position)],
+        ask: impl FnOnce(&mut Machine<'p, P>) -> T,
+    ) -> T {
+        let mark = self.store.mark();
+        sources.iter().for_each(|&(cell, source)| self.see(cell, source));
+        let answer = ask(self);
+        self.store.back_to(mark);
+        answer
+    }
+
+    fn take_step(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint, mark: Mark) -> &Event {
         assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
-        self.save(thread);
+        self.save(thread, mark);
         let slot = &mut self.slots[thread.index()];
         let Status::Ready(op) = slot.status else {
             unreachable!("only a thread that shows an operation takes a step");
@@ -329,7 +400,7 @@ impl<'p, P: Program> Machine<'p, P> {
         &self.trace.events[position.index()]
     }
 
-    fn save(&mut self, thread: ThreadIndex) {
+    fn save(&mut self, thread: ThreadIndex, store: Mark) {
         let slot = &self.slots[thread.index()];
         let state = slot.state.as_ref().expect("a thread that takes a step has a state");
         match self.saved.get_mut(self.trail.len()) {
@@ -347,7 +418,7 @@ impl<'p, P: Program> Machine<'p, P> {
                 last: slot.last,
             }),
         }
-        self.trail.push(Undo { store: self.store.mark(), pieces: self.trace.pieces.len() as u32 });
+        self.trail.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
     }
 
     /// Takes the last step back.

@@ -109,9 +109,27 @@ impl<P: Program> Machine<'_, P> {
         self.store.last_write(cell)
     }
 
+    /// The lifetime of the object whose contents a thread waits for, or [`CellIndex::NONE`].
+    pub fn lifetime_of_awaited(&self, thread: ThreadIndex) -> CellIndex {
+        let Some(guard) = self.guard(thread) else { return CellIndex::NONE };
+        match self.store.access(guard.cells, guard.at, false) {
+            Ok(lifetime) | Err((_, lifetime)) => lifetime,
+        }
+    }
+
     /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
     pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
         self.slots[thread.index()].cells
+    }
+
+    /// What an event, or the start of the program, left in a cell that it wrote. A lifetime that ended holds 0.
+    pub fn written_by(&self, cell: CellIndex, source: Position) -> Value {
+        if !source.is_event() {
+            return self.store.initial(cell, &self.trace);
+        }
+        let event = self.trace.event(source);
+        let piece = self.trace.pieces_of(event).find(|piece| piece.cell == cell);
+        piece.and_then(|piece| piece.written).unwrap_or(Value::ZERO)
     }
 
     /// What the cells that `at` consists of would hold without their last writes, as long as these are `left_out`.

@@ -1,11 +1,11 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_explore::{optimal, source};
+use interleaf_explore::{optimal, rf, source};
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{Exhaustive, Machine, Observer, Refusal, Results, Search, exhaustive, replay};
 use interleaf_program::ThreadId;
 use interleaf_program::script::Script;
-use interleaf_trace::{Action, ClassKey, Ending, Equivalence, ViolationKind};
+use interleaf_trace::{ClassKey, Ending, Equivalence, ViolationKind};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -43,11 +43,8 @@ impl Observer<Script> for Collector {
     }
 
     fn event(&mut self, machine: &Machine<Script>) {
-        let event = machine.trace().events.last().expect("an event happened");
-        self.state(machine, event.thread);
-        if let Action::Spawn(child) = event.action {
-            self.state(machine, child);
-        }
+        // A search may take several steps at once.
+        machine.threads().for_each(|thread| self.state(machine, thread));
     }
 
     fn execution(&mut self, machine: &Machine<Script>, ending: Ending) {
@@ -108,18 +105,39 @@ pub(crate) fn by_optimal(script: &Script) -> (Found, u64, Results) {
     collect(script, Equivalence::Mazurkiewicz, optimal)
 }
 
+/// What `rf` finds, and how often it met a class again.
+pub(crate) fn by_rf(script: &Script) -> (Found, u64, Results) {
+    collect(script, Equivalence::ReadsFrom, rf)
+}
+
+/// What is different between `rf` and `exhaustive` on a script, if anything. Executions in which a thread was made to wait in
+/// vain are no executions of the machine.
+pub(crate) fn difference_of_rf(script: &Script) -> Option<String> {
+    let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
+    let expected = by_exhaustive(script, how);
+    let (found, repeated, mut results) = by_rf(script);
+    let redundant = results.statistics.executions.redundant;
+    let blocked = |results: &Results| results.statistics.executions.blocked;
+    let vain = blocked(&results).saturating_sub(blocked(&expected.1));
+    results.statistics.executions.blocked -= vain;
+    let reason = differs(&expected, (found, repeated, results));
+    let reason = reason.or_else(|| (redundant != 0).then(|| format!("{redundant} redundant executions")));
+    reason.map(|reason| format!("rf: {reason}"))
+}
+
 /// What is different between an algorithm and `exhaustive` on a script, if anything.
 pub(crate) fn difference(script: &Script) -> Option<String> {
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
     let expected = by_exhaustive(script, how);
     let by_source = differs(&expected, by_source(script)).map(|reason| format!("source: {reason}"));
-    by_source.or_else(|| {
+    let by_dpor = by_source.or_else(|| {
         let found = by_optimal(script);
         let redundant = found.2.statistics.executions.redundant;
         let reason = differs(&expected, found);
         let reason = reason.or_else(|| (redundant != 0).then(|| format!("{redundant} redundant executions")));
         reason.map(|reason| format!("optimal: {reason}"))
-    })
+    });
+    by_dpor.or_else(|| difference_of_rf(script))
 }
 
 fn differs(expected: &(Found, Results), actual: (Found, u64, Results)) -> Option<String> {

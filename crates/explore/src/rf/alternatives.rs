@@ -1,0 +1,333 @@
+//! The alternatives of an event, one after the other.
+//!
+//! Those of a read are the combinations of sources in its prefix, and the schedules that lead to other sources. Those of a
+//! guard are the combinations of sources in its prefix that satisfy it, and to postpone it: then its thread waits until
+//! there is a write to its cells that is not in the prefix. Together these are all, and no two have an execution in common.
+//!
+//! A guard is postponed if there is an execution with this prefix in which it waits. Let `f` be the first write of such an
+//! execution to its cells that is not in the prefix, if there is one, and look at the memory before it. If the guard holds
+//! there, it could have been satisfied, `f` is also in an execution where it was, and does not happen after it but for the
+//! cell itself: `find_sources` sees that and calls the guard contended. If it does not hold there, then it does not hold at
+//! the end of some execution of the prefix alone: `can_fail` asks for that.
+
+use super::history::{Kind, NONE, Source, reads_memory};
+use super::node::{Reversed, Schedule};
+use super::{Explorer, How, Level, Postponed};
+use interleaf_consistency::{Access, Phase, witness};
+use interleaf_memory::{Observer, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// The node of an event, which is about to be taken back.
+    pub(super) fn activate(&mut self, event: Position) -> u32 {
+        let past = *self.history.event(event);
+        let number = match past.node {
+            NONE => self.nodes.add(past.prefix, past.thread, past.kind),
+            node => node,
+        };
+        let node = self.nodes.get_mut(number);
+        node.original.extend_from_slice(self.history.reads_of(event));
+        number
+    }
+
+    /// Makes nodes for the guards that wait at the end of an execution: as if each had been postponed there, after all other
+    /// alternatives, which are still to be taken.
+    pub(super) fn activate_waiting(&mut self) {
+        let prefix = self.history.len() as u32;
+        for thread in self.machine.threads() {
+            if self.machine.guard(thread).is_some() {
+                let number = self.nodes.add(prefix, thread, Kind::Guard);
+                self.set_postponed(number);
+                self.active.push(number);
+            }
+        }
+    }
+
+    /// Takes the next alternative of a node, if it has one.
+    pub(super) fn next_alternative(&mut self, number: u32) -> bool {
+        let node = self.nodes.get(number);
+        let (thread, prefix) = (node.thread, node.prefix);
+        if let Kind::Choice(among) = node.kind {
+            let choice = node.choice + 1;
+            if choice < among {
+                self.nodes.get_mut(number).choice = choice;
+                let how = How { kind: Kind::Closed, prefix, node: NONE, fresh: true };
+                self.step(thread, choice, &[], how);
+                self.observer.event(&self.machine);
+            }
+            return choice < among;
+        }
+        self.saturate();
+        if !self.nodes.get(number).are_tuples_known {
+            if let Some(before) = self.nodes.get(number).postponed {
+                self.postponed[thread.index()] = before;
+            }
+            self.collect_tuples(number);
+        }
+        while self.machine.refusal().is_none() {
+            let node = self.nodes.get_mut(number);
+            let next = node.next_tuple;
+            if next < node.ends.len() {
+                node.next_tuple += 1;
+                let start = if next == 0 { 0 } else { node.ends[next - 1] };
+                let mut tuple = std::mem::take(&mut self.tuple);
+                tuple.clear();
+                tuple.extend_from_slice(&node.tuples[start as usize..node.ends[next] as usize]);
+                let taken = self.try_read(number, &tuple);
+                self.tuple = tuple;
+                if taken {
+                    return true;
+                }
+            } else if node.next_schedule < node.schedules.len() {
+                let schedule = std::mem::take(&mut node.schedules[node.next_schedule]);
+                node.next_schedule += 1;
+                if self.try_schedule(number, schedule) {
+                    return true;
+                }
+            } else {
+                return self.postpone(number);
+            }
+        }
+        false
+    }
+
+    /// Leaves a node whose alternatives were all taken.
+    pub(super) fn finish(&mut self, number: u32) {
+        let node = self.nodes.get(number);
+        if let Some(before) = node.postponed {
+            self.postponed[node.thread.index()] = before;
+        }
+        self.nodes.remove(number);
+    }
+
+    /// Finds the sources in the prefix that the event of a node could have.
+    fn collect_tuples(&mut self, number: u32) {
+        let thread = self.nodes.get(number).thread;
+        let Status::Ready(op) = self.machine.status(thread) else {
+            unreachable!("an event that was taken back can happen again");
+        };
+        let from = self.postponed_from(thread);
+        let footprint = self.machine.footprint(thread);
+        let last = self.history.last_of(thread);
+        let mut cells: Vec<CellIndex> = Vec::new();
+        let groups = &self.machine.trace().groups;
+        if op == Op::AtomicBegin {
+            cells.extend(footprint.writes.iter(groups).chain(footprint.reads.iter(groups)));
+        } else if reads_memory(op) {
+            cells.extend(self.machine.cells_of(thread).iter(groups));
+        }
+        cells.retain(|cell| cell.is_some());
+        let mut tuples: Vec<Vec<Source>> = vec![Vec::new()];
+        for &cell in &cells {
+            let sources = self.visible(cell, last);
+            let longer = |tuple: Vec<Source>| {
+                sources.iter().map(move |&source| {
+                    let mut tuple = tuple.clone();
+                    tuple.push((cell, source));
+                    tuple
+                })
+            };
+            tuples = tuples.into_iter().flat_map(longer).collect();
+        }
+        let lifetime = footprint.lifetime;
+        if lifetime.is_some() {
+            let ends = self.visible(lifetime, last);
+            let lives = ends.contains(&Position::INITIAL);
+            let alive = [(lifetime, Position::INITIAL)];
+            // An access that is a fault while the object lives reads nothing.
+            let is_fault = !cells.is_empty()
+                && self
+                    .machine
+                    .footprint_seeing(thread, &alive)
+                    .is_some_and(|footprint| !footprint.accessed().is_some());
+            if is_fault {
+                tuples = vec![Vec::new()];
+            }
+            tuples.iter_mut().for_each(|tuple| tuple.push((lifetime, Position::INITIAL)));
+            if !lives {
+                tuples.clear();
+            }
+            let ended = ends.into_iter().filter(|end| end.is_event());
+            tuples.extend(ended.map(|end| vec![(lifetime, end)]));
+        }
+        let node = self.nodes.get_mut(number);
+        for tuple in tuples {
+            let is_new =
+                |&(_, source): &Source| from.is_none_or(|from| source.is_event() && source.0 >= from);
+            if tuple != node.original && tuple.iter().any(is_new) {
+                node.tuples.extend(tuple);
+                node.ends.push(node.tuples.len() as u32);
+            }
+        }
+        node.are_tuples_known = true;
+    }
+
+    /// The writes to a cell that are not overwritten before what follows `last` in its thread.
+    fn visible(&self, cell: CellIndex, last: Position) -> Vec<Position> {
+        let writes = self.history.writes(cell).iter().copied().chain([Position::INITIAL]);
+        let is_visible =
+            |&write: &Position| !last.is_event() || !self.saturation.is_overwritten(cell, write, last);
+        writes.filter(is_visible).collect()
+    }
+
+    /// Lets the event of a node read from these sources, if that is consistent.
+    fn try_read(&mut self, number: u32, tuple: &[Source]) -> bool {
+        let node = self.nodes.get(number);
+        let (thread, prefix, kind) = (node.thread, node.prefix, node.kind);
+        if !self.push_next(thread, tuple) || !self.find_witness() {
+            return self.give_up(prefix);
+        }
+        self.step(thread, 0, tuple, How { kind, prefix, node: number, fresh: true });
+        let witness = std::mem::take(&mut self.witness);
+        self.remember(&witness);
+        self.levels.push(Level { base: self.history.len(), witness });
+        self.observer.event(&self.machine);
+        true
+    }
+
+    /// Follows a schedule, if that is consistent.
+    fn try_schedule(&mut self, number: u32, schedule: Schedule) -> bool {
+        let prefix = self.nodes.get(number).prefix;
+        let mut tuple = schedule.tuple.into_vec();
+        for (count, item) in schedule.items.iter().enumerate() {
+            let is_reversed = !matches!(schedule.reversed, Reversed::No) && count + 1 == schedule.items.len();
+            let sources = &schedule.sources[item.sources.0 as usize..item.sources.1 as usize];
+            if !self.push_next(item.thread, sources) {
+                return self.give_up(prefix);
+            }
+            // What an atomic section does where it cannot be must not be taken for something that it can do.
+            if is_reversed && self.is_section(item.thread) && !self.find_witness() {
+                return self.give_up(prefix);
+            }
+            let how = How { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
+            self.step(item.thread, item.choice, sources, how);
+            if self.machine.refusal().is_some() {
+                return false;
+            }
+            if is_reversed {
+                let top = Position(self.history.len() as u32 - 1);
+                let written = self.history.writes_of(top);
+                let is_read = |cell: &CellIndex| match &schedule.reversed {
+                    Reversed::Cells(cells) => cells.contains(cell),
+                    Reversed::No | Reversed::All => true,
+                };
+                let sources = tuple.iter_mut().filter(|(cell, _)| written.contains(cell) && is_read(cell));
+                if sources.map(|source| source.1 = top).count() == 0 {
+                    return self.give_up(prefix);
+                }
+            }
+        }
+        // A read of several cells comes to the same sources on several ways.
+        if !self.nodes.get_mut(number).taken.insert(self.history.fingerprint(&tuple)) {
+            return self.give_up(prefix);
+        }
+        self.try_read(number, &tuple)
+    }
+
+    fn is_section(&self, thread: ThreadIndex) -> bool {
+        self.machine.status(thread) == Status::Ready(Op::AtomicBegin)
+    }
+
+    /// Adds the next event of a thread, were it to have these sources, to the saturated order, if it can happen.
+    fn push_next(&mut self, thread: ThreadIndex, sources: &[Source]) -> bool {
+        let Some(footprint) = self.machine.footprint_seeing(thread, sources) else { return false };
+        self.writes.clear();
+        let (groups, writes) = (&self.machine.trace().groups, &mut self.writes);
+        footprint.writes.for_each(groups, |cell| writes.extend(cell.is_some().then_some(cell)));
+        self.writes.extend(footprint.frees.then_some(footprint.lifetime));
+        self.history.comes_after(&self.machine, thread, &mut self.after);
+        let access = Access { thread, reads: sources, writes: &self.writes, after: &self.after };
+        let pushed = self.saturation.push(access).is_ok();
+        if !pushed {
+            self.phases.count(Phase::Saturation);
+        }
+        pushed
+    }
+
+    /// Goes back to the prefix.
+    fn give_up(&mut self, prefix: u32) -> bool {
+        while self.history.len() > prefix as usize {
+            self.pop();
+        }
+        self.saturation.truncate(prefix as usize);
+        false
+    }
+
+    /// Finds an execution of all events in the saturated order, if there is one.
+    fn find_witness(&mut self) -> bool {
+        self.fill_guide();
+        let known = self.history.len() as u32;
+        self.guide.extend((known..self.saturation.len() as u32).map(Position));
+        let (found, phase) = witness(&mut self.saturation, &self.guide);
+        self.phases.count(phase);
+        self.witness.clear();
+        self.witness.extend(found.iter().flatten());
+        found.is_some()
+    }
+
+    /// The order in which the execution at hand has its events.
+    pub(super) fn fill_guide(&mut self) {
+        self.guide.clear();
+        let base = self.levels.last().map_or(0, |level| {
+            self.guide.extend_from_slice(&level.witness);
+            level.base
+        });
+        self.guide.extend((base as u32..self.history.len() as u32).map(Position));
+    }
+
+    /// Makes the memory that after an execution.
+    pub(super) fn remember(&mut self, execution: &[Position]) {
+        let cells = self.machine.trace().cells.len();
+        self.last_writes.clear();
+        self.last_writes.resize(cells, Position::INITIAL);
+        for &event in execution {
+            for cell in self.history.writes_of(event) {
+                self.last_writes[cell.index()] = event;
+            }
+        }
+        for &event in execution {
+            for &cell in self.history.writes_of(event) {
+                if self.last_writes[cell.index()] == event {
+                    self.machine.see(cell, event);
+                }
+            }
+        }
+    }
+
+    /// Lets the guard of a node wait for a write that is not in its prefix, if there is a reason to.
+    fn postpone(&mut self, number: u32) -> bool {
+        let node = self.nodes.get(number);
+        let thread = node.thread;
+        if node.kind != Kind::Guard
+            || node.postponed.is_some()
+            || !(node.is_contended || self.can_fail(thread))
+        {
+            return false;
+        }
+        self.set_postponed(number);
+        true
+    }
+
+    fn set_postponed(&mut self, number: u32) {
+        let node = self.nodes.get(number);
+        let (thread, from) = (node.thread, node.prefix);
+        if self.postponed.len() <= thread.index() {
+            self.postponed.resize(thread.index() + 1, None);
+        }
+        let postponed = Postponed { events: self.machine.events_of(thread), from };
+        let before = self.postponed[thread.index()].replace(postponed);
+        self.nodes.get_mut(number).postponed = Some(before);
+    }
+
+    /// Whether the guard of a thread may not hold after some execution of the whole stack.
+    fn can_fail(&mut self, thread: ThreadIndex) -> bool {
+        let Some(guard) = self.machine.guard(thread) else { return false };
+        let groups = &self.machine.trace().groups;
+        let cells: Vec<_> = guard.cells.iter(groups).filter(|cell| cell.is_some()).collect();
+        let finals = self.finals(&cells);
+        finals
+            .iter()
+            .any(|tuple| self.machine.footprint_seeing(thread, tuple).is_none() && self.can_be_last(tuple))
+    }
+}

@@ -1,0 +1,390 @@
+//! The events on the stack, with what the search needs to know of each.
+
+use interleaf_consistency::Access;
+use interleaf_memory::{Machine, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::clock::join;
+use interleaf_trace::{Action, CellIndex, Clocks, Position, ThreadIndex};
+
+/// No node.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// What may happen in place of an event where it happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// Nothing: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
+    Closed,
+    /// It may read from other writes.
+    Read,
+    /// It may read from other writes before it, or wait for those to come.
+    Guard,
+    /// It may choose another number below this.
+    Choice(u32),
+}
+
+/// An event on the stack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Past {
+    pub(crate) thread: ThreadIndex,
+    /// How many events of the thread there are up to this one.
+    pub(crate) index: u32,
+    pub(crate) op: Op,
+    pub(crate) kind: Kind,
+    /// How many events there are that its alternatives leave as they are: in most cases all before it.
+    pub(crate) prefix: u32,
+    /// Where its alternatives are, if there are any.
+    pub(crate) node: u32,
+    /// Whether it was never in an execution before, and not only copied from one.
+    pub(crate) fresh: bool,
+    /// Whether it waited for its guard.
+    pub(crate) guarded: bool,
+    /// A fingerprint of the event with all that happens before it.
+    pub(crate) cone: u128,
+    reads: u32,
+    writes: u32,
+    after: u32,
+    blind: u32,
+}
+
+/// What is known of a cell.
+#[derive(Default)]
+pub(crate) struct CellHistory {
+    /// The events that write it.
+    pub(crate) writes: Vec<Position>,
+    /// The unmarked events without a guard that read it.
+    pub(crate) open_reads: Vec<Position>,
+    /// The unmarked events with a guard that read it, or would if its object had not been freed.
+    pub(crate) guards: Vec<Position>,
+}
+
+/// A cell with the write that is read from.
+pub(crate) type Source = (CellIndex, Position);
+
+/// The stack of events. Its order is one in which program order and reads-from go forward; it is no execution.
+#[derive(Default)]
+pub(crate) struct History {
+    pub(crate) events: Vec<Past>,
+    reads: Vec<Source>,
+    writes: Vec<CellIndex>,
+    after: Vec<Position>,
+    /// The cells that guards on freed memory would have read.
+    blind: Vec<CellIndex>,
+    /// Happens-before: the transitive closure of program order and reads-from, with start and join.
+    pub(crate) clocks: Clocks,
+    /// The updates that read several cells, lifetimes left aside unless they are atomic sections.
+    pub(crate) wide: Vec<Position>,
+    cells: Vec<CellHistory>,
+    threads: Vec<Vec<Position>>,
+    /// The event that started each thread.
+    started: Vec<Position>,
+    clock: Vec<u32>,
+    scratch: Vec<Position>,
+}
+
+/// What is known of an event before it happens.
+pub(crate) struct Before {
+    pub(crate) op: Op,
+    pub(crate) kind: Kind,
+    pub(crate) prefix: u32,
+    pub(crate) node: u32,
+    pub(crate) fresh: bool,
+    pub(crate) guarded: bool,
+    /// The last write to its lifetime.
+    pub(crate) lifetime: Position,
+    /// The cells of its operation.
+    pub(crate) cells: interleaf_trace::Cells,
+}
+
+impl History {
+    pub(crate) fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    pub(crate) fn event(&self, position: Position) -> &Past {
+        &self.events[position.index()]
+    }
+
+    /// What an event reads from.
+    pub(crate) fn reads_of(&self, position: Position) -> &[Source] {
+        let next = self.events.get(position.index() + 1);
+        let end = next.map_or(self.reads.len(), |next| next.reads as usize);
+        &self.reads[self.event(position).reads as usize..end]
+    }
+
+    /// What an event writes.
+    pub(crate) fn writes_of(&self, position: Position) -> &[CellIndex] {
+        let next = self.events.get(position.index() + 1);
+        let end = next.map_or(self.writes.len(), |next| next.writes as usize);
+        &self.writes[self.event(position).writes as usize..end]
+    }
+
+    /// What a guard on freed memory would have read.
+    pub(crate) fn blind_of(&self, position: Position) -> &[CellIndex] {
+        let next = self.events.get(position.index() + 1);
+        let end = next.map_or(self.blind.len(), |next| next.blind as usize);
+        &self.blind[self.event(position).blind as usize..end]
+    }
+
+    fn after_of(&self, position: Position) -> &[Position] {
+        let next = self.events.get(position.index() + 1);
+        let end = next.map_or(self.after.len(), |next| next.after as usize);
+        &self.after[self.event(position).after as usize..end]
+    }
+
+    /// An event as the consistency check sees it.
+    pub(crate) fn access(&self, position: Position) -> Access<'_> {
+        Access {
+            thread: self.event(position).thread,
+            reads: self.reads_of(position),
+            writes: self.writes_of(position),
+            after: self.after_of(position),
+        }
+    }
+
+    /// What is known of a cell.
+    pub(crate) fn cell(&self, cell: CellIndex) -> Option<&CellHistory> {
+        self.cells.get(cell.index())
+    }
+
+    /// The writes to a cell.
+    pub(crate) fn writes(&self, cell: CellIndex) -> &[Position] {
+        self.cell(cell).map_or(&[], |cell| &cell.writes)
+    }
+
+    /// The last event of a thread or, if it has none, the one that started it.
+    pub(crate) fn last_of(&self, thread: ThreadIndex) -> Position {
+        let last = self.threads.get(thread.index()).and_then(|events| events.last());
+        last.copied().unwrap_or_else(|| self.start_of(thread))
+    }
+
+    /// The event of the same thread before one or, if it is the first, the one that started the thread.
+    pub(crate) fn predecessor(&self, position: Position) -> Position {
+        let Past { thread, index, .. } = *self.event(position);
+        match index {
+            1 => self.start_of(thread),
+            _ => self.threads[thread.index()][index as usize - 2],
+        }
+    }
+
+    fn start_of(&self, thread: ThreadIndex) -> Position {
+        self.started.get(thread.index()).copied().unwrap_or(Position::INITIAL)
+    }
+
+    /// The last event of each thread that has one.
+    pub(crate) fn last_events(&self) -> impl Iterator<Item = Position> + '_ {
+        self.threads.iter().filter_map(|events| events.last().copied())
+    }
+
+    /// Whether an event happens before another, or is it.
+    #[inline]
+    pub(crate) fn happens_before(&self, one: Position, other: Position) -> bool {
+        if !one.is_event() || !other.is_event() {
+            return !one.is_event();
+        }
+        let Past { thread, index, .. } = *self.event(one);
+        thread.index() < self.clocks.threads() && self.clocks.component(other, thread) >= index
+    }
+
+    /// A fingerprint of sources with all that happens before them.
+    pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
+        sources.iter().fold(0, |key, &(cell, source)| {
+            let source = if source.is_event() { self.event(source).cone } else { 2 };
+            mix(key, mix(source, u128::from(cell.0)))
+        })
+    }
+
+    /// The cone that an event would have, had it these sources: one on the stack, or the next of a thread.
+    pub(crate) fn cone_with(&self, event: Option<Position>, thread: ThreadIndex, reads: &[Source]) -> u128 {
+        let own = &self.threads[thread.index()];
+        let index = event.map_or(own.len() as u32 + 1, |event| self.event(event).index);
+        let last = own[..index as usize - 1].last().copied();
+        let start = [self.start_of(thread)];
+        let after: &[Position] = match event {
+            Some(event) => self.after_of(event),
+            None if last.is_none() && start[0].is_event() => &start,
+            None => &[],
+        };
+        cone(&self.events, (thread, index, 0), last, after, reads)
+    }
+
+    /// The events of other threads that the next event of a thread comes after anyway: see [`Access::after`].
+    pub(crate) fn comes_after<P: Program>(
+        &self,
+        machine: &Machine<P>,
+        thread: ThreadIndex,
+        after: &mut Vec<Position>,
+    ) {
+        let target = match machine.status(thread) {
+            Status::Ready(Op::Join { thread }) => machine.thread(thread),
+            _ => None,
+        };
+        self.comes_after_as(thread, target, after);
+    }
+
+    fn comes_after_as(&self, thread: ThreadIndex, joined: Option<ThreadIndex>, after: &mut Vec<Position>) {
+        after.clear();
+        let is_first = self.threads.get(thread.index()).is_none_or(Vec::is_empty);
+        let start = self.start_of(thread);
+        after.extend((is_first && start.is_event()).then_some(start));
+        let end = joined.map(|target| self.last_of(target));
+        after.extend(end.filter(|end| end.is_event()));
+    }
+
+    /// Adds the last event of the machine's trace.
+    pub(crate) fn push<P: Program>(&mut self, machine: &Machine<P>, before: Before) {
+        let trace = machine.trace();
+        let position = Position(self.events.len() as u32);
+        let event = trace.event(position);
+        let thread = event.thread;
+        let threads = machine.threads().len();
+        if self.threads.len() < threads {
+            self.threads.resize_with(threads, Vec::new);
+            self.started.resize(threads, Position::INITIAL);
+            self.clocks.reserve_threads(threads);
+        }
+        if self.cells.len() < trace.cells.len() {
+            self.cells.resize_with(trace.cells.len(), CellHistory::default);
+        }
+        let starts = (self.reads.len(), self.writes.len(), self.after.len(), self.blind.len());
+        let footprint = event.footprint;
+        if event.read.is_some() || event.action == Action::Section {
+            self.reads.extend(trace.pieces_of(event).map(|piece| (piece.cell, piece.last_write)));
+        } else if before.lifetime.is_event() && before.kind == Kind::Guard {
+            self.blind.extend(before.cells.iter(&trace.groups).filter(|cell| cell.is_some()));
+        }
+        let lifetime = footprint.lifetime;
+        if lifetime.is_some() {
+            self.reads.push((lifetime, before.lifetime));
+        }
+        footprint.writes.for_each(&trace.groups, |cell| {
+            if cell.is_some() {
+                self.writes.push(cell);
+            }
+        });
+        if footprint.frees {
+            self.writes.push(lifetime);
+        }
+        let is_update = self.reads.len() > starts.0 && self.writes.len() > starts.1;
+        if is_update && footprint.accessed().is_some() && footprint.accessed().single().is_none() {
+            self.wide.push(position);
+        }
+        let last = self.threads[thread.index()].last().copied();
+        if let Action::Spawn(child) = event.action {
+            self.started[child.index()] = position;
+        }
+        let mut after = std::mem::take(&mut self.scratch);
+        self.comes_after_as(
+            thread,
+            if let Action::Join(target) = event.action { Some(target) } else { None },
+            &mut after,
+        );
+        self.after.append(&mut after);
+        self.scratch = after;
+        let clock = &mut self.clock;
+        clock.clear();
+        clock.resize(self.clocks.threads(), 0);
+        if let Some(last) = last {
+            clock.copy_from_slice(self.clocks.of(last));
+        }
+        let choice = if let Action::Choose(number) = event.action { number + 1 } else { 0 };
+        let index = self.threads[thread.index()].len() as u32 + 1;
+        let (reads, after) = (&self.reads[starts.0..], &self.after[starts.2..]);
+        let cone = cone(&self.events, (thread, index, choice), last, after, reads);
+        for &before in &self.after[starts.2..] {
+            join(clock, self.clocks.of(before));
+        }
+        for &(_, source) in self.reads[starts.0..].iter().filter(|(_, source)| source.is_event()) {
+            join(clock, self.clocks.of(source));
+        }
+        clock[thread.index()] = index;
+        self.clocks.push(clock);
+        self.threads[thread.index()].push(position);
+        self.events.push(Past {
+            thread,
+            index,
+            op: before.op,
+            kind: before.kind,
+            prefix: before.prefix,
+            node: before.node,
+            fresh: before.fresh,
+            guarded: before.guarded,
+            cone,
+            reads: starts.0 as u32,
+            writes: starts.1 as u32,
+            after: starts.2 as u32,
+            blind: starts.3 as u32,
+        });
+        self.index(position);
+    }
+
+    fn index(&mut self, position: Position) {
+        let Past { kind, reads, writes, blind, .. } = *self.event(position);
+        for &cell in &self.writes[writes as usize..] {
+            self.cells[cell.index()].writes.push(position);
+        }
+        let read = self.reads[reads as usize..].iter().map(|&(cell, _)| cell);
+        for cell in read.chain(self.blind[blind as usize..].iter().copied()) {
+            match kind {
+                Kind::Read => self.cells[cell.index()].open_reads.push(position),
+                Kind::Guard => self.cells[cell.index()].guards.push(position),
+                Kind::Closed | Kind::Choice(_) => {}
+            }
+        }
+    }
+
+    /// Removes the last event.
+    pub(crate) fn pop(&mut self) {
+        let Some(past) = self.events.pop() else { return };
+        for cell in self.writes.drain(past.writes as usize..) {
+            self.cells[cell.index()].writes.pop();
+        }
+        let read = self.reads.drain(past.reads as usize..).map(|(cell, _)| cell);
+        for cell in read.chain(self.blind.drain(past.blind as usize..)) {
+            match past.kind {
+                Kind::Read => self.cells[cell.index()].open_reads.pop(),
+                Kind::Guard => self.cells[cell.index()].guards.pop(),
+                Kind::Closed | Kind::Choice(_) => None,
+            };
+        }
+        self.after.truncate(past.after as usize);
+        if self.wide.last().is_some_and(|wide| wide.index() == self.events.len()) {
+            self.wide.pop();
+        }
+        self.threads[past.thread.index()].pop();
+        self.clocks.pop();
+    }
+}
+
+/// A fingerprint of an event with all that happens before it: its thread, its number there, what it chose, the event before
+/// it, what it comes after, what it reads from.
+fn cone(
+    events: &[Past],
+    (thread, index, choice): (ThreadIndex, u32, u32),
+    last: Option<Position>,
+    after: &[Position],
+    reads: &[Source],
+) -> u128 {
+    let of = |event: Position| if event.is_event() { events[event.index()].cone } else { 2 };
+    let own = mix(u128::from(thread.0) << 64 | u128::from(index), u128::from(choice));
+    let own = mix(own, last.map_or(1, of));
+    let own = after.iter().fold(own, |own, &before| mix(own, of(before)));
+    reads.iter().fold(own, |own, &(cell, source)| mix(own, mix(of(source), u128::from(cell.0))))
+}
+
+/// Whether an operation obtains the contents of its cells.
+pub(crate) fn reads_memory(op: Op) -> bool {
+    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
+}
+
+/// A fingerprint of a fingerprint and something else, in this order.
+pub(crate) fn mix(one: u128, other: u128) -> u128 {
+    let half = |one: u64, other: u64, salt: u64| {
+        let wide = u128::from(one ^ salt) * u128::from(other.rotate_left(29) ^ 0x9e37_79b9_7f4a_7c15);
+        (wide as u64 ^ (wide >> 64) as u64).wrapping_add(one.rotate_left(17) ^ other)
+    };
+    let (high, low) = ((one >> 64) as u64, one as u64);
+    let (other_high, other_low) = ((other >> 64) as u64, other as u64);
+    let first = half(high ^ other_low.rotate_left(41), low.wrapping_add(other_high), 0x2545_f491_4f6c_dd1d);
+    let second = half(low ^ first, high.wrapping_add(other_low), 0xbf58_476d_1ce4_e5b9 ^ other_high);
+    u128::from(first) << 64 | u128::from(second)
+}

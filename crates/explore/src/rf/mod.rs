@@ -1,0 +1,249 @@
+//! ReadsFrom-SMC: one execution for each reads-from class.
+//!
+//! Sources: Abdulla, Atig, Jonsson, Lång, Ngo, Sagonas, "Optimal Stateless Model Checking for Reads-From Equivalence under
+//! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, thesis, 2023,
+//! Algorithm 5.3, the same exploration around another consistency check.
+//!
+//! Promise: every reads-from class of complete, blocked, faulty and deadlocked executions of the machine is explored exactly
+//! once, and none is met again (`redundant` is 0). Besides these there may be executions in which a thread was made to wait
+//! for a write that did not come; they are no executions of the machine and are counted in `blocked` as `await`.
+//!
+//! The stack holds a trace: events with their sources, in an order in which program order and reads-from go forward. Each
+//! level of the stack knows an execution of the trace below it, its witness; what is above is run on from there.
+//!
+//! Deviations:
+//! - `schedules` hold what is to be tried and not what was found to be consistent: the check is made when the search is back
+//!   at the read, with the saturated order of the prefix at hand. Sources in the prefix need no schedule at all.
+//! - Two schedules are the same if their new source is, with all that happens before it: a fingerprint.
+//! - The source of a reversed update need not read from the other update directly if it has a guard: a lock that was
+//!   taken later comes first, whatever was in between (in the paper: locks that replace others).
+//! - An operation with a guard (lock, wait) has other alternatives than a read: the writes before it; or it is postponed, and
+//!   waits until there is a write to its cell that is not before it. These are disjoint, so nothing is explored twice, and
+//!   no thread needs to see a value only to wait. It is postponed only if there is reason to: see `alternatives.rs`.
+//! - An event may read several cells (mixed sizes, atomic sections, the lifetime of an object that may be freed). Its
+//!   alternatives differ in the sources of any of them.
+//! - Threads that wait at the end read last: each combination of writes that can be last is a class of its own.
+
+mod alternatives;
+mod endings;
+mod history;
+mod node;
+mod sources;
+
+use crate::turns::pick;
+use history::{Before, History, Kind, NONE, Source};
+use interleaf_consistency::{Phases, Saturation};
+use interleaf_memory::search::refining;
+use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use node::Nodes;
+
+/// Explores a program under sequential consistency, each reads-from class once.
+pub fn rf<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    refining(&search.settings, |settings| {
+        observer.start();
+        let mut explorer = Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            observer: &mut *observer,
+            results: Results::default(),
+            history: History::default(),
+            saturation: Saturation::default(),
+            phases: Phases::default(),
+            levels: vec![Level::default()],
+            nodes: Nodes::default(),
+            active: Vec::new(),
+            postponed: Vec::new(),
+            guide: Vec::new(),
+            last_writes: Vec::new(),
+            tuple: Vec::new(),
+            witness: Vec::new(),
+            writes: Vec::new(),
+            after: Vec::new(),
+        };
+        explorer.run();
+        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+    })
+}
+
+/// What was scheduled on top of a prefix.
+#[derive(Default)]
+struct Level {
+    /// How many events there are up to here.
+    base: usize,
+    /// An execution of them.
+    witness: Vec<Position>,
+}
+
+/// A guard that waits for a write that is not before it.
+#[derive(Clone, Copy, Debug)]
+struct Postponed {
+    /// How many events the thread has had when it comes to the guard.
+    events: u32,
+    /// The first position that such a write can have.
+    from: u32,
+}
+
+struct Explorer<'e, 'p, P: Program, O> {
+    /// Its trace is the stack; its memory is that after the execution of the top level and what came after.
+    machine: Machine<'p, P>,
+    search: &'e Search<'e>,
+    observer: &'e mut O,
+    results: Results,
+    history: History,
+    /// The saturated order of a prefix of the stack.
+    saturation: Saturation,
+    phases: Phases,
+    levels: Vec<Level>,
+    nodes: Nodes,
+    /// The nodes whose alternatives are being explored.
+    active: Vec<u32>,
+    /// By thread.
+    postponed: Vec<Option<Postponed>>,
+    /// Buffers.
+    guide: Vec<Position>,
+    last_writes: Vec<Position>,
+    tuple: Vec<Source>,
+    witness: Vec<Position>,
+    writes: Vec<CellIndex>,
+    after: Vec<Position>,
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    fn run(&mut self) {
+        let mut start = 0;
+        while self.machine.refusal().is_none() {
+            while let Some(thread) = self.turn() {
+                self.extend(thread);
+                if self.machine.refusal().is_some()
+                    || self.results.poll_within(self.search, &self.machine).is_break()
+                {
+                    return;
+                }
+            }
+            self.find_sources(start);
+            if self.end().is_break() {
+                return;
+            }
+            self.activate_waiting();
+            match self.backtrack() {
+                Some(fresh) => start = fresh,
+                None => return,
+            }
+        }
+    }
+
+    /// Who goes on: threads with a guard come last, when most of what they may wait for is there.
+    fn turn(&self) -> Option<ThreadIndex> {
+        let free = pick(&self.machine, |thread| self.machine.guard(thread).is_some());
+        free.or_else(|| pick(&self.machine, |thread| self.is_held_back(thread)))
+    }
+
+    /// Whether a thread shows a guard that was postponed, and nothing new is there.
+    fn is_held_back(&self, thread: ThreadIndex) -> bool {
+        let Some(from) = self.postponed_from(thread) else { return false };
+        let is_new = |write: Position| write.is_event() && write.0 >= from;
+        let Some(guard) = self.machine.guard(thread) else { return false };
+        let lifetime = self.machine.lifetime_of_awaited(thread);
+        if lifetime.is_some() && self.machine.last_write(lifetime).is_event() {
+            return !is_new(self.machine.last_write(lifetime));
+        }
+        let groups = &self.machine.trace().groups;
+        !guard.cells.iter(groups).any(|cell| cell.is_some() && is_new(self.machine.last_write(cell)))
+    }
+
+    /// From where on a write must be that the guard which a thread shows reads from, if it was postponed.
+    fn postponed_from(&self, thread: ThreadIndex) -> Option<u32> {
+        let postponed = self.postponed.get(thread.index()).copied().flatten()?;
+        (postponed.events == self.machine.events_of(thread)).then_some(postponed.from)
+    }
+
+    /// Lets a thread take its step in the execution at hand.
+    fn extend(&mut self, thread: ThreadIndex) {
+        let guarded = self.machine.guard(thread).is_some();
+        let kind = match self.machine.status(thread) {
+            Status::Ready(Op::Choose { among }) if among > 1 => Kind::Choice(among),
+            _ if guarded => Kind::Guard,
+            _ => Kind::Read,
+        };
+        let prefix = self.history.len() as u32;
+        self.step(thread, 0, &[], How { kind, prefix, node: NONE, fresh: true });
+        self.observer.event(&self.machine);
+    }
+
+    /// Lets a thread take its step with these sources, and pushes its event.
+    fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], how: How) {
+        let Status::Ready(op) = self.machine.status(thread) else {
+            unreachable!("only a thread that shows an operation takes a step");
+        };
+        let guarded = self.machine.guard(thread).is_some();
+        let cells = self.machine.cells_of(thread);
+        let lifetime = self.machine.step_seeing(thread, choice, sources);
+        let How { kind, prefix, node, fresh } = how;
+        let before = Before { op, kind, prefix, node, fresh, guarded, lifetime, cells };
+        self.history.push(&self.machine, before);
+        self.results.statistics.events += 1;
+    }
+
+    fn pop(&mut self) {
+        self.history.pop();
+        self.machine.undo();
+        let depth = self.history.len();
+        if self.saturation.len() > depth {
+            self.saturation.truncate(depth);
+        }
+        while self.levels.last().is_some_and(|level| level.base > depth) {
+            self.levels.pop();
+        }
+    }
+
+    /// Brings the saturated order up to the whole stack.
+    fn saturate(&mut self) {
+        for number in self.saturation.len()..self.history.len() {
+            let pushed = self.saturation.push(self.history.access(Position(number as u32)));
+            assert!(pushed.is_ok(), "what was executed is consistent; please report this");
+        }
+    }
+
+    /// Goes back to the last event with an alternative and takes it. Returns from where on the stack is new.
+    fn backtrack(&mut self) -> Option<usize> {
+        loop {
+            let depth = self.history.len();
+            if let Some(&node) = self.active.last()
+                && self.nodes.get(node).prefix as usize == depth
+            {
+                if self.next_alternative(node) || self.machine.refusal().is_some() {
+                    return Some(depth);
+                }
+                self.active.pop();
+                self.finish(node);
+                continue;
+            }
+            let top = Position(depth.checked_sub(1)? as u32);
+            let past = self.history.event(top);
+            let is_own =
+                past.prefix == top.0 && past.kind != Kind::Closed && self.active.last() != Some(&past.node);
+            if is_own && (past.kind != Kind::Read || !self.history.reads_of(top).is_empty()) {
+                let node = self.activate(top);
+                self.pop();
+                self.active.push(node);
+            } else {
+                self.pop();
+            }
+        }
+    }
+}
+
+/// What is known of an event that is pushed, besides what it does.
+#[derive(Clone, Copy)]
+struct How {
+    kind: Kind,
+    prefix: u32,
+    node: u32,
+    fresh: bool,
+}

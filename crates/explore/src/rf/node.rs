@@ -1,0 +1,123 @@
+//! What may happen in place of an event.
+
+use super::history::{Kind, Source};
+use interleaf_trace::{CellIndex, ThreadIndex};
+use rustc_hash::FxHashSet;
+
+/// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Item {
+    pub(crate) thread: ThreadIndex,
+    pub(crate) choice: u32,
+    pub(crate) sources: (u32, u32),
+}
+
+/// A way to give a read another source: what happens before that source and is not in the prefix, and then the read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Schedule {
+    pub(crate) items: Box<[Item]>,
+    pub(crate) sources: Box<[Source]>,
+    /// The sources of the read.
+    pub(crate) tuple: Box<[Source]>,
+    /// Whether the last item is an update that now comes before the read.
+    pub(crate) reversed: Reversed,
+}
+
+/// Which cells a read reads from an update that comes before it now, if there is one.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Reversed {
+    /// There is none.
+    #[default]
+    No,
+    /// All that it writes.
+    All,
+    /// These.
+    Cells(Box<[CellIndex]>),
+}
+
+/// The alternatives of an event.
+#[derive(Debug)]
+pub(crate) struct Node {
+    /// How many events they leave as they are.
+    pub(crate) prefix: u32,
+    pub(crate) thread: ThreadIndex,
+    pub(crate) kind: Kind,
+    /// The sources that the event had first.
+    pub(crate) original: Vec<Source>,
+    /// Combinations of sources in the prefix, one after the other, and where each ends.
+    pub(crate) tuples: Vec<Source>,
+    pub(crate) ends: Vec<u32>,
+    pub(crate) are_tuples_known: bool,
+    pub(crate) next_tuple: usize,
+    /// Ways to sources that are not in the prefix.
+    pub(crate) schedules: Vec<Schedule>,
+    pub(crate) next_schedule: usize,
+    /// All new sources that were met, with what happens before them.
+    pub(crate) seen: FxHashSet<u128>,
+    /// The combinations of sources of schedules that were tried.
+    pub(crate) taken: FxHashSet<u128>,
+    /// Whether there is a reason to postpone a guard.
+    pub(crate) is_contended: bool,
+    /// Whether the guard is postponed, and what was said of its thread before.
+    pub(crate) postponed: Option<Option<super::Postponed>>,
+    /// The number that is chosen.
+    pub(crate) choice: u32,
+}
+
+/// All nodes, those in use and those whose buffers wait for use.
+#[derive(Default)]
+pub(crate) struct Nodes {
+    all: Vec<Node>,
+    free: Vec<u32>,
+}
+
+impl Nodes {
+    pub(crate) fn add(&mut self, prefix: u32, thread: ThreadIndex, kind: Kind) -> u32 {
+        if let Some(number) = self.free.pop() {
+            let node = &mut self.all[number as usize];
+            (node.prefix, node.thread, node.kind) = (prefix, thread, kind);
+            return number;
+        }
+        self.all.push(Node {
+            prefix,
+            thread,
+            kind,
+            original: Vec::new(),
+            tuples: Vec::new(),
+            ends: Vec::new(),
+            are_tuples_known: false,
+            next_tuple: 0,
+            schedules: Vec::new(),
+            next_schedule: 0,
+            seen: FxHashSet::default(),
+            taken: FxHashSet::default(),
+            is_contended: false,
+            postponed: None,
+            choice: 0,
+        });
+        self.all.len() as u32 - 1
+    }
+
+    pub(crate) fn get(&self, number: u32) -> &Node {
+        &self.all[number as usize]
+    }
+
+    pub(crate) fn get_mut(&mut self, number: u32) -> &mut Node {
+        &mut self.all[number as usize]
+    }
+
+    /// Forgets a node.
+    pub(crate) fn remove(&mut self, number: u32) {
+        let node = &mut self.all[number as usize];
+        node.original.clear();
+        node.tuples.clear();
+        node.ends.clear();
+        (node.are_tuples_known, node.next_tuple) = (false, 0);
+        node.schedules.clear();
+        node.next_schedule = 0;
+        node.seen.clear();
+        node.taken.clear();
+        (node.is_contended, node.postponed, node.choice) = (false, None, 0);
+        self.free.push(number);
+    }
+}

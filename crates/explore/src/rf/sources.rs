@@ -1,0 +1,512 @@
+//! New sources: which writes of an execution the reads before them could have read from.
+//!
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
+//! lines 5 to 11.
+
+use super::history::{History, NONE, Past, Source, mix};
+use super::node::{Item, Reversed, Schedule};
+use super::{Explorer, Observer};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+
+/// How many cells two events may share for all combinations of them to be tried.
+const MOST_SHARED: usize = 10;
+
+/// An event, or one that a thread waits for in vain, as what others could have read from.
+#[derive(Clone, Copy)]
+struct New {
+    thread: ThreadIndex,
+    op: Op,
+    guarded: bool,
+    /// Its position, unless it has not happened.
+    event: Option<Position>,
+    /// The event before it in its thread.
+    predecessor: Position,
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// Finds the new sources that the events from `start` on are, and notes where guards are contended.
+    pub(super) fn find_sources(&mut self, start: usize) {
+        for number in start..self.history.len() {
+            let position = Position(number as u32);
+            let Past { fresh, thread, op, guarded, .. } = *self.history.event(position);
+            if !fresh {
+                continue;
+            }
+            let predecessor = self.history.predecessor(position);
+            let new = New { thread, op, guarded, event: Some(position), predecessor };
+            for write in 0..self.history.writes_of(position).len() {
+                let cell = self.history.writes_of(position)[write];
+                self.note_contention(new, cell);
+                self.offer(position, cell);
+            }
+            let is_wide = self.history.wide.binary_search(&position).is_ok();
+            for read in 0..self.history.reads_of(position).len() {
+                let (cell, source) = self.history.reads_of(position)[read];
+                if may_write(op) {
+                    self.note_contention(new, cell);
+                    if !is_wide {
+                        self.reverse(new, cell, source);
+                    }
+                }
+            }
+        }
+        if !self.history.wide.is_empty() {
+            self.reverse_wide();
+            self.revive();
+        }
+        for thread in self.machine.threads() {
+            if let interleaf_memory::Status::Ready(op) = self.machine.status(thread)
+                && let Op::Guarded { then: Some(_), .. } | Op::Update { .. } = op
+            {
+                let predecessor = self.history.last_of(thread);
+                let new = New { thread, op, guarded: true, event: None, predecessor };
+                let cells = self.machine.cells_of(thread);
+                let cells: Vec<_> = cells.iter(&self.machine.trace().groups).collect();
+                for cell in cells.into_iter().filter(|cell| cell.is_some()) {
+                    self.note_contention(new, cell);
+                    self.reverse(new, cell, Position::INITIAL);
+                }
+            }
+        }
+    }
+
+    /// Puts updates of several cells before the reads that could then read from them. Every new write may be what they read
+    /// from there, so it does not matter which of the events are new.
+    fn reverse_wide(&mut self) {
+        for number in 0..self.history.wide.len() {
+            let event = self.history.wide[number];
+            let Past { thread, op, guarded, .. } = *self.history.event(event);
+            let predecessor = self.history.predecessor(event);
+            let new = New { thread, op, guarded, event: Some(event), predecessor };
+            for write in 0..self.history.writes_of(event).len() {
+                let cell = self.history.writes_of(event)[write];
+                self.reverse(new, cell, Position::INITIAL);
+            }
+        }
+    }
+
+    /// Puts accesses that found their object freed before atomic sections: there they may write what these read.
+    fn revive(&mut self) {
+        for number in 0..self.history.len() {
+            let event = Position(number as u32);
+            let Past { thread, op, guarded, .. } = *self.history.event(event);
+            let ended = |&(cell, source): &Source| source.is_event() && self.is_lifetime(cell);
+            if !matches!(op, Op::Write { .. } | Op::Update { .. } | Op::Release { .. } | Op::Guarded { .. })
+                || !self.history.reads_of(event).iter().any(ended)
+            {
+                continue;
+            }
+            let predecessor = self.history.predecessor(event);
+            let new = New { thread, op, guarded, event: Some(event), predecessor };
+            let cells: Vec<_> = self.machine.cells_of(thread).iter(&self.machine.trace().groups).collect();
+            for &cell in &cells {
+                for number in 0..self.history.cell(cell).map_or(0, |cell| cell.open_reads.len()) {
+                    let read = self.history.cell(cell).map_or(event, |cell| cell.open_reads[number]);
+                    let past = self.history.event(read);
+                    if past.op == Op::AtomicBegin
+                        && past.thread != thread
+                        && read < event
+                        && !self.history.happens_before(read, predecessor)
+                    {
+                        let lives = self.history.reads_of(event).iter().map(|&(cell, _)| cell);
+                        let read_cells = if matches!(op, Op::Write { .. }) { &[][..] } else { &cells };
+                        let all: Vec<_> = read_cells.iter().copied().chain(lives).collect();
+                        for sources in self.variants(new, read, &all) {
+                            self.schedule_update(new, read, sources, &cells);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Notes which guards could have waited for this write, or could have come after it.
+    fn note_contention(&mut self, new: New, cell: CellIndex) {
+        for number in 0..self.history.cell(cell).map_or(0, |cell| cell.guards.len()) {
+            let Some(guard) = self.history.cell(cell).map(|cell| cell.guards[number]) else { return };
+            let past = self.history.event(guard);
+            if new.event.is_some_and(|event| event <= guard)
+                || past.thread == new.thread
+                || self.history.happens_before(guard, new.predecessor)
+                || past.node != NONE && self.nodes.get(past.node).is_contended
+                || self.is_lost(guard)
+                || !self.could_write(new, cell)
+            {
+                continue;
+            }
+            let node = self.node_of(guard);
+            self.nodes.get_mut(node).is_contended = true;
+        }
+    }
+
+    /// Whether an event accesses memory that was freed in any case.
+    fn is_lost(&self, event: Position) -> bool {
+        let reads = self.history.reads_of(event);
+        let predecessor = self.history.predecessor(event);
+        !self.history.blind_of(event).is_empty()
+            && reads.iter().any(|&(_, end)| end.is_event() && self.history.happens_before(end, predecessor))
+    }
+
+    /// Whether an event writes a cell, or could after some other write to it.
+    fn could_write(&self, new: New, cell: CellIndex) -> bool {
+        if new.event.is_some_and(|event| self.history.writes_of(event).contains(&cell)) {
+            return true;
+        }
+        let (at, when, how) = match new.op {
+            Op::Update { at, how, .. } | Op::Release { at, how, .. } => (at, None, how),
+            Op::Guarded { at, when, then: Some(how), .. } => (at, Some(when), how),
+            _ => return true,
+        };
+        if self.machine.trace().cells[cell.index()].size != at.size {
+            return true; // It writes several cells.
+        }
+        let writes = self.history.writes(cell).iter().copied().chain([Position::INITIAL]);
+        let mut contents = writes.map(|write| self.machine.written_by(cell, write));
+        contents.any(|contents| {
+            when.is_none_or(|when| when.holds(contents, at.size)) && how.apply(contents, at.size).is_some()
+        })
+    }
+
+    /// Offers a write to the reads before it that it does not happen after.
+    fn offer(&mut self, write: Position, cell: CellIndex) {
+        for number in 0..self.history.cell(cell).map_or(0, |cell| cell.open_reads.len()) {
+            let read = self.history.cell(cell).map_or(write, |cell| cell.open_reads[number]);
+            if read >= write {
+                break; // The read knows the writes before it.
+            }
+            let past = self.history.event(read);
+            if past.thread == self.history.event(write).thread || self.history.happens_before(read, write) {
+                continue;
+            }
+            let reads = self.history.reads_of(read);
+            let key = self.history.event(write).cone;
+            if matches!(reads, [(only, _)] if *only == cell) {
+                self.schedule(read, write, key, |_| vec![vec![(cell, write)]]);
+            } else {
+                self.schedule(read, write, key, |history| tuples(history, read, write));
+            }
+        }
+    }
+
+    /// Tries to put an update before the reads that it happens after because of the cells that it reads, or that see it with
+    /// other sources than it has.
+    ///
+    /// An update of one cell stays what it is but for the update before it. One of several cells may have to give up the
+    /// sources of all of them.
+    fn reverse(&mut self, new: New, cell: CellIndex, source: Position) {
+        let has_several = new.event.map_or_else(
+            || self.machine.cells_of(new.thread).single().is_none(),
+            |event| self.history.wide.binary_search(&event).is_ok(),
+        );
+        let ends_lifetimes = matches!(new.op, Op::Free { .. } | Op::Join { .. });
+        if self.is_lifetime(cell) && !ends_lifetimes && !has_several {
+            return;
+        }
+        for number in 0..self.history.cell(cell).map_or(0, |cell| cell.open_reads.len()) {
+            let read = self.history.cell(cell).map_or(source, |cell| cell.open_reads[number]);
+            let past = self.history.event(read);
+            if past.thread == new.thread
+                || self.history.happens_before(read, new.predecessor)
+                || new.event.is_some_and(|event| event <= read)
+            {
+                continue;
+            }
+            if has_several {
+                let cells = self.cells_read(new);
+                let written = new.event.map_or(cells.clone(), |event| self.history.writes_of(event).to_vec());
+                for sources in self.variants(new, read, &cells) {
+                    self.schedule_update(new, read, sources, &written);
+                }
+                continue;
+            }
+            let is_direct = new.guarded || source == read;
+            if is_direct
+                && self.history.writes_of(read).contains(&cell)
+                && new.event.is_none_or(|event| self.history.happens_before(read, event))
+                && let Some(sources) = self.sources_without(new, read)
+            {
+                self.schedule_update(new, read, sources, &[cell]);
+            }
+        }
+    }
+
+    fn cells_read(&self, new: New) -> Vec<CellIndex> {
+        match new.event {
+            Some(event) => self.history.reads_of(event).iter().map(|&(cell, _)| cell).collect(),
+            None => {
+                let cells = self.machine.cells_of(new.thread).iter(&self.machine.trace().groups);
+                cells.chain([self.machine.lifetime_of_awaited(new.thread)]).collect()
+            }
+        }
+    }
+
+    fn is_lifetime(&self, cell: CellIndex) -> bool {
+        self.machine.trace().cells[cell.index()].size == 0
+    }
+
+    /// What an update of several cells could read from if `read` came after it.
+    fn variants(&self, new: New, read: Position, cells: &[CellIndex]) -> Vec<Vec<Source>> {
+        let mut variants: Vec<Vec<Source>> = vec![Vec::new()];
+        for &cell in cells.iter().filter(|cell| cell.is_some()) {
+            let writes = self.history.writes(cell).iter().copied().chain([Position::INITIAL]);
+            let comes_after =
+                |one: Position, write: Position| write.is_event() && self.history.happens_before(one, write);
+            let possible = writes.filter(|&write| {
+                !comes_after(read, write) && new.event.is_none_or(|event| !comes_after(event, write))
+            });
+            let possible: Vec<_> = possible.collect();
+            let longer = |variant: Vec<Source>| {
+                possible.iter().map(move |&source| {
+                    let mut variant = variant.clone();
+                    variant.push((cell, source));
+                    variant
+                })
+            };
+            variants = variants.into_iter().flat_map(longer).collect();
+        }
+        variants
+    }
+
+    /// What `new`, of one cell, would read from if `read` had not happened.
+    fn sources_without(&self, new: New, read: Position) -> Option<Vec<Source>> {
+        let before = |cell: CellIndex| {
+            let source = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell);
+            source.copied()
+        };
+        let Some(event) = new.event else {
+            let cell = self.machine.cells_of(new.thread).single()?;
+            let lifetime = self.machine.lifetime_of_awaited(new.thread);
+            let lives = lifetime.is_some().then_some((lifetime, Position::INITIAL));
+            return Some(before(cell).into_iter().chain(lives).collect());
+        };
+        let sources = self.history.reads_of(event).iter();
+        sources
+            .map(|&(cell, source)| {
+                if self.history.happens_before(read, source) && source.is_event() {
+                    before(cell)
+                } else {
+                    Some((cell, source))
+                }
+            })
+            .collect()
+    }
+
+    fn cone_of(&self, position: Position) -> u128 {
+        if position.is_event() { self.history.event(position).cone } else { 2 }
+    }
+
+    fn node_of(&mut self, event: Position) -> u32 {
+        let past = self.history.event(event);
+        if past.node == NONE {
+            let node = self.nodes.add(past.prefix, past.thread, past.kind);
+            self.history.events[event.index()].node = node;
+        }
+        self.history.event(event).node
+    }
+
+    /// Schedules that `read` reads from `write`, in each of these ways, unless that is known.
+    fn schedule(
+        &mut self,
+        read: Position,
+        write: Position,
+        key: u128,
+        tuples: impl FnOnce(&History) -> Vec<Vec<Source>>,
+    ) {
+        let node = self.node_of(read);
+        let key = self.key(read, key);
+        if !self.nodes.get_mut(node).seen.insert(key) {
+            return;
+        }
+        let prefix = self.history.event(read).prefix;
+        for tuple in tuples(&self.history) {
+            let mut builder = Builder::new(prefix);
+            builder.add_cone(
+                self,
+                |history, event| comes_before_any(history, event, &tuple),
+                write.max(read),
+            );
+            let tuple = tuple.iter().map(|&source| builder.moved(source)).collect();
+            let schedule = builder.finish(tuple, Reversed::No);
+            self.nodes.get_mut(node).schedules.push(schedule);
+        }
+    }
+
+    /// A key that tells apart what the read itself reads too: its other cells keep their sources.
+    fn key(&self, read: Position, key: u128) -> u128 {
+        match self.history.reads_of(read) {
+            [_] => key,
+            sources => sources
+                .iter()
+                .fold(key, |key, &(cell, source)| mix(key, mix(self.cone_of(source), u128::from(cell.0)))),
+        }
+    }
+
+    /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
+    fn schedule_update(&mut self, new: New, read: Position, sources: Vec<Source>, written: &[CellIndex]) {
+        let node = self.node_of(read);
+        let key = self.history.cone_with(new.event, new.thread, &sources);
+        let key = self.key(read, key);
+        if !self.nodes.get_mut(node).seen.insert(key) {
+            return;
+        }
+        let reads = self.history.reads_of(read);
+        let shared: Vec<CellIndex> =
+            reads.iter().map(|&(cell, _)| cell).filter(|cell| written.contains(cell)).collect();
+        let schedules: Vec<_> = if shared.len() <= 1 {
+            vec![self.update_first(new, read, &sources, &shared, Reversed::All)]
+        } else {
+            let chosen = subsets(shared.len()).map(|subset| {
+                let is_chosen = |bit: usize| subset & 1 << bit.min(MOST_SHARED - 1) != 0;
+                (0..shared.len()).filter(|&bit| is_chosen(bit)).map(|bit| shared[bit]).collect()
+            });
+            let schedule = |cells: Box<[CellIndex]>| {
+                self.update_first(new, read, &sources, &cells, Reversed::Cells(cells.clone()))
+            };
+            chosen.map(schedule).collect()
+        };
+        self.nodes.get_mut(node).schedules.extend(schedules);
+    }
+
+    /// A schedule in which `new` has these sources, and `read` reads these cells from it.
+    fn update_first(
+        &self,
+        new: New,
+        read: Position,
+        sources: &[Source],
+        cells: &[CellIndex],
+        reversed: Reversed,
+    ) -> Schedule {
+        let kept = self.history.reads_of(read).iter().filter(|(cell, _)| !cells.contains(cell));
+        let kept: Vec<Source> = kept.copied().collect();
+        let mut builder = Builder::new(self.history.event(read).prefix);
+        let needed = |history: &History, event: Position| {
+            new.predecessor.is_event() && history.happens_before(event, new.predecessor)
+                || comes_before_any(history, event, sources)
+                || comes_before_any(history, event, &kept)
+        };
+        builder.add_cone(self, needed, Position(self.history.len() as u32 - 1));
+        builder.add(new.thread, 0, sources);
+        let tuple = self.history.reads_of(read).iter().map(|&(cell, source)| {
+            let is_kept = kept.contains(&(cell, source));
+            if is_kept { builder.moved((cell, source)) } else { (cell, Position::INITIAL) }
+        });
+        builder.finish(tuple.collect(), reversed)
+    }
+}
+
+/// The subsets of so many things that are not empty, as bits. Beyond a limit the things change together with the last that
+/// has a bit of its own.
+fn subsets(count: usize) -> std::ops::Range<usize> {
+    1..1 << count.min(MOST_SHARED)
+}
+
+/// Whether an event happens before one of these sources, or is it.
+fn comes_before_any(history: &History, event: Position, sources: &[Source]) -> bool {
+    sources.iter().any(|&(_, source)| source.is_event() && history.happens_before(event, source))
+}
+
+/// Whether an operation may write what it reads, depending on what it reads.
+fn may_write(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Update { .. }
+            | Op::Release { .. }
+            | Op::Guarded { then: Some(_), .. }
+            | Op::Free { .. }
+            | Op::Join { .. }
+            | Op::AtomicBegin
+    )
+}
+
+/// The ways in which a read of several cells reads from a write: all that it wrote, or some.
+fn tuples(history: &History, read: Position, write: Position) -> Vec<Vec<Source>> {
+    let reads = history.reads_of(read);
+    let written = history.writes_of(write);
+    let shared: Vec<usize> = (0..reads.len()).filter(|&number| written.contains(&reads[number].0)).collect();
+    // Where the source comes before the write, the read cannot keep it.
+    let (must, may): (Vec<usize>, Vec<usize>) =
+        shared.iter().partition(|&&number| history.happens_before(reads[number].1, write));
+    // An access that finds its object freed reads nothing else; an atomic section may have read before.
+    if matches!(history.event(write).op, Op::Free { .. }) && history.event(read).op != Op::AtomicBegin {
+        return vec![shared.iter().map(|&number| (reads[number].0, write)).collect()];
+    }
+    let all = 1_usize << may.len().min(MOST_SHARED);
+    (0..all)
+        .filter(|&chosen| chosen != 0 || !must.is_empty())
+        .map(|chosen| {
+            let mut tuple = reads.to_vec();
+            for &number in &must {
+                tuple[number].1 = write;
+            }
+            for (bit, &number) in may.iter().enumerate() {
+                // Beyond the limit cells change together with the last that has a bit of its own.
+                if chosen & 1 << bit.min(MOST_SHARED - 1) != 0 {
+                    tuple[number].1 = write;
+                }
+            }
+            tuple
+        })
+        .collect()
+}
+
+/// Puts a schedule together.
+struct Builder {
+    prefix: u32,
+    items: Vec<Item>,
+    sources: Vec<Source>,
+    /// The events of the items that were executed, by item.
+    events: Vec<Position>,
+}
+
+impl Builder {
+    fn new(prefix: u32) -> Builder {
+        Builder { prefix, items: Vec::new(), sources: Vec::new(), events: Vec::new() }
+    }
+
+    /// Adds the events after the prefix, up to `last`, that are needed.
+    fn add_cone<P: Program, O>(
+        &mut self,
+        explorer: &Explorer<P, O>,
+        needed: impl Fn(&History, Position) -> bool,
+        last: Position,
+    ) {
+        let history = &explorer.history;
+        for event in (self.prefix..=last.0).map(Position).filter(|&event| needed(history, event)) {
+            let choice = match explorer.machine.trace().event(event).action {
+                Action::Choose(number) => number,
+                _ => 0,
+            };
+            self.add(history.event(event).thread, choice, history.reads_of(event));
+            self.events.push(event);
+        }
+    }
+
+    fn add(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) {
+        let start = self.sources.len() as u32;
+        for &source in sources {
+            let source = self.moved(source);
+            self.sources.push(source);
+        }
+        self.items.push(Item { thread, choice, sources: (start, self.sources.len() as u32) });
+    }
+
+    /// A source where it will be on the stack.
+    fn moved(&self, (cell, source): Source) -> Source {
+        if !source.is_event() || source.0 < self.prefix {
+            return (cell, source);
+        }
+        let number = self.events.binary_search(&source);
+        let number = number.expect("a source happens before what reads from it") as u32;
+        (cell, Position(self.prefix + number))
+    }
+
+    fn finish(&self, tuple: Box<[Source]>, reversed: Reversed) -> Schedule {
+        Schedule {
+            items: self.items.as_slice().into(),
+            sources: self.sources.as_slice().into(),
+            tuple,
+            reversed,
+        }
+    }
+}
