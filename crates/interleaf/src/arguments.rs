@@ -224,6 +224,8 @@ pub enum Algorithm {
     Source,
     /// Optimal-DPOR: each Mazurkiewicz class once, and nothing else.
     Optimal,
+    /// ReadsFrom-SMC: each reads-from class once.
+    Rf,
 }
 
 impl Algorithm {
@@ -233,6 +235,7 @@ impl Algorithm {
             Algorithm::Exhaustive => "exhaustive",
             Algorithm::Source => "source",
             Algorithm::Optimal => "optimal",
+            Algorithm::Rf => "rf",
         }
     }
 }

@@ -131,6 +131,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 || self.history.happens_before(guard, new.predecessor)
                 || past.node != NONE && self.nodes.get(past.node).is_contended
                 || self.is_lost(guard)
+                || self.is_held_back_before(new, cell, guard)
                 || !self.could_write(new, cell)
             {
                 continue;
@@ -138,6 +139,27 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let node = self.node_of(guard);
             self.nodes.get_mut(node).is_contended = true;
         }
+    }
+
+    /// Whether what `new` writes to a cell cannot be the first write after the prefix of a guard, as it is postponed itself and
+    /// nothing that it waits for is in the prefix.
+    fn is_held_back_before(&self, new: New, cell: CellIndex, guard: Position) -> bool {
+        let events = match new.event {
+            Some(event) => self.history.event(event).index - 1,
+            None => self.machine.events_of(new.thread),
+        };
+        let postponed = self.postponed.get(new.thread.index()).copied().flatten();
+        let Some(from) = postponed.filter(|postponed| postponed.events == events) else { return false };
+        let prefix = self.history.event(guard).prefix;
+        let writes = self.history.writes(cell);
+        let is_new = writes.partition_point(|write| write.0 < from.from);
+        let is_one = match new.op {
+            Op::Guarded { at, .. } | Op::Update { at, .. } => {
+                self.machine.trace().cells[cell.index()].size == at.size
+            }
+            _ => false,
+        };
+        is_one && writes.get(is_new).is_none_or(|write| write.0 >= prefix)
     }
 
     /// Whether an event accesses memory that was freed in any case.
