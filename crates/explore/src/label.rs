@@ -1,6 +1,6 @@
 //! Events as they can be told before they happen.
 
-use interleaf_trace::{Action, Event, Footprint, ThreadIndex, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex, Trace};
 
 /// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -10,18 +10,33 @@ pub(crate) struct Label {
     pub(crate) index: u32,
     pub(crate) choice: u32,
     pub(crate) footprint: Footprint,
+    /// The only cell that it touches, if it writes it unread and the order of such writes counts only where an event sees
+    /// it; else none. See `observability.rs`.
+    pub(crate) blind: CellIndex,
 }
 
 impl Label {
-    pub(crate) fn of(event: &Event) -> Label {
+    pub(crate) fn of(event: &Event, blind: CellIndex) -> Label {
         let choice = if let Action::Choose(choice) = event.action { choice } else { 0 };
-        Label { thread: event.thread, index: event.index, choice, footprint: event.footprint }
+        Label { thread: event.thread, index: event.index, choice, footprint: event.footprint, blind }
     }
 
     /// Whether this event, which could be the next, is a different one or comes to depend on something after `other`
     /// has happened.
     #[inline]
     pub(crate) fn is_affected_by(&self, other: &Label, trace: &Trace) -> bool {
-        self.thread == other.thread || self.footprint.conflicts(other.footprint, &trace.groups)
+        self.thread == other.thread
+            || self.footprint.conflicts(other.footprint, &trace.groups) && !self.is_blind_like(other)
+    }
+
+    /// Whether both write one cell unread.
+    #[inline]
+    pub(crate) fn is_blind_like(&self, other: &Label) -> bool {
+        self.blind.is_some() && self.blind == other.blind
+    }
+
+    /// Whether this event sees what is in a cell that only events with this one cell touch.
+    pub(crate) fn sees(&self, cell: CellIndex) -> bool {
+        self.blind != cell && self.footprint.accessed() == Cells::one(cell)
     }
 }

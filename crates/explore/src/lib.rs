@@ -1,13 +1,17 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
 mod label;
+mod observability;
+pub mod observers;
 pub mod optimal;
 mod races;
 pub mod rf;
+mod sleep;
 pub mod source;
 mod turns;
 mod wakeup_tree;
 
+pub use observers::observers;
 pub use optimal::optimal;
 pub use rf::rf;
 pub use source::source;

@@ -18,13 +18,16 @@
 //!   where it is first met, and are different events in wakeup trees and in sleep sets.
 
 use crate::label::Label;
+use crate::observability::Observability;
+use crate::observers::Rearrangement;
 use crate::races::{HappensBefore, Next};
+use crate::sleep::Sleeper;
 use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use interleaf_memory::search::{ending, refining};
-use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
+use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{Position, ThreadIndex, Trace};
 use std::ops::ControlFlow;
 
 /// Explores a program under sequential consistency, each Mazurkiewicz class once.
@@ -34,18 +37,7 @@ pub fn optimal<P: Program>(
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
-        observer.start();
-        let mut explorer = Explorer {
-            machine: Machine::new(program, settings),
-            search,
-            observer: &mut *observer,
-            results: Results::default(),
-            nodes: vec![Node::NEW],
-            order: HappensBefore::default(),
-            races: Races::default(),
-            scratch: Scratch::default(),
-            trees: WakeupTrees::default(),
-        };
+        let mut explorer = Explorer::new(program, search, settings, observer, Observability::default());
         explorer.run();
         explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
     })
@@ -53,7 +45,7 @@ pub fn optimal<P: Program>(
 
 /// A prefix of the current trace, and what is to be explored from it.
 struct Node {
-    sleep: Vec<Label>,
+    sleep: Vec<Sleeper>,
     /// The wakeup tree, without the branch that is being explored.
     wakeup: Branches,
     /// If the event after this prefix is a choice that was met here, how many alternatives it has.
@@ -82,13 +74,15 @@ struct Race {
     second: Position,
     /// What it will be there.
     label: Label,
+    /// Whether it is the first event that is moved, to where the second sees it.
+    observes: bool,
 }
 
 impl Races {
-    fn push(&mut self, first_events: &[Position], second: Position, label: Label) {
+    fn push(&mut self, first_events: &[Position], second: Position, label: Label, observes: bool) {
         let (start, count) = (self.first_events.len() as u32, first_events.len() as u32);
         self.first_events.extend_from_slice(first_events);
-        self.races.push(Race { start, count, second, label });
+        self.races.push(Race { start, count, second, label, observes });
     }
 
     fn first_events(&self, race: Race) -> &[Position] {
@@ -106,6 +100,8 @@ impl Races {
 #[derive(Default)]
 struct Scratch {
     guarded_races: Vec<Vec<Position>>,
+    /// The writes that an event could have seen instead of the one that it sees.
+    unseen: Vec<Position>,
     sequence: Sequence,
 }
 
@@ -118,22 +114,47 @@ enum Cover {
     ForNow,
 }
 
-struct Explorer<'e, 'p, P: Program, O> {
-    machine: Machine<'p, P>,
+/// The search, for `optimal` and `observers`.
+pub(crate) struct Explorer<'e, 'p, P: Program, O> {
+    pub(crate) machine: Machine<'p, P>,
     search: &'e Search<'e>,
     observer: &'e mut O,
-    results: Results,
+    pub(crate) results: Results,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     nodes: Vec<Node>,
-    order: HappensBefore,
+    pub(crate) order: HappensBefore,
     races: Races,
     scratch: Scratch,
     trees: WakeupTrees,
+    /// Whether it must start over with more ordered cells.
+    pub(crate) starts_over: bool,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
-    fn run(&mut self) {
-        while self.machine.refusal().is_none() {
+impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+    pub(crate) fn new(
+        program: &'p P,
+        search: &'e Search<'e>,
+        settings: Settings,
+        observer: &'e mut O,
+        observability: Observability,
+    ) -> Self {
+        observer.start();
+        Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            observer,
+            results: Results::default(),
+            nodes: vec![Node::NEW],
+            order: HappensBefore::new(observability),
+            races: Races::default(),
+            scratch: Scratch::default(),
+            trees: WakeupTrees::default(),
+            starts_over: false,
+        }
+    }
+
+    pub(crate) fn run(&mut self) {
+        while self.machine.refusal().is_none() && !self.starts_over {
             let (thread, choice) = match self.next() {
                 Some(next) => next,
                 None => {
@@ -190,7 +211,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// A thread to go on with, if one is enabled and does not sleep.
     fn pick(&self) -> Option<ThreadIndex> {
         let sleep = &self.nodes[self.depth()].sleep;
-        pick(&self.machine, |thread| sleep.iter().any(|sleeper| sleeper.thread == thread))
+        pick(&self.machine, |thread| {
+            sleep.iter().any(|sleeper| sleeper.label.thread == thread && sleeper.holds_back())
+        })
     }
 
     /// Lets `thread` take its step, and notes the races of its event.
@@ -205,7 +228,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let trace = self.machine.trace();
         let label = self.order.push(trace);
         child.sleep.clear();
-        child.sleep.extend(node.sleep.iter().filter(|sleeper| !sleeper.is_affected_by(label, trace)));
+        child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(label, trace)));
         child.alternatives = 0;
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
@@ -213,20 +236,31 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
     fn find_races(&mut self, next: Next, choice: u32, second: Position) {
-        let Explorer { machine, order, races, scratch, .. } = self;
+        let Explorer { machine, order, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
+        *starts_over |= order.observability.look_at(machine, next.thread, next.footprint, next.guard);
         let index = machine.events_of(next.thread);
+        let label = |order: &HappensBefore, left_out: &dyn Fn(Position) -> bool| {
+            let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
+            let blind = order.observability.blind(machine, next.thread, footprint);
+            Label { thread: next.thread, index, choice, footprint, blind }
+        };
         let mut note = |order: &HappensBefore, first_events: &[Position]| {
             let left_out =
                 |position| first_events.iter().any(|&first| order.happens_before_or_is(first, position));
-            let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
-            races.push(first_events, second, Label { thread: next.thread, index, choice, footprint });
+            races.push(first_events, second, label(order, &left_out), false);
         };
         if let Some(guard) = next.guard {
             order.guarded_races(machine, next, guard, &mut scratch.guarded_races);
             scratch.guarded_races.iter().for_each(|race| note(order, race));
         } else {
             order.races().iter().for_each(|race| note(order, std::slice::from_ref(race)));
+            if order.observability.is_on {
+                order.unseen_writes(next, &mut scratch.unseen);
+                for &write in &scratch.unseen {
+                    races.push(&[write], second, label(order, &|other| other > write), true);
+                }
+            }
         }
     }
 
@@ -248,6 +282,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.results.statistics.executions.redundant += 1;
             return self.results.poll(self.search);
         }
+        self.starts_over |= self.order.observability.look_at_loops(&self.machine);
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
         self.results.record(&self.machine, ending, self.search)
@@ -273,29 +308,34 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Makes sure that `v`, the events after the prefix before the race that do not happen after its first events, with
     /// the race's second event moved to where it can happen, is explored from that prefix.
     fn reverse(&mut self, race: Race) -> Cover {
-        let Explorer { machine, nodes, order, races, scratch, trees, .. } = self;
-        let trace = machine.trace();
-        let first_events = races.first_events(race);
+        let first_events = self.races.first_events(race);
         let Some(&first) = first_events.iter().min() else { return Cover::ForGood };
+        if race.observes {
+            return self.let_see(first, race);
+        }
+        let Explorer { machine, nodes, order, scratch, trees, .. } = self;
+        let trace = machine.trace();
         let end = trace.events.len() as u32;
         let second = if race.second.is_event() { race.second.0 } else { end };
         let mut reversal =
             Reversal { order, first_events, second, label: race.label, position: first.0 + 1, end };
         let up_to_second = reversal.length_up_to_second();
-        let sequence = &mut scratch.sequence;
-        sequence.clear();
         let node = &mut nodes[first.index()];
-        for sleeper in &node.sleep {
-            match sequence.initial(sleeper, &mut reversal, trace) {
-                Initial::At(index) if index < up_to_second => return Cover::ForGood,
-                Initial::At(_) | Initial::Independent => return Cover::ForNow,
-                Initial::No(index) => sequence.need(index),
-            }
-        }
-        match trees.insert(&mut node.wakeup, sequence, &mut reversal, up_to_second, trace) {
-            Inserted::WithinFirst => Cover::ForGood,
-            Inserted::Otherwise => Cover::ForNow,
-        }
+        insert(node, trees, &mut scratch.sequence, &mut reversal, up_to_second, trace)
+    }
+
+    /// Makes sure that what lets the second event of a race see its first one, which others overwrite, is explored from the
+    /// prefix before that.
+    fn let_see(&mut self, write: Position, race: Race) -> Cover {
+        let Explorer { machine, nodes, order, scratch, trees, .. } = self;
+        let trace = machine.trace();
+        let node = &mut nodes[write.index()];
+        Rearrangement::of(order, trace, write, race.second).for_each(race.label, |labels, length| {
+            let mut source = labels.iter().copied();
+            insert(node, trees, &mut scratch.sequence, &mut source, length, trace);
+        });
+        // It is another one in another execution.
+        Cover::ForNow
     }
 
     /// Goes back to the last prefix with something left to explore, and says what comes next there.
@@ -309,12 +349,35 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if label.choice + 1 < node.alternatives {
                 return Some((label.thread, label.choice + 1));
             }
-            node.sleep.push(label);
+            node.sleep.push(Sleeper::fresh(label));
             if let Some(next) = self.follow(depth) {
                 return Some(next);
             }
         }
         None
+    }
+}
+
+/// Makes sure that a sequence is explored, of which the `first` events at least must be.
+fn insert(
+    node: &mut Node,
+    trees: &mut WakeupTrees,
+    sequence: &mut Sequence,
+    source: &mut impl Source,
+    first: usize,
+    trace: &Trace,
+) -> Cover {
+    sequence.clear();
+    for sleeper in &node.sleep {
+        match sequence.initial(sleeper, source, trace) {
+            Initial::At { shown, .. } if shown < first => return Cover::ForGood,
+            Initial::At { .. } | Initial::Independent => return Cover::ForNow,
+            Initial::No(index) => sequence.need(index),
+        }
+    }
+    match trees.insert(&mut node.wakeup, sequence, source, first, trace) {
+        Inserted::WithinFirst => Cover::ForGood,
+        Inserted::Otherwise => Cover::ForNow,
     }
 }
 

@@ -4,9 +4,11 @@
 //! JACM 64(4), 2017, section 3 (happens-before, races, `pre`, `notdep`, initials).
 //!
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
-//! first event of a thread, and the last event of a thread before the join.
+//! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict where
+//! an algorithm has observers: see `observability.rs`.
 
 use crate::label::Label;
+use crate::observability::Observability;
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::clock::join;
@@ -15,7 +17,6 @@ use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
-#[derive(Default)]
 pub(crate) struct HappensBefore {
     clocks: Clocks,
     /// The events, in brief.
@@ -29,13 +30,18 @@ pub(crate) struct HappensBefore {
     own: Vec<u32>,
     /// The events that race with the one that was announced, unless it has a guard.
     races: Vec<Position>,
+    /// The cell that the event which was announced writes blindly, if any.
+    blind: CellIndex,
+    pub(crate) observability: Observability,
 }
 
 /// An event that touched a cell.
 #[derive(Clone, Copy)]
-struct Access {
-    position: Position,
-    writes: bool,
+pub(crate) struct Access {
+    pub(crate) position: Position,
+    pub(crate) writes: bool,
+    /// Whether it is a write that commutes with others of its kind.
+    pub(crate) blind: bool,
 }
 
 /// An event that is about to happen, or that a blocked thread waits for.
@@ -61,6 +67,21 @@ impl Next {
 }
 
 impl HappensBefore {
+    /// Of the empty trace.
+    pub(crate) fn new(observability: Observability) -> HappensBefore {
+        HappensBefore {
+            clocks: Clocks::default(),
+            labels: Vec::new(),
+            accesses: Vec::new(),
+            started: Vec::new(),
+            clock: Vec::new(),
+            own: Vec::new(),
+            races: Vec::new(),
+            blind: CellIndex::NONE,
+            observability,
+        }
+    }
+
     /// The event at a position, in brief.
     #[inline]
     pub(crate) fn label(&self, position: Position) -> &Label {
@@ -78,7 +99,8 @@ impl HappensBefore {
         self.started.get(thread.index()).copied().unwrap_or(Position::INITIAL)
     }
 
-    fn accesses(&self, cell: CellIndex) -> &[Access] {
+    /// The events that touched a cell, in order.
+    pub(crate) fn accesses(&self, cell: CellIndex) -> &[Access] {
         self.accesses.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
@@ -105,6 +127,8 @@ impl HappensBefore {
         }
         clock.clone_from(&own);
         races.clear();
+        self.observability.update(machine.trace());
+        self.blind = self.observability.blind(machine, next.thread, next.footprint);
         if next.footprint != Footprint::NOTHING {
             self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
         }
@@ -127,6 +151,30 @@ impl HappensBefore {
     /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
     pub(crate) fn races(&self) -> &[Position] {
         &self.races
+    }
+
+    /// The blind writes that the announced event, which has no guard, could see, had others not overwritten them: those after
+    /// which no other happens but by chance.
+    pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<Position>) {
+        unseen.clear();
+        let cell = next.footprint.accessed().single().filter(|cell| cell.is_some());
+        let Some(cell) = cell.filter(|_| !self.blind.is_some()) else { return };
+        let accesses = self.accesses(cell);
+        let reads = accesses.iter().rev().take_while(|access| !access.writes);
+        let (reads, needed) = reads.fold((0, false), |(count, needed), read| {
+            (count + 1, needed || self.is_in(read.position, &self.clock))
+        });
+        if needed {
+            return; // An event that it depends on saw the last write.
+        }
+        let writes = accesses[..accesses.len() - reads].iter().rev().take_while(|access| access.blind);
+        let writes: Vec<_> = writes.map(|access| access.position).collect();
+        unseen.extend(
+            writes
+                .iter()
+                .skip(1)
+                .filter(|&&write| !writes.iter().any(|&other| self.happens_before(write, other))),
+        );
     }
 
     /// The races of an announced event with a guard, or of one that a thread is blocked at: sets of events such that the event
@@ -247,25 +295,31 @@ impl HappensBefore {
     }
 
     /// Whether one event of the trace happens before another.
-    fn happens_before(&self, first: Position, second: Position) -> bool {
+    pub(crate) fn happens_before(&self, first: Position, second: Position) -> bool {
         first < second && self.happens_before_or_is(first, second)
     }
 
-    /// Calls `found` with the events that conflict with a footprint; for each cell, those since the last write and the
-    /// write itself, the latest first. What conflicts and is older happens before one of these.
+    /// Calls `found` with the events that conflict with what was announced; for each cell, those since the last write that
+    /// is not blind and the write itself, the latest first. What conflicts and is older happens before one of these.
     #[inline]
     fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(Position)) {
+        let is_blind = self.blind.is_some();
         footprint.writes.for_each(&trace.groups, |cell| {
             for access in self.accesses(cell).iter().rev() {
-                found(access.position);
-                if access.writes {
+                if !(is_blind && access.blind) {
+                    found(access.position);
+                }
+                if access.writes && !access.blind {
                     break;
                 }
             }
         });
         footprint.reads.for_each(&trace.groups, |cell| {
-            if let Some(write) = self.accesses(cell).iter().rev().find(|access| access.writes) {
-                found(write.position);
+            for access in self.accesses(cell).iter().rev().filter(|access| access.writes) {
+                found(access.position);
+                if !access.blind {
+                    break;
+                }
             }
         });
         if footprint.lifetime.is_some() {
@@ -284,7 +338,7 @@ impl HappensBefore {
     pub(crate) fn push(&mut self, trace: &Trace) -> &Label {
         let position = Position(trace.events.len() as u32 - 1);
         let event = trace.event(position);
-        let label = Label::of(event);
+        let label = Label::of(event, self.blind);
         self.clock[label.thread.index()] = label.index + 1;
         self.clocks.push(&self.clock);
         let accesses = &mut self.accesses;
@@ -292,7 +346,7 @@ impl HappensBefore {
             if accesses.len() <= cell.index() {
                 accesses.resize_with(cell.index() + 1, Vec::new);
             }
-            accesses[cell.index()].push(Access { position, writes });
+            accesses[cell.index()].push(Access { position, writes, blind: label.blind == cell });
         });
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {

@@ -11,6 +11,7 @@
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
+use crate::observability::Observability;
 use crate::races::{HappensBefore, Next};
 use crate::turns::pick;
 use interleaf_memory::search::{ending, refining};
@@ -33,7 +34,7 @@ pub fn source<P: Program>(
             observer: &mut *observer,
             results: Results::default(),
             nodes: Vec::new(),
-            order: HappensBefore::default(),
+            order: HappensBefore::new(Observability::default()),
             guarded_races: Vec::new(),
             initials: Vec::new(),
         };

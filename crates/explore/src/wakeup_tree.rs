@@ -3,14 +3,19 @@
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
 
 use crate::label::Label;
-use interleaf_trace::Trace;
+use crate::sleep::{Sleeper, State};
+use interleaf_trace::{CellIndex, Trace};
 
 /// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
 /// that starts with the sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Initial {
     /// It is an initial: the event at this index.
-    At(usize),
+    At {
+        index: usize,
+        /// The sequence up to the event at this index shows it; `usize::MAX` if the whole sequence is needed.
+        shown: usize,
+    },
     /// It is not in the sequence and independent of it.
     Independent,
     /// It is neither, because of the event at this index.
@@ -21,6 +26,12 @@ pub(crate) enum Initial {
 pub(crate) trait Source {
     /// The next event of the sequence.
     fn next(&mut self) -> Option<Label>;
+}
+
+impl<I: Iterator<Item = Label>> Source for I {
+    fn next(&mut self) -> Option<Label> {
+        Iterator::next(self)
+    }
 }
 
 /// A sequence of events, some of which a branch of a tree has in common with it.
@@ -59,22 +70,51 @@ impl Sequence {
         while self.labels.len() < length && self.extend(source) {}
     }
 
-    /// How `event`, which could come next, stands to what of the sequence the branch does not have.
-    pub(crate) fn initial(&mut self, event: &Label, source: &mut impl Source, trace: &Trace) -> Initial {
+    /// How a sleeper stands to what of the sequence the branch does not have.
+    pub(crate) fn initial(&mut self, sleeper: &Sleeper, source: &mut impl Source, trace: &Trace) -> Initial {
+        let Sleeper { label: event, state } = sleeper;
+        if *state == State::Executed {
+            return self.seen(None, event.blind, source);
+        }
+        let mut is_passed = *state == State::Passed;
         let mut index = 0;
         while index < self.labels.len() || self.extend(source) {
             if !self.taken[index] {
                 let other = &self.labels[index];
                 if event.thread == other.thread && event.choice == other.choice {
-                    return Initial::At(index);
+                    return match is_passed {
+                        false => Initial::At { index, shown: index },
+                        true => self.seen(Some(index), event.blind, source),
+                    };
                 }
                 if event.is_affected_by(other, trace) {
                     return Initial::No(index);
                 }
+                is_passed |= event.is_blind_like(other);
             }
             index += 1;
         }
         Initial::Independent
+    }
+
+    /// How a blind write of `cell`, which comes after another one, stands to what follows it: `write` is its index, unless it
+    /// happened before the sequence. It is no initial iff the next access to the cell sees it.
+    fn seen(&mut self, write: Option<usize>, cell: CellIndex, source: &mut impl Source) -> Initial {
+        let at = |shown| write.map_or(Initial::Independent, |index| Initial::At { index, shown });
+        let mut index = write.map_or(0, |index| index + 1);
+        while index < self.labels.len() || self.extend(source) {
+            if !self.taken[index] {
+                let other = &self.labels[index];
+                if other.sees(cell) {
+                    return Initial::No(index);
+                }
+                if other.blind == cell {
+                    return at(index);
+                }
+            }
+            index += 1;
+        }
+        at(usize::MAX)
     }
 }
 
@@ -147,7 +187,7 @@ impl WakeupTrees {
         let mut branch = *root;
         while !branch.is_empty() {
             let Branch { label, children, next } = self.branches[branch.0 as usize];
-            let initial = sequence.initial(&label, source, trace);
+            let initial = sequence.initial(&Sleeper::fresh(label), source, trace);
             if let Initial::No(index) = initial {
                 sequence.need(index);
                 last = Some(branch.0);
@@ -155,9 +195,9 @@ impl WakeupTrees {
                 continue;
             }
             match initial {
-                Initial::At(index) => {
+                Initial::At { index, shown } => {
                     sequence.taken[index] = true;
-                    sequence.has_others |= index >= first;
+                    sequence.has_others |= shown >= first;
                 }
                 _ => sequence.has_others = true,
             }

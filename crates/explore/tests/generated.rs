@@ -22,18 +22,38 @@ fn failure(script: &Script) -> Option<String> {
     checked.unwrap_or_else(|_| Some("an internal check failed".to_string()))
 }
 
-#[test]
-fn every_algorithm_finds_what_exhaustive_finds() {
+/// Looks for a difference on generated scripts of a shape.
+fn compare(shape: &Shape) {
     let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
-    let shape = Shape::default();
     for number in seed..seed + programs {
-        let script = generate(number, &shape);
+        let script = generate(number, shape);
         if let Some(reason) = failure(&script) {
             let smallest = shrink(&script, |script| failure(script).is_some());
             let smallest_reason = failure(&smallest).unwrap_or_default();
             panic!("INTERLEAF_SEED={number}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
         }
     }
+}
+
+#[test]
+fn every_algorithm_finds_what_exhaustive_finds() {
+    compare(&Shape::default());
+}
+
+#[test]
+fn every_algorithm_finds_what_exhaustive_finds_where_there_are_mostly_reads_and_writes() {
+    compare(&Shape {
+        events: 9,
+        updates: 1,
+        locks: 0,
+        waits: 0,
+        fences: 0,
+        checks: 1,
+        sections: 0,
+        halves: false,
+        heap: false,
+        ..Shape::default()
+    });
 }
 
 #[test]

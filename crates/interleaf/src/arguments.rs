@@ -226,6 +226,8 @@ pub enum Algorithm {
     Optimal,
     /// ReadsFrom-SMC: each reads-from class once.
     Rf,
+    /// Optimal-DPOR with observers: writes that nothing reads in between are not ordered.
+    Observers,
 }
 
 impl Algorithm {
@@ -236,6 +238,7 @@ impl Algorithm {
             Algorithm::Source => "source",
             Algorithm::Optimal => "optimal",
             Algorithm::Rf => "rf",
+            Algorithm::Observers => "observers",
         }
     }
 }

@@ -94,6 +94,7 @@ pub(crate) fn explore(
         Algorithm::Source => interleaf_explore::source(program, search, &mut Unobserved),
         Algorithm::Optimal => interleaf_explore::optimal(program, search, &mut Unobserved),
         Algorithm::Rf => interleaf_explore::rf(program, search, &mut Unobserved),
+        Algorithm::Observers => interleaf_explore::observers(program, search, &mut Unobserved),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::event::{Action, CellIndex, Event, Position, Trace};
 use interleaf_program::ThreadId;
+use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// When two executions count as the same.
@@ -37,6 +38,41 @@ impl ClassKey {
     pub fn add_last_write(&mut self, trace: &Trace, cell: CellIndex, write: Position) {
         let range = trace.cells[cell.index()];
         self.0 = self.0.wrapping_add(hash(&("last write", range, identity(trace, write))));
+    }
+
+    /// The key of the events of `trace`, without final reads, if the order of two writes that read nothing counts only where
+    /// something reads from the later one; but always where the cell is `ordered`.
+    ///
+    /// Program order and reads-from are equal then; and so is, for each write that is read, which writes came before it, and
+    /// with that for each read which come after it.
+    pub fn of_observed(trace: &Trace, ordered: impl Fn(CellIndex) -> bool) -> ClassKey {
+        let mut key = ClassKey::default();
+        // For each cell the sum of its writes so far, and for each write of a cell what it was before.
+        let mut sums = vec![0u128; trace.cells.len()];
+        let mut before: HashMap<(Position, CellIndex), u128> = HashMap::new();
+        for (position, event) in trace.events.iter().enumerate() {
+            let position = Position(position as u32);
+            let own = (trace.thread_of(event), event.index);
+            key.add(trace, position, Equivalence::ReadsFrom);
+            let reads = event.read.is_some() || event.action == Action::Section;
+            for piece in trace.pieces_of(event) {
+                let cell = trace.cells[piece.cell.index()];
+                if reads && piece.last_write.is_event() {
+                    let earlier = before.get(&(piece.last_write, piece.cell));
+                    key.0 = key.0.wrapping_add(hash(&("sees", own, cell, earlier)));
+                }
+                if trace.writes(event, piece.cell) {
+                    if ordered(piece.cell) || trace.cells[piece.cell.index()].size == 0 {
+                        let last_write = identity(trace, piece.last_write);
+                        key.0 = key.0.wrapping_add(hash(&("follows", own, cell, last_write)));
+                    }
+                    let sum = &mut sums[piece.cell.index()];
+                    before.insert((position, piece.cell), *sum);
+                    *sum = sum.wrapping_add(hash(&("write", own)));
+                }
+            }
+        }
+        key
     }
 
     /// The key of the events of `trace`, without final reads.

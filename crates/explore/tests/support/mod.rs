@@ -1,11 +1,11 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_explore::{optimal, rf, source};
+use interleaf_explore::{observers, optimal, rf, source};
 use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Exhaustive, Machine, Observer, Refusal, Results, Search, exhaustive, replay};
-use interleaf_program::ThreadId;
+use interleaf_memory::{Exhaustive, Machine, Observer, Refusal, Results, Search, Status, exhaustive, replay};
 use interleaf_program::script::Script;
-use interleaf_trace::{ClassKey, Ending, Equivalence, ViolationKind};
+use interleaf_program::{Cell, ThreadId};
+use interleaf_trace::{Action, CellIndex, Cells, ClassKey, Ending, Equivalence, Stop, ViolationKind};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -20,14 +20,91 @@ pub(crate) struct Found {
     pub(crate) violations: BTreeSet<(ViolationKind, Option<ThreadId>)>,
 }
 
+/// When two executions count as the same.
+#[derive(Clone)]
+enum Same {
+    By(Equivalence),
+    /// If nothing sees a difference in the order of writes; always different in these cells.
+    Observed(BTreeSet<Cell>),
+}
+
 /// Collects what is compared.
 struct Collector {
-    equivalence: Equivalence,
+    same: Same,
     found: Found,
+    /// Executions whose class was met before.
     repeated: u64,
+    /// Executions by how they ended, one for each class.
+    endings: Endings,
+    ordered: OrderedCells,
+}
+
+/// How many classes there are that are complete, blocked, faulty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Endings(u64, u64, u64);
+
+/// Collects the cells in which the order of writes counts whether it is read or not: those of waits, those that are accessed
+/// together, and those of the last round of a loop that changes nothing.
+#[derive(Default)]
+struct OrderedCells(BTreeSet<Cell>);
+
+impl OrderedCells {
+    fn add(&mut self, machine: &Machine<Script>, cells: Cells) {
+        let trace = machine.trace();
+        let cells = cells.iter(&trace.groups).filter(|cell| cell.is_some());
+        self.0.extend(cells.map(|cell| trace.cells[cell.index()]));
+    }
+}
+
+impl Observer<Script> for OrderedCells {
+    fn start(&mut self) {
+        self.0.clear();
+    }
+
+    fn event(&mut self, machine: &Machine<Script>) {
+        let event = *machine.trace().events.last().expect("an event happened");
+        let waits = matches!(event.action, Action::Guarded(_));
+        for cells in [event.footprint.reads, event.footprint.writes] {
+            if waits || event.action == Action::Section || cells.single().is_none() {
+                self.add(machine, cells);
+            }
+        }
+        for thread in machine.threads() {
+            if let Some(guard) = machine.guard(thread) {
+                self.add(machine, guard.cells);
+            }
+        }
+    }
+
+    fn execution(&mut self, machine: &Machine<Script>, _ending: Ending) {
+        for thread in machine.threads() {
+            if machine.status(thread) == Status::Stopped(Stop::Await) {
+                let events = machine.trace().events.iter().rev();
+                let own = events.filter(|event| event.thread == thread);
+                for event in own.take(machine.round(thread) as usize) {
+                    self.add(machine, event.footprint.accessed());
+                }
+            }
+            if let Some(guard) = machine.guard(thread) {
+                self.add(machine, guard.cells);
+            }
+        }
+    }
 }
 
 impl Collector {
+    fn key(&self, machine: &Machine<Script>) -> ClassKey {
+        let trace = machine.trace();
+        let mut key = match &self.same {
+            Same::By(equivalence) => ClassKey::of(trace, *equivalence),
+            Same::Observed(ordered) => ClassKey::of_observed(trace, |cell: CellIndex| {
+                ordered.iter().any(|&ordered| ordered.overlaps(trace.cells[cell.index()]))
+            }),
+        };
+        add_final_reads(machine, &mut key);
+        key
+    }
+
     fn state(&mut self, machine: &Machine<Script>, thread: interleaf_trace::ThreadIndex) {
         if let Some(state) = machine.state(thread) {
             let mut hasher = DefaultHasher::new();
@@ -39,19 +116,27 @@ impl Collector {
 
 impl Observer<Script> for Collector {
     fn start(&mut self) {
-        (self.found, self.repeated) = (Found::default(), 0);
+        (self.found, self.repeated, self.endings) = (Found::default(), 0, Endings::default());
+        self.ordered.start();
     }
 
     fn event(&mut self, machine: &Machine<Script>) {
+        self.ordered.event(machine);
         // A search may take several steps at once.
         machine.threads().for_each(|thread| self.state(machine, thread));
     }
 
     fn execution(&mut self, machine: &Machine<Script>, ending: Ending) {
-        let mut key = ClassKey::of(machine.trace(), self.equivalence);
-        add_final_reads(machine, &mut key);
+        self.ordered.execution(machine, ending);
+        let key = self.key(machine);
         if self.found.classes.insert(key, format!("{ending:?}")).is_some() {
             self.repeated += 1;
+        } else {
+            match ending {
+                Ending::Complete => self.endings.0 += 1,
+                Ending::Blocked(_) => self.endings.1 += 1,
+                Ending::Faulty | Ending::Deadlock => self.endings.2 += 1,
+            }
         }
         for thread in machine.threads() {
             if let Some(fault) = machine.fault(thread) {
@@ -66,10 +151,16 @@ impl Observer<Script> for Collector {
 
 fn collect(
     script: &Script,
-    equivalence: Equivalence,
+    same: Same,
     run: impl FnOnce(&Script, &Search, &mut Collector) -> Result<Results, Refusal>,
-) -> (Found, u64, Results) {
-    let mut collector = Collector { equivalence, found: Found::default(), repeated: 0 };
+) -> (Collector, Results) {
+    let mut collector = Collector {
+        same,
+        found: Found::default(),
+        repeated: 0,
+        endings: Endings::default(),
+        ordered: OrderedCells::default(),
+    };
     let search = Search { keep_going: true, ..Search::default() };
     let results = run(script, &search, &mut collector).expect("scripts are not refused");
     for violation in &results.violations {
@@ -77,89 +168,85 @@ fn collect(
         let reached = match violation.kind {
             ViolationKind::Fault(_) => recording.threads.iter().any(|thread| {
                 Some(recording.trace.threads[thread.thread.index()]) == violation.thread
-                    && thread.status == interleaf_memory::Status::Faulted
+                    && thread.status == Status::Faulted
             }),
             _ => true,
         };
         assert!(reached, "the replay of {violation:?} shows the fault");
     }
-    (collector.found, collector.repeated, results)
+    (collector, results)
 }
 
 /// What `exhaustive` finds.
 pub(crate) fn by_exhaustive(script: &Script, how: Exhaustive) -> (Found, Results) {
-    let (found, repeated, results) = collect(script, how.equivalence, |script, search, observer| {
-        exhaustive(script, how, search, observer)
-    });
-    assert_eq!(repeated, 0, "exhaustive reports a class once");
-    (found, results)
+    let same = Same::By(how.equivalence);
+    let (collector, results) =
+        collect(script, same, |script, search, observer| exhaustive(script, how, search, observer));
+    assert_eq!(collector.repeated, 0, "exhaustive reports a class once");
+    (collector.found, results)
 }
 
-/// What `source` finds, and how often it met a class again.
-pub(crate) fn by_source(script: &Script) -> (Found, u64, Results) {
-    collect(script, Equivalence::Mazurkiewicz, source)
+/// What `source` finds.
+pub(crate) fn by_source(script: &Script) -> Results {
+    collect(script, Same::By(Equivalence::Mazurkiewicz), source).1
 }
 
-/// What `optimal` finds, and how often it met a class again.
-pub(crate) fn by_optimal(script: &Script) -> (Found, u64, Results) {
-    collect(script, Equivalence::Mazurkiewicz, optimal)
-}
-
-/// What `rf` finds, and how often it met a class again.
-pub(crate) fn by_rf(script: &Script) -> (Found, u64, Results) {
-    collect(script, Equivalence::ReadsFrom, rf)
-}
-
-/// What is different between `rf` and `exhaustive` on a script, if anything. Executions in which a thread was made to wait in
-/// vain are no executions of the machine.
-pub(crate) fn difference_of_rf(script: &Script) -> Option<String> {
-    let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let expected = by_exhaustive(script, how);
-    let (found, repeated, mut results) = by_rf(script);
-    let redundant = results.statistics.executions.redundant;
-    let blocked = |results: &Results| results.statistics.executions.blocked;
-    let vain = blocked(&results).saturating_sub(blocked(&expected.1));
-    results.statistics.executions.blocked -= vain;
-    let reason = differs(&expected, (found, repeated, results));
-    let reason = reason.or_else(|| (redundant != 0).then(|| format!("{redundant} redundant executions")));
-    reason.map(|reason| format!("rf: {reason}"))
+/// What `observers` finds.
+pub(crate) fn by_observers(script: &Script) -> Results {
+    collect(script, Same::By(Equivalence::Mazurkiewicz), observers).1
 }
 
 /// What is different between an algorithm and `exhaustive` on a script, if anything.
 pub(crate) fn difference(script: &Script) -> Option<String> {
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-    let expected = by_exhaustive(script, how);
-    let by_source = differs(&expected, by_source(script)).map(|reason| format!("source: {reason}"));
-    let by_dpor = by_source.or_else(|| {
-        let found = by_optimal(script);
-        let redundant = found.2.statistics.executions.redundant;
-        let reason = differs(&expected, found);
-        let reason = reason.or_else(|| (redundant != 0).then(|| format!("{redundant} redundant executions")));
-        reason.map(|reason| format!("optimal: {reason}"))
-    });
-    by_dpor.or_else(|| difference_of_rf(script))
+    let by_exhaustive =
+        |same| collect(script, same, |script, search, observer| exhaustive(script, how, search, observer)).0;
+    let same = Same::By(Equivalence::Mazurkiewicz);
+    let expected = by_exhaustive(same.clone());
+    if let Some(reason) = differs(&expected, collect(script, same.clone(), source), false) {
+        return Some(format!("source: {reason}"));
+    }
+    if let Some(reason) = differs(&expected, collect(script, same, optimal), true) {
+        return Some(format!("optimal: {reason}"));
+    }
+    let same = Same::Observed(expected.ordered.0);
+    let expected = by_exhaustive(same.clone());
+    if let Some(reason) = differs(&expected, collect(script, same, observers), true) {
+        return Some(format!("observers: {reason}"));
+    }
+    let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
+    let same = Same::By(Equivalence::ReadsFrom);
+    let by_exhaustive =
+        collect(script, same.clone(), |script, search, observer| exhaustive(script, how, search, observer));
+    let (collector, mut results) = collect(script, same, rf);
+    // Executions in which a thread was made to wait in vain are no executions of the machine, and not shown to observers.
+    let executions = &mut results.statistics.executions;
+    executions.blocked = executions.blocked.min(collector.endings.1);
+    differs(&by_exhaustive.0, (collector, results), true).map(|reason| format!("rf: {reason}"))
 }
 
-fn differs(expected: &(Found, Results), actual: (Found, u64, Results)) -> Option<String> {
-    let ((expected, expected_results), (found, repeated, results)) = (expected, actual);
-    let count = |results: &Results| {
-        let executions = results.statistics.executions;
-        (executions.complete, executions.blocked, executions.faulty)
-    };
-    if found.classes != expected.classes {
-        return Some(format!("{} classes instead of {}", found.classes.len(), expected.classes.len()));
+fn differs(expected: &Collector, actual: (Collector, Results), is_optimal: bool) -> Option<String> {
+    let (Collector { found, repeated, .. }, results) = actual;
+    let executions = results.statistics.executions;
+    if found.classes != expected.found.classes {
+        let missing = expected.found.classes.keys().filter(|key| !found.classes.contains_key(key)).count();
+        let (actual, expected) = (found.classes.len(), expected.found.classes.len());
+        return Some(format!("{actual} classes instead of {expected}, {missing} of which are missing"));
     }
     if repeated != 0 {
         return Some(format!("{repeated} classes explored again"));
     }
-    if found.states != expected.states {
-        return Some(format!("{} local states instead of {}", found.states.len(), expected.states.len()));
+    if found.states != expected.found.states {
+        let (actual, expected) = (found.states.len(), expected.found.states.len());
+        return Some(format!("{actual} local states instead of {expected}"));
     }
-    if found.violations != expected.violations {
-        return Some(format!("{:?} instead of {:?}", found.violations, expected.violations));
+    if found.violations != expected.found.violations {
+        return Some(format!("{:?} instead of {:?}", found.violations, expected.found.violations));
     }
-    if count(&results) != count(expected_results) {
-        return Some(format!("{:?} instead of {:?}", count(&results), count(expected_results)));
+    let counted = Endings(executions.complete, executions.blocked, executions.faulty);
+    if counted != expected.endings {
+        return Some(format!("{counted:?} instead of {:?}", expected.endings));
     }
-    None
+    (is_optimal && executions.redundant != 0)
+        .then(|| format!("{} redundant executions", executions.redundant))
 }

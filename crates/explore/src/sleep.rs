@@ -1,0 +1,57 @@
+//! Sleep sets: what need not be explored from a prefix, because it was from an earlier one.
+
+use crate::label::Label;
+use interleaf_trace::Trace;
+
+/// An event with which everything was explored from the prefix where it fell asleep. An execution from there repeats none
+/// of that iff an event happens before the sleeper in it: it wakes up.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sleeper {
+    pub(crate) label: Label,
+    pub(crate) state: State,
+}
+
+/// What happened since a sleeper fell asleep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum State {
+    /// Nothing that could come to happen before it.
+    Fresh,
+    /// It is a blind write, and another blind write of its cell happened: that one happens before it if something reads
+    /// from the sleeper.
+    Passed,
+    /// And then it happened itself.
+    Executed,
+}
+
+impl Sleeper {
+    pub(crate) fn fresh(label: Label) -> Sleeper {
+        Sleeper { label, state: State::Fresh }
+    }
+
+    /// Whether its thread may not be let run by anyone's choice.
+    pub(crate) fn holds_back(&self) -> bool {
+        self.state != State::Executed
+    }
+
+    /// The sleeper after one more event, unless it wakes up.
+    #[inline]
+    pub(crate) fn after(mut self, event: &Label, trace: &Trace) -> Option<Sleeper> {
+        let sleeper = &self.label;
+        if self.state == State::Executed {
+            debug_assert!(!event.is_blind_like(sleeper), "an executed sleeper wakes up while it can");
+            return (!event.sees(sleeper.blind)).then_some(self);
+        }
+        if event.thread == sleeper.thread && event.choice == sleeper.choice {
+            debug_assert!(self.state == State::Passed, "a sleeper is not explored again");
+            self.state = State::Executed;
+            return Some(self);
+        }
+        if sleeper.is_affected_by(event, trace) {
+            return None;
+        }
+        if event.is_blind_like(sleeper) {
+            self.state = State::Passed;
+        }
+        Some(self)
+    }
+}
