@@ -1,6 +1,7 @@
 // N threads write x while main reads it: (N+1)! orders, in which main sees N+1 values. After the benchmark of Aronis et
 // al., "Optimal dynamic partial order reduction with observers", TACAS 2018. BUG lets main believe that someone was
 // there before it.
+// CHECK --algorithm observers -DN=8 => exit=0 verdict=safe complete=1025 redundant=0
 // CHECK --algorithm optimal -DN=6 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=7 => exit=0 verdict=safe complete=40320 redundant=0
 // CHECK --algorithm source -DN=6 => exit=0 verdict=safe complete=5040

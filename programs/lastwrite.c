@@ -1,5 +1,6 @@
 // N threads write x, then main reads it. The order of the writes makes N! classes; what main reads makes N.
 // After the benchmark of Aronis et al., "Optimal dynamic partial order reduction with observers", TACAS 2018.
+// CHECK --algorithm observers -DN=9 => exit=0 verdict=safe complete=9 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=2
 // CHECK --algorithm source -DN=7 => exit=0 verdict=safe complete=5040 redundant=0
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=40320 redundant=0

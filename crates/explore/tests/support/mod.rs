@@ -21,7 +21,6 @@ pub(crate) struct Found {
 }
 
 /// When two executions count as the same.
-#[derive(Clone)]
 enum Same {
     By(Equivalence),
     /// If nothing sees a difference in the order of writes; always different in these cells.
@@ -29,9 +28,9 @@ enum Same {
 }
 
 /// Collects what is compared.
-struct Collector {
+pub(crate) struct Collector {
     same: Same,
-    found: Found,
+    pub(crate) found: Found,
     /// Executions whose class was met before.
     repeated: u64,
     /// Executions by how they ended, one for each class.
@@ -178,51 +177,54 @@ fn collect(
 }
 
 /// What `exhaustive` finds.
-pub(crate) fn by_exhaustive(script: &Script, how: Exhaustive) -> (Found, Results) {
+pub(crate) fn by_exhaustive(script: &Script, how: Exhaustive) -> (Collector, Results) {
     let same = Same::By(how.equivalence);
-    let (collector, results) =
-        collect(script, same, |script, search, observer| exhaustive(script, how, search, observer));
-    assert_eq!(collector.repeated, 0, "exhaustive reports a class once");
-    (collector.found, results)
+    let found = collect(script, same, |script, search, observer| exhaustive(script, how, search, observer));
+    assert_eq!(found.0.repeated, 0, "exhaustive reports a class once");
+    found
 }
 
 /// What `source` finds.
-pub(crate) fn by_source(script: &Script) -> Results {
-    collect(script, Same::By(Equivalence::Mazurkiewicz), source).1
+pub(crate) fn by_source(script: &Script) -> (Collector, Results) {
+    collect(script, Same::By(Equivalence::Mazurkiewicz), source)
 }
 
-/// What `observers` finds.
-pub(crate) fn by_observers(script: &Script) -> Results {
-    collect(script, Same::By(Equivalence::Mazurkiewicz), observers).1
+/// What `observers` finds, if the order of writes to these cells counts where nothing sees it, too.
+pub(crate) fn by_observers(script: &Script, ordered: BTreeSet<Cell>) -> (Collector, Results) {
+    collect(script, Same::Observed(ordered), observers)
+}
+
+/// What `rf` finds. Executions in which a thread was made to wait in vain are no executions of the machine: they are not
+/// shown to observers, and left out here.
+pub(crate) fn by_rf(script: &Script) -> (Collector, Results) {
+    let (collector, mut results) = collect(script, Same::By(Equivalence::ReadsFrom), rf);
+    let executions = &mut results.statistics.executions;
+    executions.blocked = executions.blocked.min(collector.endings.1);
+    (collector, results)
 }
 
 /// What is different between an algorithm and `exhaustive` on a script, if anything.
 pub(crate) fn difference(script: &Script) -> Option<String> {
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-    let by_exhaustive =
-        |same| collect(script, same, |script, search, observer| exhaustive(script, how, search, observer)).0;
-    let same = Same::By(Equivalence::Mazurkiewicz);
-    let expected = by_exhaustive(same.clone());
-    if let Some(reason) = differs(&expected, collect(script, same.clone(), source), false) {
+    let (expected, _) = by_exhaustive(script, how);
+    if let Some(reason) = differs(&expected, by_source(script), false) {
         return Some(format!("source: {reason}"));
     }
-    if let Some(reason) = differs(&expected, collect(script, same, optimal), true) {
+    let by_optimal = collect(script, Same::By(Equivalence::Mazurkiewicz), optimal);
+    if let Some(reason) = differs(&expected, by_optimal, true) {
         return Some(format!("optimal: {reason}"));
     }
-    let same = Same::Observed(expected.ordered.0);
-    let expected = by_exhaustive(same.clone());
-    if let Some(reason) = differs(&expected, collect(script, same, observers), true) {
+    let ordered = expected.ordered.0;
+    let (expected, _) = collect(script, Same::Observed(ordered.clone()), |script, search, observer| {
+        exhaustive(script, how, search, observer)
+    });
+    let by_observers = by_observers(script, ordered);
+    if let Some(reason) = differs(&expected, by_observers, true) {
         return Some(format!("observers: {reason}"));
     }
     let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let same = Same::By(Equivalence::ReadsFrom);
-    let by_exhaustive =
-        collect(script, same.clone(), |script, search, observer| exhaustive(script, how, search, observer));
-    let (collector, mut results) = collect(script, same, rf);
-    // Executions in which a thread was made to wait in vain are no executions of the machine, and not shown to observers.
-    let executions = &mut results.statistics.executions;
-    executions.blocked = executions.blocked.min(collector.endings.1);
-    differs(&by_exhaustive.0, (collector, results), true).map(|reason| format!("rf: {reason}"))
+    let (expected, _) = by_exhaustive(script, how);
+    differs(&expected, by_rf(script), true).map(|reason| format!("rf: {reason}"))
 }
 
 fn differs(expected: &Collector, actual: (Collector, Results), is_optimal: bool) -> Option<String> {
