@@ -147,9 +147,9 @@ pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey) {
     let trace = machine.trace();
     for thread in machine.threads() {
         let mut add = |cells: Cells| {
-            for cell in cells.iter(&trace.groups).filter(|cell| cell.is_some()) {
-                key.add_final_read(trace, machine.id(thread), machine.last_write(cell));
-            }
+            let cells = cells.iter(&trace.groups).filter(|cell| cell.is_some());
+            let seen: Vec<_> = cells.map(|cell| (cell, machine.last_write(cell))).collect();
+            key.add_final_read(trace, machine.id(thread), &seen);
         };
         match machine.status(thread) {
             Status::Ready(_) if machine.waits(thread) => add(machine.cells_of(thread)),

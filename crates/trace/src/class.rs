@@ -1,7 +1,7 @@
 //! The class of an execution under an equivalence, as a key that can be compared between runs and algorithms.
 
-use crate::event::{Action, CellIndex, Event, Position, Trace};
-use interleaf_program::ThreadId;
+use crate::event::{Action, CellIndex, Event, Piece, Position, Trace};
+use interleaf_program::{Address, ThreadId};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -29,9 +29,11 @@ impl ClassKey {
         self.0 = self.0.wrapping_add(event_hash(trace, position, equivalence));
     }
 
-    /// Adds that `thread` waits for ever and last saw the write at `seen`: its final read.
-    pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: Position) {
-        self.0 = self.0.wrapping_add(hash(&("final read", thread, identity(trace, seen))));
+    /// Adds that `thread` waits for ever and last saw the writes `seen` in these cells: its final read.
+    pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: &[(CellIndex, Position)]) {
+        for (range, write) in ranges(trace, seen.iter().copied()) {
+            self.0 = self.0.wrapping_add(hash(&("final read", thread, range, identity(trace, write))));
+        }
     }
 
     /// Adds that the event at `write` wrote `cell` last.
@@ -55,21 +57,22 @@ impl ClassKey {
             let own = (trace.thread_of(event), event.index);
             key.add(trace, position, Equivalence::ReadsFrom);
             let reads = event.read.is_some() || event.action == Action::Section;
-            for piece in trace.pieces_of(event) {
-                let cell = trace.cells[piece.cell.index()];
-                if reads && piece.last_write.is_event() {
-                    let earlier = before.get(&(piece.last_write, piece.cell));
-                    key.0 = key.0.wrapping_add(hash(&("sees", own, cell, earlier)));
-                }
-                if trace.writes(event, piece.cell) {
-                    if ordered(piece.cell) || trace.cells[piece.cell.index()].size == 0 {
-                        let last_write = identity(trace, piece.last_write);
-                        key.0 = key.0.wrapping_add(hash(&("follows", own, cell, last_write)));
-                    }
-                    let sum = &mut sums[piece.cell.index()];
-                    before.insert((position, piece.cell), *sum);
-                    *sum = sum.wrapping_add(hash(&("write", own)));
-                }
+            let read = trace.pieces_of(event).filter(|piece| reads && piece.last_write.is_event());
+            let read = read.map(|piece| (piece.cell, before.get(&(piece.last_write, piece.cell)).copied()));
+            for (range, earlier) in ranges(trace, read) {
+                key.0 = key.0.wrapping_add(hash(&("sees", own, range, earlier)));
+            }
+            let written = || trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell));
+            let follows =
+                written().filter(|piece| ordered(piece.cell) || trace.cells[piece.cell.index()].size == 0);
+            for (range, last_write) in ranges(trace, follows.map(|piece| (piece.cell, piece.last_write))) {
+                let last_write = identity(trace, last_write);
+                key.0 = key.0.wrapping_add(hash(&("follows", own, range, last_write)));
+            }
+            for piece in written() {
+                let sum = &mut sums[piece.cell.index()];
+                before.insert((position, piece.cell), *sum);
+                *sum = sum.wrapping_add(hash(&("write", own)));
             }
         }
         key
@@ -104,17 +107,41 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
     let kind = std::mem::discriminant(&event.action);
     let own = (trace.thread_of(event), event.index);
     let mut sum = hash(&(own, kind, action, event.read, event.written, event.fault));
-    for piece in trace.pieces_of(event) {
-        let cell = trace.cells[piece.cell.index()];
-        let last_write = identity(trace, piece.last_write);
-        if event.read.is_some() || event.action == Action::Section {
-            sum = sum.wrapping_add(hash(&("reads from", own, cell, last_write)));
+    let mut add = |relation: &str, pieces: &mut dyn Iterator<Item = Piece>| {
+        for (range, write) in ranges(trace, pieces.map(|piece| (piece.cell, piece.last_write))) {
+            sum = sum.wrapping_add(hash(&(relation, own, range, identity(trace, write))));
         }
-        if equivalence == Equivalence::Mazurkiewicz && trace.writes(event, piece.cell) {
-            sum = sum.wrapping_add(hash(&("follows", own, cell, last_write)));
-        }
+    };
+    if event.read.is_some() || event.action == Action::Section {
+        add("reads from", &mut trace.pieces_of(event));
+    }
+    if equivalence == Equivalence::Mazurkiewicz {
+        add("follows", &mut trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell)));
     }
     sum
+}
+
+/// Ranges of bytes, each with what all cells in it have in common.
+///
+/// How finely memory is cut into cells depends on what a run met, and in which order; what is in memory does not.
+fn ranges<T: Copy + PartialEq>(
+    trace: &Trace,
+    cells: impl Iterator<Item = (CellIndex, T)>,
+) -> impl Iterator<Item = ((Address, Address), T)> {
+    let range = |(cell, common): (CellIndex, T)| {
+        let cell = trace.cells[cell.index()];
+        ((cell.address, cell.end()), common)
+    };
+    let mut ranges: Vec<_> = cells.map(range).collect();
+    ranges.sort_unstable_by_key(|&(range, _)| range);
+    ranges.dedup_by(|&mut ((start, end), common), (before, common_before)| {
+        let continues = start < end && before.0 < before.1 && before.1 == start && *common_before == common;
+        if continues {
+            before.1 = end;
+        }
+        continues
+    });
+    ranges.into_iter()
 }
 
 fn hash<T: Hash>(value: &T) -> u128 {
