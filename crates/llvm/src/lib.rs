@@ -7,7 +7,7 @@
 //! Limits. A local variable whose address escapes ends when its function returns, unless it is one of main's, of variable
 //! size, made in a loop, or its function returns within an atomic section; one may have 64 MiB. Poison and undefined values are zero; `unreachable` is a fault when it is reached. A vector is
 //! accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of more
-//! than 8 bytes is refused, and so are `half`, `long double`, integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`
+//! than 8 bytes is refused, and so are `half`, computing with `long double`, multiplying integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`
 //! and inline assembly other than barriers, fences and pauses. An exception that is thrown is a fault when that happens.
 //! A variable argument of type `__int128` is not told from two of 64 bits, and is read wrongly where it would have to be
 //! aligned. A weak compare-and-exchange never fails spuriously.

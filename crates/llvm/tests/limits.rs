@@ -115,12 +115,22 @@ fn what_is_not_supported_is_refused_by_name() {
         (
             "long-double",
             "volatile long double x = 1;\nint main(void) { return x + 1 > 2; }",
-            "the type x86_fp80 (long double) is not supported",
+            "the type x86_fp80 (long double) is not supported; use `double`",
         ),
         (
             "half",
             "volatile _Float16 x = 1;\nint main(void) { return x > 2; }",
-            "the type half is not supported",
+            "the type half is not supported; use `float`",
+        ),
+        (
+            "long-double-function",
+            "long double sqrtl(long double);\nlong double x;\nint main(void) { x = sqrtl(x); return 0; }",
+            "`sqrtl` computes with `long double`, which is not supported; use `sqrt`",
+        ),
+        (
+            "long-product",
+            "unsigned _BitInt(200) x, y;\nint main(void) { x = x * y; return 0; }",
+            "multiplying or dividing integers of 200 bits is not supported; use integers of at most 128 bits",
         ),
         (
             "wide-atomic",

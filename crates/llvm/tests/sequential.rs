@@ -32,5 +32,5 @@ macro_rules! programs {
 
 programs! {
     integers structures control floats output atomics variadic strings numbers characters printing allocation
-    wide vectors language versions mathematics
+    wide bit_fields long_double vectors language versions mathematics
 }

@@ -46,8 +46,10 @@ pub enum MetadataOperand {
 /// A constant.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Constant {
-    /// An integer of at most 128 bits, truncated to its type; `true` is 1. Wider ones are refused by the reader.
+    /// An integer of at most 128 bits, truncated to its type; `true` is 1. Of a wider type, one that is not negative.
     Integer(u128),
+    /// An integer of a type of more than 128 bits, 64 bits at a time, the lowest first.
+    Words(Arc<[u64]>),
     /// A floating point number, as the bits of its type (of a double for `float` too when written in hexadecimal is
     /// already converted: these are the bits of the value's own format). `x86_fp80` and wider keep their low 128 bits.
     Float(u128),

@@ -198,6 +198,9 @@ impl Lowering<'_, '_> {
         cases: &[(u128, BlockId)],
         next: Option<u32>,
     ) -> Result<(), Refusal> {
+        if self.layouts().scalar(value.ty).is_none() {
+            return self.switch_of_words(value, default, cases, next);
+        }
         let width = self.width(value.ty)?;
         let value = self.operand(value)?;
         let mut sorted: Vec<(u64, BlockId)> =
@@ -207,6 +210,30 @@ impl Lowering<'_, '_> {
         let stubs = self.cases(value, &sorted)?;
         self.go(default, if stubs.is_empty() { next } else { None })?;
         self.stubs(stubs)
+    }
+
+    /// Lowers a `switch` over an integer of more than 64 bits: compares with one case after the other.
+    fn switch_of_words(
+        &mut self,
+        value: &ast::Operand,
+        default: BlockId,
+        cases: &[(u128, BlockId)],
+        next: Option<u32>,
+    ) -> Result<(), Refusal> {
+        let words = self.layouts().words(value.ty)?;
+        let value = self.parts(value.ty, &value.value)?;
+        let condition = self.slots.temporary(1);
+        for &(case, target) in cases {
+            let wanted = [case as u64, (case >> 64) as u64].into_iter().chain(std::iter::repeat(0));
+            let wanted: Vec<Operand> = wanted.take(words.len()).map(|word| self.constant(word)).collect();
+            self.equal_words(condition, &value, &wanted);
+            let skip = self.emit(Instruction::JumpUnless { condition: Operand::slot(condition), target: 0 });
+            self.go(target, None)?;
+            let here = self.builder.here();
+            self.builder.code[skip as usize].set_target(here);
+        }
+        self.slots.release(condition, 1);
+        self.go(default, next)
     }
 
     /// Lowers `indirectbr`: a switch over the addresses of the labels.

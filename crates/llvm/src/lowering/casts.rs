@@ -13,6 +13,9 @@ impl Lowering<'_, '_> {
         cast: Cast,
         operand: &ast::Operand,
     ) -> Result<(), Refusal> {
+        if self.is_long(operand.ty) || self.is_long(instruction.ty) {
+            return self.cast_words(instruction, cast, operand);
+        }
         let scalars =
             self.layouts().scalar(operand.ty).is_some() && self.layouts().scalar(instruction.ty).is_some();
         if cast == Cast::Bitcast && !scalars {

@@ -1,6 +1,6 @@
 //! The values of constants: what goes into slots, and the bytes that globals start with.
 
-use super::layout::{Lane, Lanes, Layouts, Refusal, ScalarKind, describe};
+use super::layout::{Lane, Lanes, Layouts, Refusal, ScalarKind, unsupported};
 use super::program::Linked;
 use crate::ast::{Binary, Cast, Constant, Expression, IntegerPredicate, Operand, Type, TypeId, Value};
 
@@ -79,15 +79,27 @@ impl<'l, 'a> Constants<'l, 'a> {
                 slots.extend(scalars.iter().map(|_| 0));
                 Ok(())
             }
+            Constant::Words(words) => {
+                let widths = self.layouts().words(ty)?;
+                slots.extend(widths.iter().zip(words.iter()).map(|(&width, word)| word & mask(width)));
+                Ok(())
+            }
+            Constant::Integer(value) if matches!(self.layouts().types().get(ty), Type::Integer(129..)) => {
+                let words = self.layouts().words(ty)?.len();
+                slots.extend([*value as u64, (*value >> 64) as u64]);
+                slots.extend((2..words).map(|_| 0));
+                Ok(())
+            }
             Constant::Integer(value) if self.layouts().scalar(ty).is_none() => {
                 let Ok(Lanes { lane: Lane::Wide(width), is_vector: false, .. }) = self.layouts().lanes(ty)
                 else {
-                    return Err(format!(
-                        "the type {} is not supported",
-                        describe(self.layouts().types().get(ty))
-                    ));
+                    return Err(unsupported(self.layouts().types().get(ty)));
                 };
                 slots.extend([*value as u64, (*value >> 64) as u64 & mask(width - 64)]);
+                Ok(())
+            }
+            Constant::Float(value) if matches!(self.layouts().types().get(ty), Type::X86Fp80) => {
+                slots.extend([*value as u64, (*value >> 64) as u64]);
                 Ok(())
             }
             other => {
@@ -106,8 +118,7 @@ impl<'l, 'a> Constants<'l, 'a> {
 
     fn width(&self, ty: TypeId) -> Result<u8, Refusal> {
         let kind = self.layouts().scalar(ty);
-        kind.map(ScalarKind::width)
-            .ok_or_else(|| format!("the type {} is not supported", describe(self.layouts().types().get(ty))))
+        kind.map(ScalarKind::width).ok_or_else(|| unsupported(self.layouts().types().get(ty)))
     }
 
     /// The bits of a scalar constant.
@@ -129,7 +140,7 @@ impl<'l, 'a> Constants<'l, 'a> {
                 .linked
                 .label(self.module, function, block)
                 .ok_or_else(|| format!("`{function}` has no label `{block}`"))?,
-            Constant::Aggregate(_) | Constant::Bytes(_) | Constant::Splat(_) => {
+            Constant::Aggregate(_) | Constant::Bytes(_) | Constant::Splat(_) | Constant::Words(_) => {
                 return Err("a constant of the wrong type".into());
             }
         };
@@ -237,6 +248,11 @@ impl<'l, 'a> Constants<'l, 'a> {
                     let part = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
                     self.write_nested(element.ty, constant, part, depth + 1)?;
                 }
+                Ok(())
+            }
+            Constant::Words(words) => {
+                let value = words.iter().flat_map(|word| word.to_le_bytes());
+                bytes.iter_mut().zip(value).for_each(|(to, from)| *to = from);
                 Ok(())
             }
             // Wide and unusual numbers may stand in memory that is never computed with.

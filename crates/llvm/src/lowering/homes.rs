@@ -90,8 +90,9 @@ impl Lowering<'_, '_> {
 
     /// The width of a scalar type.
     pub(crate) fn width(&self, ty: TypeId) -> Result<u8, Refusal> {
-        self.layouts().scalar(ty).map(super::layout::ScalarKind::width).ok_or_else(|| {
-            format!("the type {} is not supported", super::layout::describe(self.layouts().types().get(ty)))
-        })
+        self.layouts()
+            .scalar(ty)
+            .map(super::layout::ScalarKind::width)
+            .ok_or_else(|| super::layout::unsupported(self.layouts().types().get(ty)))
     }
 }

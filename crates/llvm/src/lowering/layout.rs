@@ -10,6 +10,9 @@ const DEEPEST: u32 = 200;
 /// How many scalars a value that is held in slots may have.
 const MOST_SCALARS: usize = 1024;
 
+/// How many bits an integer may have that is held in slots.
+const MOST_BITS: u32 = 1024;
+
 /// The size and alignment of a type, in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Layout {
@@ -179,7 +182,7 @@ impl<'a> Layouts<'a> {
                 }
                 Layout { size: size.next_multiple_of(align), align }
             }
-            other => return Err(format!("the type {} is not supported", describe(other))),
+            other => return Err(unsupported(other)),
         };
         self.known.borrow_mut().insert(ty, layout);
         Ok(layout)
@@ -242,9 +245,16 @@ impl<'a> Layouts<'a> {
             return Ok(());
         }
         match self.types.get(ty) {
-            Type::Integer(bits @ 65..=128) => {
+            Type::Integer(65..) => {
+                for (index, width) in self.words(ty)?.into_iter().enumerate() {
+                    scalars.push(Scalar { offset: at + 8 * index as u64, kind: ScalarKind::Integer(width) });
+                }
+                Ok(())
+            }
+            // Its significand, and its exponent with the sign: enough to carry it about.
+            Type::X86Fp80 => {
                 scalars.push(Scalar { offset: at, kind: ScalarKind::Integer(64) });
-                scalars.push(Scalar { offset: at + 8, kind: ScalarKind::Integer((bits - 64) as u8) });
+                scalars.push(Scalar { offset: at + 8, kind: ScalarKind::Integer(16) });
                 Ok(())
             }
             Type::Struct { fields: Some(fields), packed, .. } => {
@@ -269,7 +279,17 @@ impl<'a> Layouts<'a> {
                 }
                 Ok(())
             }
-            other => Err(format!("the type {} is not supported", describe(other))),
+            other => Err(unsupported(other)),
+        }
+    }
+
+    /// How many bits each slot of an integer holds, the lowest bits first.
+    pub(crate) fn words(&self, ty: TypeId) -> Result<Vec<u8>, Refusal> {
+        match self.types.get(ty) {
+            Type::Integer(bits @ 1..=MOST_BITS) => {
+                Ok((0..*bits).step_by(64).map(|first| (bits - first).min(64) as u8).collect())
+            }
+            other => Err(unsupported(other)),
         }
     }
 
@@ -287,8 +307,7 @@ impl<'a> Layouts<'a> {
             _ => (lane(ty), 1, ty),
         };
         let Some(lane) = found else {
-            let what = describe(self.types.get(element));
-            return Err(format!("an operator on the type {what} is not supported"));
+            return Err(unsupported(self.types.get(element)));
         };
         if count > MOST_SCALARS {
             return Err("a vector of so many elements is not supported".into());
@@ -320,6 +339,19 @@ impl<'a> Layouts<'a> {
 }
 
 const TOO_LARGE: &str = "a type that is larger than the address space is not supported";
+
+/// Why a value of this type cannot be computed with.
+pub(crate) fn unsupported(ty: &Type) -> Refusal {
+    let what = match ty {
+        Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => "; use `double`",
+        Type::Half | Type::BFloat => "; use `float`",
+        Type::Integer(bits) if *bits > MOST_BITS => {
+            "; divide the bit-fields or `_BitInt` that make up so wide a number"
+        }
+        _ => "",
+    };
+    format!("the type {} is not supported{what}", describe(ty))
+}
 
 /// A type in words, for messages.
 pub(crate) fn describe(ty: &Type) -> String {

@@ -43,6 +43,7 @@ mod values;
 mod variables;
 mod variadic;
 mod vectors;
+mod words;
 
 pub(crate) use prune::prune;
 

@@ -1,7 +1,7 @@
 //! Lowers operators on integers and floating point numbers, and selections: a scalar at a time, or a vector lane by lane.
 
 use super::function::{Lowering, Refusal};
-use super::layout::{Lane, Lanes, ScalarKind, describe};
+use super::layout::{Lane, Lanes, ScalarKind};
 use crate::ast::{self, Binary, FloatPredicate, Instruction as Ir, IntegerPredicate, TypeId};
 use crate::bytecode::{Arithmetic, Division, FloatFunction, FloatOperator, Instruction, Operand, Slot, Wide};
 
@@ -12,10 +12,7 @@ impl Lowering<'_, '_> {
         match lanes.lane {
             Lane::Narrow(ScalarKind::Float) => Ok((lanes, false)),
             Lane::Narrow(ScalarKind::Double) => Ok((lanes, true)),
-            _ => {
-                let what = describe(self.layouts().types().get(ty));
-                Err(format!("floating point arithmetic on the type {what} is not supported"))
-            }
+            _ => Err("an operator on the wrong type".into()),
         }
     }
 
@@ -61,6 +58,9 @@ impl Lowering<'_, '_> {
         left: &ast::Operand,
         right: &ast::Operand,
     ) -> Result<(), Refusal> {
+        if self.is_long(left.ty) {
+            return self.binary_of_words(instruction, operator, left, right);
+        }
         let float = float_operator(operator);
         let (lanes, double) = match float {
             Some(_) => self.float_lanes(left.ty)?,
@@ -100,6 +100,9 @@ impl Lowering<'_, '_> {
         left: &ast::Operand,
         right: &ast::Operand,
     ) -> Result<(), Refusal> {
+        if self.is_long(left.ty) {
+            return self.compare_words(instruction, predicate, left, right);
+        }
         let lanes = self.layouts().lanes(left.ty)?;
         let (left, right) = self.both(left, right, lanes)?;
         self.expect_results(instruction, lanes.count)?;

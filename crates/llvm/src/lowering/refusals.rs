@@ -86,6 +86,11 @@ fn advice(name: &str) -> String {
              number below n"
         );
     }
+    if let Some(other) = name.strip_suffix('l')
+        && super::mathematics::function(other).is_some()
+    {
+        return format!("`{name}` computes with `long double`, which is not supported; use `{other}`");
+    }
     if name.starts_with("llvm.") {
         return format!("the intrinsic `{name}` is not supported");
     }

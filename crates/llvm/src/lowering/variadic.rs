@@ -78,10 +78,15 @@ impl Lowering<'_, '_> {
                 self.emit(Instruction::Store { size: 8, order: Order::Plain, address, value });
                 Ok(())
             }
-            (None, Type::Integer(_) | Type::Vector { .. } | Type::Struct { .. } | Type::Array { .. }) => {
-                self.store_at(operand, address, Order::Plain)
-            }
-            (None, other) => Err(format!("the type {} is not supported", super::layout::describe(other))),
+            (
+                None,
+                Type::Integer(_)
+                | Type::Vector { .. }
+                | Type::Struct { .. }
+                | Type::Array { .. }
+                | Type::X86Fp80,
+            ) => self.store_at(operand, address, Order::Plain),
+            (None, other) => Err(super::layout::unsupported(other)),
         }
     }
 

@@ -93,7 +93,10 @@ impl<'t> Reader<'t> {
         match self.token {
             Token::Integer(_) | Token::HexInteger(_) => {
                 let &Type::Integer(bits) = self.types().get(ty) else { return Err(self.misfit(ty)) };
-                Ok(Constant::Integer(self.integer(bits)?))
+                match self.long_integer(bits)? {
+                    Some(words) => Ok(Constant::Words(words)),
+                    None => Ok(Constant::Integer(self.integer(bits)?)),
+                }
             }
             Token::Float(_) | Token::HexFloat(_) => {
                 if !self.is_float(ty) {

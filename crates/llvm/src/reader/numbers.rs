@@ -1,4 +1,4 @@
-//! Numbers: integers up to 128 bits, and floating point numbers as the bits of their own format.
+//! Numbers: integers, and floating point numbers as the bits of their own format.
 //!
 //! LLVM writes a `float` as the `double` of the same value, so that numbers are converted between formats by their bits; all
 //! conversions of what LLVM itself prints are exact, others round to the nearest, to even in the middle.
@@ -7,6 +7,7 @@ use super::error::quote;
 use super::tokens::{Token, hex_digit};
 use super::{Read, Reader};
 use crate::ast::{Type, TypeId};
+use std::sync::Arc;
 
 /// A floating point format of IEEE 754: the bits of its exponent and of its fraction.
 #[derive(Clone, Copy)]
@@ -14,6 +15,9 @@ struct Format {
     exponent: u32,
     fraction: u32,
 }
+
+/// How many decimal digits an integer of more than 128 bits may have, so that reading it takes no time.
+const MOST_DIGITS: usize = 5000;
 
 const DOUBLE_FRACTION: u32 = 52;
 const DOUBLE_BIAS: i32 = 1023;
@@ -177,6 +181,45 @@ impl Reader<'_> {
             }
             _ => Err(self.error(format!("{} does not fit in 128 bits", quote(self.lexer.token_text())))),
         }
+    }
+
+    /// The words of the integer that is next, if it does not fit in 128 bits and its type has more.
+    pub(super) fn long_integer(&mut self, bits: u32) -> Read<Option<Arc<[u64]>>> {
+        let Token::Integer(written) = self.token else { return Ok(None) };
+        let digits = written.trim_start_matches('-');
+        let is_negative = digits.len() < written.len();
+        if bits <= 128 || digits.len() > MOST_DIGITS || (!is_negative && digits.parse::<u128>().is_ok()) {
+            return Ok(None);
+        }
+        let mut words = Vec::new();
+        for digit in digits.bytes() {
+            let mut carry = u128::from(digit.wrapping_sub(b'0'));
+            for word in &mut words {
+                carry += u128::from(*word) * 10;
+                *word = carry as u64;
+                carry >>= 64;
+            }
+            words.extend((carry > 0).then_some(carry as u64));
+        }
+        let used = words
+            .iter()
+            .rposition(|&word| word != 0)
+            .map_or(0, |last| 64 * (last as u32 + 1) - words[last].leading_zeros());
+        if used > bits {
+            return Err(self.error(format!("{} does not fit in {bits} bits", quote(written))));
+        }
+        words.resize((bits as usize).div_ceil(64), 0);
+        if is_negative {
+            let mut carry = true;
+            for word in &mut words {
+                (*word, carry) = (!*word).overflowing_add(u64::from(carry));
+            }
+        }
+        if let Some(last) = words.last_mut() {
+            *last &= u64::MAX >> (bits.next_multiple_of(64) - bits);
+        }
+        self.advance()?;
+        Ok(Some(words.into()))
     }
 
     /// `u0x1F` and `s0x1F`, the latter with the sign that LLVM gives it: its first bit that is set.

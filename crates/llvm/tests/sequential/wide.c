@@ -6,7 +6,11 @@ u128 g = ((u128)0x0123456789abcdef<<64)|0xfedcba9876543210ull;
 struct pair { i128 a; int b; i128 c[2]; } p = { -5, 3, { 7, -9 } };
 __attribute__((noinline)) i128 ops(i128 a, i128 b, int s){ show(a+b); show(a-b); show(a*b); show(a<<s); show(a>>s); show((u128)a>>s); show(a&b); show(a|b); show(a^b); show(~a); show(-a);
  if(b){ show(a/b); show(a%b); show((u128)a/(u128)b); show((u128)a%(u128)b);} printf("%d%d%d%d%d%d%d\n", a<b,a<=b,a>b,a==b,a!=b,(u128)a<(u128)b,(u128)a>=(u128)b); return a; }
-int main(){ i128 vals[]={0,1,-1,g,-(i128)g,(i128)1<<100,(i128)1<<127};
+__attribute__((noinline)) static int which(i128 x){ switch(x){ case 0: return 1; case (i128)1<<64: return 2; case ((i128)1<<64)|5: return 3; case 5: return 4; case -1: return 5;
+ case 7: case (i128)7<<100: x=9; break; case -((i128)1<<100): return 6; default: return 7; } return (int)x; }
+static int rounds(i128 x){ int n=0; for(;;) switch(x>>64){ case 0: return n; case 3: case 1: x-=(i128)1<<64; n++; continue; default: x>>=1; n+=10; } }
+int main(){ i128 cases[]={0,1,5,7,-1,(i128)1<<64,((i128)1<<64)|5,(i128)7<<100,-((i128)1<<100)}; for(int i=0;i<9;i++) printf("%d ",which(cases[i])); printf("%d\n",rounds((i128)23<<66));
+ i128 vals[]={0,1,-1,g,-(i128)g,(i128)1<<100,(i128)1<<127};
  for(int i=0;i<7;i++)for(int j=0;j<7;j++){ if(vals[i]==((i128)1<<127) && vals[j]==-1) continue; ops(vals[i],vals[j],(i*17+j*5)%128); }
  unsigned long x=0xdeadbeefcafebabe, y=0x123456789abcdef1; u128 m=(u128)x*y; show(m); printf("%lx\n",(unsigned long)(m>>64));
  double d=(double)(i128)g; printf("%g %g\n", d, (double)(u128)vals[4]); show((u128)1e30); show((i128)-1e30); printf("%f %f\n",(float)vals[3],(double)vals[2]);
