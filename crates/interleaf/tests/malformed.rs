@@ -13,10 +13,12 @@ const SAMPLE: &str = include_str!("inputs/sample.ll");
 const INPUTS: usize = 85;
 
 /// Hand-written IR that is wrong or hostile, with what the message must say; nothing where it may also run.
-const WRITTEN: [(&str, &str); 32] = [
+const WRITTEN: [(&str, &str); 34] = [
     ("define", "expected"),
     ("define i32 @main() { ret i32 %x }", "is not defined"),
     ("define i32 @main() { br label %nowhere }", ""),
+    ("define i32 @main() { ret i32 0, !dbg !7 } !0 = !{}", "`!7` is not defined; the text may be cut off"),
+    ("define i32 @main() { ret i32 0 } !0 = !{!1, !2} !1 = !DILoc", "expected"),
     ("define i32 @main() { entry: %a = add i32 1, 2 }", ""),
     ("define i32 @main() { ret i32 0 } define i32 @main() { ret i32 0 }", ""),
     ("define i32 @main() { %a = add i32 %a, 1 ret i32 %a }", ""),

@@ -58,7 +58,7 @@ pub enum LoadError {
 
 /// Reads a program in LLVM IR text, and lowers what its `main` reaches.
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
-    let mut modules = vec![reader::read(text).map_err(LoadError::Read)?];
+    let mut modules = vec![reader::read_whole(text).map_err(LoadError::Read)?];
     modules.extend(library::modules()?);
     modules.iter_mut().for_each(lowering::prune);
     lowering::lower(&modules, options)

@@ -64,6 +64,27 @@ impl<'t> Reader<'t> {
         Ok(MetadataId(number))
     }
 
+    /// The number of a node that is referred to.
+    fn reference(&mut self) -> Read<MetadataId> {
+        let span = self.span();
+        let id = self.metadata_number()?;
+        if self.last_node.is_none_or(|(last, _)| last.0 < id.0) {
+            self.last_node = Some((id, span));
+        }
+        Ok(id)
+    }
+
+    /// That the text is not cut off before the last of the nodes, which LLVM numbers one by one.
+    pub(super) fn metadata_is_whole(&self) -> Read<()> {
+        match self.last_node {
+            Some((id, span)) if !self.module.metadata.nodes.contains_key(&id) => {
+                let what = format!("the metadata node `!{}` is not defined; the text may be cut off", id.0);
+                Err(ReadError::new(span, what))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Reads `!7`, or a node written in place, which gets a number of its own.
     fn node(&mut self) -> Read<MetadataId> {
         let node = match self.token {
@@ -71,7 +92,7 @@ impl<'t> Reader<'t> {
             _ => {
                 self.expect(b'!')?;
                 if !self.at(b'{') {
-                    return self.metadata_number();
+                    return self.reference();
                 }
                 self.tuple()?
             }
@@ -163,7 +184,7 @@ impl<'t> Reader<'t> {
             Token::Symbol(b'!') => {
                 self.advance()?;
                 match self.token {
-                    Token::Integer(_) => Ok(MetadataField::Node(self.metadata_number()?)),
+                    Token::Integer(_) => Ok(MetadataField::Node(self.reference()?)),
                     Token::String(_) => Ok(MetadataField::String(self.string()?)),
                     _ => Ok(MetadataField::Inline(Box::new(self.tuple()?))),
                 }

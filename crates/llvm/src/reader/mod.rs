@@ -40,7 +40,7 @@ use scope::Scope;
 use tokens::{Text, Token};
 use types::Common;
 
-use crate::ast::{Module, Span, TypeId};
+use crate::ast::{MetadataId, Module, Span, TypeId};
 
 /// How deep types, constants and metadata may be nested.
 pub const DEEPEST: u32 = 200;
@@ -52,9 +52,19 @@ pub const DEEPEST: u32 = 200;
 /// The first place where the text is no module, or says something that [`Module`] cannot hold.
 pub fn read(text: &str) -> Result<Module, ReadError> {
     let mut reader = Reader::new(text)?;
-    while !matches!(reader.token, Token::End) {
-        reader.top_level()?;
-    }
+    reader.definitions()?;
+    Ok(reader.module)
+}
+
+/// Reads the text of a `.ll` module that must have all that it refers to.
+///
+/// # Errors
+///
+/// As [`read`]; or where the text refers to metadata that it does not have, because it is cut off.
+pub fn read_whole(text: &str) -> Result<Module, ReadError> {
+    let mut reader = Reader::new(text)?;
+    reader.definitions()?;
+    reader.metadata_is_whole()?;
     Ok(reader.module)
 }
 
@@ -78,6 +88,8 @@ struct Reader<'t> {
     next_symbol: u32,
     /// How many metadata nodes without a number were given one.
     inline_nodes: u32,
+    /// The largest number that a metadata node is referred to by, and where.
+    last_node: Option<(MetadataId, Span)>,
     depth: u32,
     /// The locals and blocks of the function that is being read.
     scope: Option<Scope<'t>>,
@@ -97,11 +109,19 @@ impl<'t> Reader<'t> {
             symbols: HashSet::new(),
             next_symbol: 0,
             inline_nodes: 0,
+            last_node: None,
             depth: 0,
             scope: None,
         };
         reader.advance()?;
         Ok(reader)
+    }
+
+    fn definitions(&mut self) -> Read<()> {
+        while !matches!(self.token, Token::End) {
+            self.top_level()?;
+        }
+        Ok(())
     }
 
     fn advance(&mut self) -> Read<()> {

@@ -48,13 +48,27 @@ fn integers_are_truncated_to_their_type() {
 }
 
 #[test]
-fn integers_wider_than_128_bits_are_refused() {
+fn integers_wider_than_128_bits_are_words() {
+    let words = |text: &str| match value(text) {
+        Constant::Words(words) => words.to_vec(),
+        other => panic!("{text}: {other:?}"),
+    };
+    assert_eq!(words("i256 340282366920938463463374607431768211456"), [0, 0, 1, 0]);
+    assert_eq!(words("i160 -1"), [u64::MAX, u64::MAX, u64::from(u32::MAX)]);
+    assert_eq!(words("i130 -340282366920938463463374607431768211456"), [0, 0, 3]);
+    let smallest = "-57896044618658097711785492504343953926634992332820282019728792003956564819968";
+    assert_eq!(words(&format!("i256 {smallest}")), [0, 0, 0, 1 << 63]);
+    assert_eq!(value("i256 7"), Constant::Integer(7));
     let wide = "340282366920938463463374607431768211456";
     assert_eq!(
-        error(&format!("@g = global i256 {wide}")),
+        error(&format!("@g = global i128 {wide}")),
         format!("1:18: `{wide}` does not fit in 128 bits")
     );
-    assert_eq!(error("@g = global i256 -1"), "1:18: `-1` does not fit in 128 bits");
+    let wide = format!("{wide}0");
+    assert_eq!(
+        error(&format!("@g = global i129 {wide}")),
+        format!("1:18: `{wide}` does not fit in 129 bits")
+    );
 }
 
 #[test]
