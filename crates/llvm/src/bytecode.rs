@@ -86,6 +86,8 @@ pub(crate) struct Function {
     pub(crate) results: u32,
     /// The private memory of a frame, eight bytes an element.
     pub(crate) private: Box<[Shadow]>,
+    /// The variables in it that have names, in order: where each starts, how many bytes it has, and its name.
+    pub(crate) private_names: Box<[(u32, u32, Arc<str>)]>,
     /// Whether it is part of the library, and so is not shown as a call.
     pub(crate) library: bool,
 }

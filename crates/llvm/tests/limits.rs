@@ -45,6 +45,24 @@ fn undefined_behaviour_and_limits_are_faults() {
             "stack overflow: a local array of 16777216 bytes; the limit is 8388608 bytes",
         ),
         (
+            "byte",
+            "int main(int n, char **v) { char b[4], a[4], c[4], *p = a; p[n + 3] = b[c[0] = 0] = 1; return a[0]; }",
+            FaultKind::OutOfBounds,
+            "a write of 1 byte outside `a`",
+        ),
+        (
+            "before",
+            "int main(int n, char **v) { int b[4], a[4], c[4], *p = a; b[0] = c[0] = 1; return p[-n]; }",
+            FaultKind::OutOfBounds,
+            "a read of 4 bytes outside `a`",
+        ),
+        (
+            "unwritten",
+            "int main(int n, char **v) { int b[4], a[4], *p = a; b[0] = 1; return p[n] > b[0]; }",
+            FaultKind::UninitialisedRead,
+            "`a` is read before it is written",
+        ),
+        (
             "label",
             "int main(int n, char **v) { void *t[] = { &&a, 0 }; goto *t[n]; a: return 0; }",
             FaultKind::OutOfBounds,

@@ -2,25 +2,19 @@
 
 use super::Llvm;
 use super::arithmetic::{self, mask};
+use super::effects::LARGEST_STACK;
 use super::memory::Outside;
 use super::rounds;
-use super::steps::{DESTROYED, last_return, object, rmw};
+use super::steps::{DESTROYED, Stack, last_return, rmw};
 use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
-    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, ObjectKind, Op, Predicate, Region, Rmw, Site, Step,
-    ThreadId, Value, Why,
+    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Op, Predicate, Rmw, Site, Step, ThreadId, Value, Why,
 };
 
 /// How many calls may be active.
 pub const MOST_CALLS: usize = 10_000;
-
-/// How many registers the frames of a thread may take, and how many bytes its private memory.
-const LARGEST_STACK: u64 = 8 << 20;
-
-/// How many bytes a local variable may have.
-const LARGEST_VARIABLE: u64 = 64 << 20;
 
 impl Llvm {
     /// Runs local code up to the next operation.
@@ -29,555 +23,411 @@ impl Llvm {
             return self.trouble(thread);
         }
         let code = &self.code[..];
-        let Thread {
-            registers,
-            calls,
-            private,
-            base,
-            private_base,
-            pc: saved_pc,
-            id,
-            region,
-            spawned,
-            deeds,
-            sections,
-            ..
-        } = thread;
-        let mut pc = *saved_pc as usize;
-        let mut frame = &mut registers[*base as usize..];
+        loop {
+            let Thread { registers, calls, private, base, private_base, pc: saved_pc, id, deeds, .. } =
+                thread;
+            let mut pc = *saved_pc as usize;
+            let mut frame = &mut registers[*base as usize..];
 
-        macro_rules! get {
-            ($operand:expr) => {
-                match $operand.decode() {
-                    Ok(slot) => frame[slot as usize],
-                    Err(constant) => self.constants[constant as usize],
-                }
-            };
-        }
-        macro_rules! stop {
-            ($step:expr) => {{
-                *saved_pc = pc as u32;
-                return $step;
-            }};
-        }
-        macro_rules! fault {
+            macro_rules! get {
+                ($operand:expr) => {
+                    match $operand.decode() {
+                        Ok(slot) => frame[slot as usize],
+                        Err(constant) => self.constants[constant as usize],
+                    }
+                };
+            }
+            macro_rules! stop {
+                ($step:expr) => {{
+                    *saved_pc = pc as u32;
+                    return $step;
+                }};
+            }
+            macro_rules! fault {
             ($kind:ident, $($message:tt)*) => {
                 stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
             };
         }
-        macro_rules! burn {
-            ($site:expr) => {
-                match fuel.checked_sub(1) {
-                    Some(left) => fuel = left,
-                    None => stop!(Step::OutOfFuel { site: $site }),
-                }
-            };
+            // A fault of an access to private memory.
+            macro_rules! private_fault {
+            ($fault:ident, $address:expr $(, $what:expr, $size:expr)?) => {{
+                let at = Stack { pc, calls, private_base: *private_base };
+                stop!(self.$fault(at, $address $(, $what, $size)?))
+            }};
         }
+            macro_rules! burn {
+                ($site:expr) => {
+                    match fuel.checked_sub(1) {
+                        Some(left) => fuel = left,
+                        None => stop!(Step::OutOfFuel { site: $site }),
+                    }
+                };
+            }
 
-        loop {
-            match code[pc] {
-                Instruction::Move { to, from } => frame[to as usize] = get!(from),
-                Instruction::Add { width, to, left, right } => {
-                    frame[to as usize] = get!(left).wrapping_add(get!(right)) & mask(width);
-                }
-                Instruction::Arithmetic { operator, width, to, left, right } => {
-                    frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
-                }
-                Instruction::Divide { operator, width, to, left, right } => {
-                    let (left, right) = (get!(left), get!(right));
-                    match arithmetic::divide(operator, width, left, right) {
-                        Some(result) => frame[to as usize] = result,
-                        None if right == 0 => fault!(DivisionByZero, "division by zero"),
-                        None => fault!(DivisionByZero, "a division whose result does not fit its type"),
+            loop {
+                match code[pc] {
+                    Instruction::Move { to, from } => frame[to as usize] = get!(from),
+                    Instruction::Add { width, to, left, right } => {
+                        frame[to as usize] = get!(left).wrapping_add(get!(right)) & mask(width);
                     }
-                }
-                Instruction::Overflowing { operator, width, to, left, right } => {
-                    let (result, overflow) =
-                        arithmetic::overflowing(operator, width, get!(left), get!(right));
-                    frame[to as usize] = result;
-                    frame[to as usize + 1] = u64::from(overflow);
-                }
-                Instruction::Bits { operator, width, to, from } => {
-                    frame[to as usize] = arithmetic::bits(operator, width, get!(from));
-                }
-                Instruction::Compare { predicate, width, to, left, right } => {
-                    frame[to as usize] = u64::from(compare(predicate, get!(left), get!(right), width));
-                }
-                Instruction::SignExtend { from_width, width, to, from } => {
-                    let value = crate::lowering::constants::signed(get!(from), from_width) as u64;
-                    frame[to as usize] = value & mask(width);
-                }
-                Instruction::Truncate { width, to, from } => frame[to as usize] = get!(from) & mask(width),
-                Instruction::Element { scale, to, base, index } => {
-                    let offset = get!(index).wrapping_mul(u64::from(scale));
-                    frame[to as usize] = get!(base).wrapping_add(offset);
-                }
-                Instruction::Float { operator, double, to, left, right } => {
-                    frame[to as usize] = arithmetic::float(operator, double, get!(left), get!(right));
-                }
-                Instruction::FloatFunction { function, double, to, from } => {
-                    frame[to as usize] = arithmetic::float_function(function, double, get!(from));
-                }
-                Instruction::Fused { .. } | Instruction::Wide { .. } => {
-                    if !self.compute_wide(frame, pc) {
-                        fault!(
-                            DivisionByZero,
-                            "a division by zero, or one whose result does not fit its type"
-                        )
+                    Instruction::Arithmetic { operator, width, to, left, right } => {
+                        frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
                     }
-                }
-                Instruction::FloatCompare { predicate, double, to, left, right } => {
-                    let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
-                    frame[to as usize] = u64::from(holds);
-                }
-                Instruction::Convert { conversion, width, double, to, from } => {
-                    frame[to as usize] = arithmetic::convert(conversion, width, double, get!(from));
-                }
-
-                Instruction::Jump { target } => {
-                    pc = target as usize;
-                    continue;
-                }
-                Instruction::JumpIf { condition, target } => {
-                    if get!(condition) != 0 {
-                        pc = target as usize;
-                        continue;
-                    }
-                }
-                Instruction::JumpUnless { condition, target } => {
-                    if get!(condition) == 0 {
-                        pc = target as usize;
-                        continue;
-                    }
-                }
-                Instruction::CompareJump { predicate, width, left, right, target } => {
-                    if compare(predicate, get!(left), get!(right), width) {
-                        pc = target as usize;
-                        continue;
-                    }
-                }
-                Instruction::Switch { value, cases, count } => {
-                    let value = get!(value);
-                    let cases = &self.cases[cases as usize..(cases + count) as usize];
-                    if let Ok(found) = cases.binary_search_by_key(&value, |&(case, _)| case) {
-                        pc = cases[found].1 as usize;
-                        continue;
-                    }
-                }
-                Instruction::Loop { target, site } => {
-                    burn!(site);
-                    pc = target as usize;
-                    continue;
-                }
-                Instruction::CountedLoop { target, site, counter } => {
-                    burn!(site);
-                    let count = frame[counter as usize] + 1;
-                    if count >= self.unroll {
-                        stop!(Step::Do(Op::Bound { site, cut: Cut::Unroll }));
-                    }
-                    frame[counter as usize] = count;
-                    pc = target as usize;
-                    continue;
-                }
-                Instruction::Round { enters, count, first, list } => {
-                    let list = list as usize;
-                    let compared = &self.operands[list..list + usize::from(count)];
-                    let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
-                    if let Some(events) = round {
-                        stop!(Step::Do(Op::Spin { events }));
-                    }
-                }
-                Instruction::Call { .. } | Instruction::CallIndirect { .. } => {
-                    let (function, arguments) = match code[pc] {
-                        Instruction::Call { function, arguments, .. } => (function as usize, arguments),
-                        Instruction::CallIndirect { results, callee, arguments, to, .. } => {
-                            let address = get!(callee);
-                            let Some(function) = function_at(address, self.functions.len()) else {
-                                fault!(OutOfBounds, "a call of {address:#x}, which is no function")
-                            };
-                            if to != NOWHERE && u32::from(results) != self.functions[function].results {
-                                let name = &self.functions[function].name;
-                                fault!(Abort, "`{name}` is called as if it returned something else")
-                            }
-                            (function, arguments)
+                    Instruction::Divide { operator, width, to, left, right } => {
+                        let (left, right) = (get!(left), get!(right));
+                        match arithmetic::divide(operator, width, left, right) {
+                            Some(result) => frame[to as usize] = result,
+                            None if right == 0 => fault!(DivisionByZero, "division by zero"),
+                            None => fault!(DivisionByZero, "a division whose result does not fit its type"),
                         }
-                        _ => unreachable!("only calls come here"),
-                    };
-                    burn!(Site(function as u32));
-                    let Function { entry, slots, parameters, private: fixed, .. } = &self.functions[function];
-                    let passed = match code[pc] {
-                        Instruction::CallIndirect { count, .. } => u32::from(count).min(*parameters),
-                        _ => *parameters,
-                    };
-                    let caller = *base;
-                    let callee = registers.len();
-                    let most = LARGEST_STACK as usize;
-                    if calls.len() >= MOST_CALLS
-                        || callee + *slots as usize > most / 8
-                        || private.length() as usize > most
-                    {
-                        stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Calls }))
                     }
-                    registers.resize(callee + *slots as usize, 0);
-                    let arguments = &self.operands[arguments as usize..(arguments + passed) as usize];
-                    for (index, argument) in arguments.iter().enumerate() {
-                        registers[callee + index] = match argument.decode() {
-                            Ok(slot) => registers[caller as usize + slot as usize],
-                            Err(constant) => self.constants[constant as usize],
+                    Instruction::Overflowing { operator, width, to, left, right } => {
+                        let (result, overflow) =
+                            arithmetic::overflowing(operator, width, get!(left), get!(right));
+                        frame[to as usize] = result;
+                        frame[to as usize + 1] = u64::from(overflow);
+                    }
+                    Instruction::Bits { operator, width, to, from } => {
+                        frame[to as usize] = arithmetic::bits(operator, width, get!(from));
+                    }
+                    Instruction::Compare { predicate, width, to, left, right } => {
+                        frame[to as usize] = u64::from(compare(predicate, get!(left), get!(right), width));
+                    }
+                    Instruction::SignExtend { from_width, width, to, from } => {
+                        let value = crate::lowering::constants::signed(get!(from), from_width) as u64;
+                        frame[to as usize] = value & mask(width);
+                    }
+                    Instruction::Truncate { width, to, from } => {
+                        frame[to as usize] = get!(from) & mask(width)
+                    }
+                    Instruction::Element { scale, to, base, index } => {
+                        let offset = get!(index).wrapping_mul(u64::from(scale));
+                        frame[to as usize] = get!(base).wrapping_add(offset);
+                    }
+                    Instruction::Float { operator, double, to, left, right } => {
+                        frame[to as usize] = arithmetic::float(operator, double, get!(left), get!(right));
+                    }
+                    Instruction::FloatFunction { function, double, to, from } => {
+                        frame[to as usize] = arithmetic::float_function(function, double, get!(from));
+                    }
+                    Instruction::Fused { .. } | Instruction::Wide { .. } => {
+                        if !self.compute_wide(frame, pc) {
+                            fault!(
+                                DivisionByZero,
+                                "a division by zero, or one whose result does not fit its type"
+                            )
+                        }
+                    }
+                    Instruction::FloatCompare { predicate, double, to, left, right } => {
+                        let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
+                        frame[to as usize] = u64::from(holds);
+                    }
+                    Instruction::Convert { conversion, width, double, to, from } => {
+                        frame[to as usize] = arithmetic::convert(conversion, width, double, get!(from));
+                    }
+
+                    Instruction::Jump { target } => {
+                        pc = target as usize;
+                        continue;
+                    }
+                    Instruction::JumpIf { condition, target } => {
+                        if get!(condition) != 0 {
+                            pc = target as usize;
+                            continue;
+                        }
+                    }
+                    Instruction::JumpUnless { condition, target } => {
+                        if get!(condition) == 0 {
+                            pc = target as usize;
+                            continue;
+                        }
+                    }
+                    Instruction::CompareJump { predicate, width, left, right, target } => {
+                        if compare(predicate, get!(left), get!(right), width) {
+                            pc = target as usize;
+                            continue;
+                        }
+                    }
+                    Instruction::Switch { value, cases, count } => {
+                        let value = get!(value);
+                        let cases = &self.cases[cases as usize..(cases + count) as usize];
+                        if let Ok(found) = cases.binary_search_by_key(&value, |&(case, _)| case) {
+                            pc = cases[found].1 as usize;
+                            continue;
+                        }
+                    }
+                    Instruction::Loop { target, site } => {
+                        burn!(site);
+                        pc = target as usize;
+                        continue;
+                    }
+                    Instruction::CountedLoop { target, site, counter } => {
+                        burn!(site);
+                        let count = frame[counter as usize] + 1;
+                        if count >= self.unroll {
+                            stop!(Step::Do(Op::Bound { site, cut: Cut::Unroll }));
+                        }
+                        frame[counter as usize] = count;
+                        pc = target as usize;
+                        continue;
+                    }
+                    Instruction::Round { enters, count, first, list } => {
+                        let list = list as usize;
+                        let compared = &self.operands[list..list + usize::from(count)];
+                        let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
+                        if let Some(events) = round {
+                            stop!(Step::Do(Op::Spin { events }));
+                        }
+                    }
+                    Instruction::Call { .. } | Instruction::CallIndirect { .. } => {
+                        let (function, arguments) = match code[pc] {
+                            Instruction::Call { function, arguments, .. } => (function as usize, arguments),
+                            Instruction::CallIndirect { results, callee, arguments, to, .. } => {
+                                let address = get!(callee);
+                                let Some(function) = function_at(address, self.functions.len()) else {
+                                    fault!(OutOfBounds, "a call of {address:#x}, which is no function")
+                                };
+                                if to != NOWHERE && u32::from(results) != self.functions[function].results {
+                                    let name = &self.functions[function].name;
+                                    fault!(Abort, "`{name}` is called as if it returned something else")
+                                }
+                                (function, arguments)
+                            }
+                            _ => unreachable!("only calls come here"),
                         };
-                    }
-                    calls.push(Activation { pc: pc as u32, base: caller, private_base: *private_base });
-                    *private_base = private.length() as u32;
-                    private.push(fixed);
-                    *base = callee as u32;
-                    frame = &mut registers[callee..];
-                    pc = *entry as usize;
-                    continue;
-                }
-                Instruction::Return { value } => {
-                    let value = get!(value);
-                    let Some(caller) = calls.last().copied() else {
-                        stop!(Step::Do(last_return(*id, value)));
-                    };
-                    calls.pop();
-                    registers.truncate(*base as usize);
-                    private.truncate(u64::from(*private_base));
-                    (*base, *private_base) = (caller.base, caller.private_base);
-                    frame = &mut registers[caller.base as usize..];
-                    pc = caller.pc as usize;
-                    if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
-                        && to != NOWHERE
-                    {
-                        frame[to as usize] = value;
-                    }
-                }
-                Instruction::ReturnMany { values, count } => {
-                    let values = &self.operands[values as usize..(values + count) as usize];
-                    let Some(caller) = calls.last().copied() else {
-                        let value = values.first().map_or(0, |&value| get!(value));
-                        stop!(Step::Do(last_return(*id, value)));
-                    };
-                    calls.pop();
-                    pc = caller.pc as usize;
-                    if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
-                        && to != NOWHERE
-                    {
-                        // The caller's frame lies below, and its slots hold nothing that is still to be returned.
-                        for (index, value) in values.iter().enumerate() {
-                            registers[(caller.base + to) as usize + index] = match value.decode() {
-                                Ok(slot) => registers[(*base + slot) as usize],
+                        burn!(Site(function as u32));
+                        let Function { entry, slots, parameters, private: fixed, .. } =
+                            &self.functions[function];
+                        let passed = match code[pc] {
+                            Instruction::CallIndirect { count, .. } => u32::from(count).min(*parameters),
+                            _ => *parameters,
+                        };
+                        let caller = *base;
+                        let callee = registers.len();
+                        let most = LARGEST_STACK as usize;
+                        if calls.len() >= MOST_CALLS
+                            || callee + *slots as usize > most / 8
+                            || private.length() as usize > most
+                        {
+                            stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Calls }))
+                        }
+                        registers.resize(callee + *slots as usize, 0);
+                        let arguments = &self.operands[arguments as usize..(arguments + passed) as usize];
+                        for (index, argument) in arguments.iter().enumerate() {
+                            registers[callee + index] = match argument.decode() {
+                                Ok(slot) => registers[caller as usize + slot as usize],
                                 Err(constant) => self.constants[constant as usize],
                             };
                         }
+                        calls.push(Activation { pc: pc as u32, base: caller, private_base: *private_base });
+                        *private_base = private.length() as u32;
+                        private.push(fixed);
+                        *base = callee as u32;
+                        frame = &mut registers[callee..];
+                        pc = *entry as usize;
+                        continue;
                     }
-                    registers.truncate(*base as usize);
-                    private.truncate(u64::from(*private_base));
-                    (*base, *private_base) = (caller.base, caller.private_base);
-                    frame = &mut registers[caller.base as usize..];
-                }
-
-                Instruction::Load { size, width, order, checked, to, address } => {
-                    let address = get!(address);
-                    let loaded = if is_private(address) {
-                        private.load(address - PRIVATE_BASE, size)
-                    } else {
-                        match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
-                            Ok(value) => Ok(value),
-                            Err(Outside) => {
-                                let (at, access) = (Cell::new(address, size), Access { order });
-                                stop!(Step::Do(Op::Read { at, access }));
+                    Instruction::Return { value } => {
+                        let value = get!(value);
+                        let Some(caller) = calls.last().copied() else {
+                            stop!(Step::Do(last_return(*id, value)));
+                        };
+                        calls.pop();
+                        registers.truncate(*base as usize);
+                        private.truncate(u64::from(*private_base));
+                        (*base, *private_base) = (caller.base, caller.private_base);
+                        frame = &mut registers[caller.base as usize..];
+                        pc = caller.pc as usize;
+                        if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
+                            && to != NOWHERE
+                        {
+                            frame[to as usize] = value;
+                        }
+                    }
+                    Instruction::ReturnMany { values, count } => {
+                        let values = &self.operands[values as usize..(values + count) as usize];
+                        let Some(caller) = calls.last().copied() else {
+                            let value = values.first().map_or(0, |&value| get!(value));
+                            stop!(Step::Do(last_return(*id, value)));
+                        };
+                        calls.pop();
+                        pc = caller.pc as usize;
+                        if let Instruction::Call { to, .. } | Instruction::CallIndirect { to, .. } = code[pc]
+                            && to != NOWHERE
+                        {
+                            // The caller's frame lies below, and its slots hold nothing that is still to be returned.
+                            for (index, value) in values.iter().enumerate() {
+                                registers[(caller.base + to) as usize + index] = match value.decode() {
+                                    Ok(slot) => registers[(*base + slot) as usize],
+                                    Err(constant) => self.constants[constant as usize],
+                                };
                             }
                         }
-                    };
-                    match loaded {
-                        Ok(value) if checked && !value.is_defined() => {
-                            stop!(self.uninitialised(pc as u32));
+                        registers.truncate(*base as usize);
+                        private.truncate(u64::from(*private_base));
+                        (*base, *private_base) = (caller.base, caller.private_base);
+                        frame = &mut registers[caller.base as usize..];
+                    }
+
+                    Instruction::Load { size, width, order, checked, to, address } => {
+                        let address = get!(address);
+                        let loaded = if is_private(address) {
+                            private.load(address - PRIVATE_BASE, size)
+                        } else {
+                            match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
+                                Ok(value) => Ok(value),
+                                Err(Outside) => {
+                                    let (at, access) = (Cell::new(address, size), Access { order });
+                                    stop!(Step::Do(Op::Read { at, access }));
+                                }
+                            }
+                        };
+                        match loaded {
+                            Ok(value) if checked && !value.is_defined() => {
+                                private_fault!(uninitialised, address)
+                            }
+                            Ok(value) => frame[to as usize] = value.bits() & mask(width),
+                            Err(Outside) => private_fault!(outside, address, "a read", size),
                         }
-                        Ok(value) => frame[to as usize] = value.bits() & mask(width),
-                        Err(Outside) => {
-                            fault!(OutOfBounds, "a read of {size} bytes outside a local variable")
+                    }
+                    Instruction::Store { size, order, address, value } => {
+                        let (address, value) = (get!(address), Value::new(get!(value)));
+                        if !is_private(address) {
+                            let (at, access) = (Cell::new(address, size), Access { order });
+                            stop!(Step::Do(Op::Write { at, value, access }));
+                        }
+                        deeds.stores = deeds.stores.wrapping_add(1);
+                        if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
+                            private_fault!(outside, address, "a write", size);
                         }
                     }
-                }
-                Instruction::Store { size, order, address, value } => {
-                    let (address, value) = (get!(address), Value::new(get!(value)));
-                    if !is_private(address) {
-                        let (at, access) = (Cell::new(address, size), Access { order });
-                        stop!(Step::Do(Op::Write { at, value, access }));
+                    Instruction::Piece { to, list } => {
+                        let addresses =
+                            get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
+                        let left = get!(self.operands[list as usize + 2]).max(1);
+                        frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
                     }
-                    deeds.stores = deeds.stores.wrapping_add(1);
-                    if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
-                        fault!(OutOfBounds, "a write of {size} bytes outside a local variable");
+                    Instruction::ReadPiece { to, address, size } => {
+                        let (address, size) = (get!(address), get!(size).clamp(1, 8) as u8);
+                        let value = if is_private(address) {
+                            match private.load(address - PRIVATE_BASE, size) {
+                                Ok(value) => value,
+                                Err(Outside) => private_fault!(outside, address, "a read", size),
+                            }
+                        } else {
+                            match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
+                                Ok(value) => value,
+                                Err(Outside) => {
+                                    let (at, access) = (Cell::new(address, size), Access::PLAIN);
+                                    stop!(Step::Do(Op::Read { at, access }));
+                                }
+                            }
+                        };
+                        frame[to as usize] = value.bits();
+                        frame[to as usize + 1] = u64::from(value.undefined());
                     }
-                }
-                Instruction::Piece { to, list } => {
-                    let addresses =
-                        get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
-                    let left = get!(self.operands[list as usize + 2]).max(1);
-                    frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
-                }
-                Instruction::ReadPiece { to, address, size } => {
-                    let (address, size) = (get!(address), get!(size).clamp(1, 8) as u8);
-                    let value = if is_private(address) {
+                    Instruction::WritePiece { list } => {
+                        let mut operands = [0; 4];
+                        for (index, operand) in operands.iter_mut().enumerate() {
+                            *operand = get!(self.operands[list as usize + index]);
+                        }
+                        let [address, size, bits, undefined] = operands;
+                        let size = size.clamp(1, 8) as u8;
+                        let value = Value::with_undefined(bits, undefined as u8).truncate(size);
+                        if !is_private(address) {
+                            let (at, access) = (Cell::new(address, size), Access::PLAIN);
+                            stop!(Step::Do(Op::Write { at, value, access }));
+                        }
+                        deeds.stores = deeds.stores.wrapping_add(1);
+                        if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
+                            private_fault!(outside, address, "a write", size);
+                        }
+                    }
+                    Instruction::Update { kind, size, order, to, address, value } => {
+                        let (address, how) = (get!(address), rmw(kind, get!(value)));
+                        if !is_private(address) {
+                            let (at, access) = (Cell::new(address, size), Access { order });
+                            stop!(Step::Do(Op::Update { at, how, access, failure: order }));
+                        }
                         match private.load(address - PRIVATE_BASE, size) {
-                            Ok(value) => value,
-                            Err(Outside) => fault!(OutOfBounds, "a copy reads outside a local variable"),
-                        }
-                    } else {
-                        match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
-                            Ok(value) => value,
-                            Err(Outside) => {
-                                let (at, access) = (Cell::new(address, size), Access::PLAIN);
-                                stop!(Step::Do(Op::Read { at, access }));
+                            Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
+                            Ok(old) => {
+                                if let Some(new) = how.apply(old, size) {
+                                    deeds.stores = deeds.stores.wrapping_add(1);
+                                    let stored = private.store(address - PRIVATE_BASE, size, new);
+                                    debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                                }
+                                frame[to as usize] = old.bits();
                             }
+                            Err(Outside) => private_fault!(outside, address, "an update", size),
                         }
-                    };
-                    frame[to as usize] = value.bits();
-                    frame[to as usize + 1] = u64::from(value.undefined());
-                }
-                Instruction::WritePiece { list } => {
-                    let mut operands = [0; 4];
-                    for (index, operand) in operands.iter_mut().enumerate() {
-                        *operand = get!(self.operands[list as usize + index]);
                     }
-                    let [address, size, bits, undefined] = operands;
-                    let size = size.clamp(1, 8) as u8;
-                    let value = Value::with_undefined(bits, undefined as u8).truncate(size);
-                    if !is_private(address) {
-                        let (at, access) = (Cell::new(address, size), Access::PLAIN);
-                        stop!(Step::Do(Op::Write { at, value, access }));
-                    }
-                    deeds.stores = deeds.stores.wrapping_add(1);
-                    if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
-                        fault!(OutOfBounds, "a copy writes outside a local variable");
-                    }
-                }
-                Instruction::Update { kind, size, order, to, address, value } => {
-                    let (address, how) = (get!(address), rmw(kind, get!(value)));
-                    if !is_private(address) {
-                        let (at, access) = (Cell::new(address, size), Access { order });
-                        stop!(Step::Do(Op::Update { at, how, access, failure: order }));
-                    }
-                    match private.load(address - PRIVATE_BASE, size) {
-                        Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
-                        Ok(old) => {
-                            if let Some(new) = how.apply(old, size) {
-                                deeds.stores = deeds.stores.wrapping_add(1);
-                                let stored = private.store(address - PRIVATE_BASE, size, new);
-                                debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                    Instruction::CompareExchange { size, order, failure, to, list } => {
+                        let address = get!(self.operands[list as usize]);
+                        let expected = get!(self.operands[list as usize + 1]);
+                        let new = Value::new(get!(self.operands[list as usize + 2]));
+                        let how = Rmw::CompareExchange { expected: Value::new(expected), new };
+                        if !is_private(address) {
+                            let (at, access) = (Cell::new(address, size), Access { order });
+                            stop!(Step::Do(Op::Update { at, how, access, failure }));
+                        }
+                        match private.load(address - PRIVATE_BASE, size) {
+                            Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
+                            Ok(old) => {
+                                if let Some(new) = how.apply(old, size) {
+                                    deeds.stores = deeds.stores.wrapping_add(1);
+                                    let stored = private.store(address - PRIVATE_BASE, size, new);
+                                    debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                                }
+                                frame[to as usize] = old.bits();
+                                frame[to as usize + 1] = u64::from(old.bits() == expected);
                             }
-                            frame[to as usize] = old.bits();
-                        }
-                        Err(Outside) => {
-                            fault!(OutOfBounds, "an update of {size} bytes outside a local variable")
+                            Err(Outside) => private_fault!(outside, address, "an update", size),
                         }
                     }
-                }
-                Instruction::CompareExchange { size, order, failure, to, list } => {
-                    let address = get!(self.operands[list as usize]);
-                    let expected = get!(self.operands[list as usize + 1]);
-                    let new = Value::new(get!(self.operands[list as usize + 2]));
-                    let how = Rmw::CompareExchange { expected: Value::new(expected), new };
-                    if !is_private(address) {
-                        let (at, access) = (Cell::new(address, size), Access { order });
-                        stop!(Step::Do(Op::Update { at, how, access, failure }));
-                    }
-                    match private.load(address - PRIVATE_BASE, size) {
-                        Ok(old) if !old.is_defined() => stop!(self.uninitialised(pc as u32)),
-                        Ok(old) => {
-                            if let Some(new) = how.apply(old, size) {
-                                deeds.stores = deeds.stores.wrapping_add(1);
-                                let stored = private.store(address - PRIVATE_BASE, size, new);
-                                debug_assert_eq!(stored, Ok(()), "what was just read can be written");
-                            }
-                            frame[to as usize] = old.bits();
-                            frame[to as usize + 1] = u64::from(old.bits() == expected);
-                        }
-                        Err(Outside) => {
-                            fault!(OutOfBounds, "an update of {size} bytes outside a local variable")
-                        }
-                    }
-                }
-                Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
+                    Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
 
-                Instruction::PrivateAddress { to, offset } => {
-                    frame[to as usize] = PRIVATE_BASE + u64::from(*private_base) + u64::from(offset);
-                }
-                Instruction::PrivateAllocate { to, size } => {
-                    let size = get!(size);
-                    if size > LARGEST_STACK || private.length() + size > LARGEST_STACK {
-                        fault!(
-                            Abort,
-                            "stack overflow: a local array of {size} bytes; the limit is {LARGEST_STACK} bytes"
-                        )
+                    Instruction::PrivateAddress { to, offset } => {
+                        frame[to as usize] = PRIVATE_BASE + u64::from(*private_base) + u64::from(offset);
                     }
-                    frame[to as usize] = PRIVATE_BASE + private.push_object(size);
-                }
-                Instruction::StackSave { to } => frame[to as usize] = PRIVATE_BASE + private.length(),
-                Instruction::StackRestore { saved } => {
-                    let top = get!(saved).wrapping_sub(PRIVATE_BASE);
-                    if top % 8 == 0 && top >= u64::from(*private_base) && top <= private.length() {
-                        private.truncate(top);
-                    }
-                }
-                Instruction::Allocate { to, size, align, kind, .. } => {
-                    if kind != ObjectKind::Heap && get!(size) > LARGEST_VARIABLE {
-                        let size = get!(size);
-                        fault!(
-                            Abort,
-                            "a local variable of {size} bytes; the limit is {LARGEST_VARIABLE} bytes"
-                        )
-                    }
-                    let mut after = *region;
-                    match object(&mut after, code[pc], get!(size), get!(align)) {
-                        Some(object) => stop!(Step::Do(Op::Alloc { object })),
-                        None if kind == ObjectKind::Heap => frame[to as usize] = 0,
-                        None => fault!(Abort, "there is no room for a local variable"),
-                    }
-                }
-                Instruction::EndVariable { address } => {
-                    if *sections == 0 {
-                        stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Frame }));
-                    }
-                }
-                Instruction::Free { address } => {
-                    stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
-                }
-
-                Instruction::Spawn { start, .. } => {
-                    let address = get!(start);
-                    match function_at(address, self.functions.len()) {
-                        Some(function) if self.functions[function].parameters <= 1 => {}
-                        Some(function) => {
-                            let name = &self.functions[function].name;
-                            fault!(
-                                Abort,
-                                "`{name}` cannot be started as a thread: it takes more than one argument"
-                            )
-                        }
-                        None => {
-                            fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function")
+                    Instruction::Join { thread, .. } => {
+                        let code = get!(thread);
+                        match ThreadId::from_code(code) {
+                            Some(thread) => stop!(Step::Do(Op::Join { thread })),
+                            None => fault!(Abort, "joining {code:#x}, which is no thread"),
                         }
                     }
-                    match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
-                        Some(child) => stop!(Step::Do(Op::Spawn { child })),
-                        None => stop!(Step::Do(self.too_many_threads(pc, calls))),
+                    Instruction::EndProgram { status } => {
+                        stop!(Step::Do(Op::EndProgram { status: Value::new(get!(status)) }));
                     }
-                }
-                Instruction::SpawnIn { list, .. } => {
-                    let start = get!(self.operands[list as usize + 1]);
-                    if function_at(start, self.functions.len()).is_none() {
-                        fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
+                    Instruction::Exit { value } => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
+                    Instruction::Identity { to } => frame[to as usize] = id.code(),
+                    Instruction::Lock { address } => {
+                        let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
+                        // It is free; or it was destroyed, and the thread is to be told.
+                        let when = Predicate { mask: !DESTROYED, ..Predicate::equals(0) };
+                        let then = Some(Rmw::Exchange(owner));
+                        stop!(Step::Do(Op::Guarded { at, when, then, why: Why::Lock }));
                     }
-                    match id.child(*spawned).filter(|&child| Region::of(child).is_some()) {
-                        Some(child) => stop!(Step::Do(Op::Spawn { child })),
-                        None => stop!(Step::Do(self.too_many_threads(pc, calls))),
+                    Instruction::Unlock { address } => {
+                        let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
+                        let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
+                        stop!(Step::Do(Op::Release { at, how, why: Why::Lock }));
                     }
-                }
-                Instruction::Join { thread, .. } => {
-                    let code = get!(thread);
-                    match ThreadId::from_code(code) {
-                        Some(thread) => stop!(Step::Do(Op::Join { thread })),
-                        None => fault!(Abort, "joining {code:#x}, which is no thread"),
+                    Instruction::CheckDefined { flag, name } => {
+                        if frame[flag as usize] == 0 {
+                            let name = &self.messages[name as usize];
+                            fault!(UninitialisedRead, "`{name}` is read before it is written")
+                        }
                     }
+                    _ => break,
                 }
-                Instruction::EndProgram { status } => {
-                    stop!(Step::Do(Op::EndProgram { status: Value::new(get!(status)) }));
-                }
-                Instruction::Exit { value } => stop!(Step::Do(Op::Exit(Value::new(get!(value))))),
-                Instruction::Identity { to } => frame[to as usize] = id.code(),
-                Instruction::Lock { address } => {
-                    let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
-                    // It is free; or it was destroyed, and the thread is to be told.
-                    let when = Predicate { mask: !DESTROYED, ..Predicate::equals(0) };
-                    let then = Some(Rmw::Exchange(owner));
-                    stop!(Step::Do(Op::Guarded { at, when, then, why: Why::Lock }));
-                }
-                Instruction::Unlock { address } => {
-                    let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
-                    let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
-                    stop!(Step::Do(Op::Release { at, how, why: Why::Lock }));
-                }
-                Instruction::Guarded { list, .. } => {
-                    let mut given = [0; 8];
-                    for (index, operand) in given.iter_mut().enumerate() {
-                        *operand = get!(self.operands[list as usize + index]);
-                    }
-                    match super::waits::guarded(given) {
-                        Some(op) => stop!(Step::Do(op)),
-                        None => fault!(Abort, "the library waits in an unknown way; please report this"),
-                    }
-                }
-                Instruction::Release { list, .. } => {
-                    let mut given = [0; 5];
-                    for (index, operand) in given.iter_mut().enumerate() {
-                        *operand = get!(self.operands[list as usize + index]);
-                    }
-                    match super::waits::release(given) {
-                        Some(op) => stop!(Step::Do(op)),
-                        None => fault!(Abort, "the library releases in an unknown way; please report this"),
-                    }
-                }
-                Instruction::IsKnown { to, address } => {
-                    let address = get!(address);
-                    let is_constant =
-                        self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), 1).is_ok();
-                    frame[to as usize] = u64::from(is_private(address) || is_constant);
-                }
-                Instruction::FormatByte { to, list } => {
-                    let [format, arguments, index] =
-                        [0, 1, 2].map(|offset| get!(self.operands[list as usize + offset]));
-                    let text = self.formatted(private, format, arguments);
-                    frame[to as usize] = match usize::try_from(index) {
-                        Ok(index) if index < text.len() => u64::from(text[index]),
-                        _ => text.len() as u64,
-                    };
-                }
-                Instruction::ParseFloat { double, to, address } => {
-                    let text = self.text(private, get!(address)).unwrap_or_default();
-                    frame[to as usize] = arithmetic::parse(double, &text);
-                }
-                Instruction::AtomicBegin if *sections > 0 => *sections += 1,
-                Instruction::AtomicBegin => stop!(Step::Do(Op::AtomicBegin)),
-                Instruction::AtomicEnd => match *sections {
-                    0 => fault!(Abort, "an atomic section ends that was not begun"),
-                    1 => stop!(Step::Do(Op::AtomicEnd)),
-                    _ => *sections -= 1,
-                },
-                Instruction::Choose { among, .. } => match get!(among) as u32 {
-                    0 => fault!(Abort, "a choice among nothing"),
-                    among => stop!(Step::Do(Op::Choose { among })),
-                },
-                Instruction::Assume { condition } => {
-                    if get!(condition) == 0 {
-                        stop!(Step::Do(Op::Assume(false)));
-                    }
-                }
-                Instruction::Output { .. } => stop!(Step::Do(Op::Output)),
-                Instruction::AssertFail { expression } => {
-                    let expression = get!(expression);
-                    *saved_pc = pc as u32;
-                    let text = self.text(private, expression).unwrap_or_else(|| b"?".to_vec());
-                    let message = format!("assertion failed: {}", String::from_utf8_lossy(&text));
-                    return Step::Fault(Fault::new(FaultKind::Assertion, message));
-                }
-                Instruction::Fault { kind, message } => {
-                    stop!(Step::Fault(Fault::new(kind, &*self.messages[message as usize])));
-                }
-                Instruction::Limit => {
-                    let of_the_user = |call: &&Activation| !self.functions[self.function_of(call.pc)].library;
-                    let caller = calls.iter().rev().find(of_the_user);
-                    let function = caller.map_or(0, |call| self.function_of(call.pc));
-                    stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
-                }
-                Instruction::CheckDefined { flag, name } => {
-                    if frame[flag as usize] == 0 {
-                        let name = &self.messages[name as usize];
-                        fault!(UninitialisedRead, "`{name}` is read before it is written")
-                    }
-                }
+                pc += 1;
             }
-            pc += 1;
+            *saved_pc = pc as u32;
+            if let Some(step) = self.effect(thread) {
+                return step;
+            }
         }
     }
 }

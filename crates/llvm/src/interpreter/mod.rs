@@ -1,6 +1,7 @@
 //! Runs bytecode: [`Llvm`] is a program, [`Thread`] the state of one of its threads.
 
 mod arithmetic;
+mod effects;
 mod execute;
 mod format;
 mod memory;

@@ -2,11 +2,23 @@
 
 use super::Llvm;
 use super::thread::{Activation, Status, Thread};
-use crate::bytecode::{Instruction, UpdateKind};
+use crate::bytecode::{Instruction, PRIVATE_BASE, UpdateKind, is_private};
 use interleaf_program::{Cut, Fault, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Value};
+use std::sync::Arc;
 
 /// What a mutex holds once it was destroyed; no thread has this id. As in `library/support.h`.
 pub(crate) const DESTROYED: u64 = 1 << 63;
+
+/// What is said of a read of memory whose name only a report can tell.
+const UNINITIALISED: &str = "memory is read before it is written";
+
+/// Where a thread is, and the frames that are active.
+#[derive(Clone, Copy)]
+pub(super) struct Stack<'t> {
+    pub(super) pc: usize,
+    pub(super) calls: &'t [Activation],
+    pub(super) private_base: u32,
+}
 
 /// A read-modify-write with its operand.
 pub(crate) fn rmw(kind: UpdateKind, operand: u64) -> Rmw {
@@ -57,13 +69,42 @@ impl Llvm {
         Op::Bound { site: Site(function.unwrap_or(0) as u32), cut: Cut::Threads }
     }
 
-    /// The fault of a load that obtained undefined bytes.
-    pub(super) fn uninitialised(&self, pc: u32) -> Step {
-        let message = match self.names.get(&pc) {
+    /// The fault of a load that obtained undefined bytes from an address.
+    #[cold]
+    pub(super) fn uninitialised(&self, stack: Stack<'_>, address: u64) -> Step {
+        let name = self.names.get(&(stack.pc as u32)).or_else(|| self.private_name(stack, address));
+        let message = match name {
             Some(name) => format!("`{name}` is read before it is written"),
-            None => "memory is read before it is written".into(),
+            None if is_private(address) => "a local variable is read before it is written".into(),
+            None => UNINITIALISED.into(),
         };
         Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+    }
+
+    /// The fault of an access of `size` bytes to private memory that belongs to no variable.
+    #[cold]
+    pub(super) fn outside(&self, stack: Stack<'_>, address: u64, what: &str, size: u8) -> Step {
+        let bytes = if size == 1 { "1 byte".to_string() } else { format!("{size} bytes") };
+        let name = self.names.get(&(stack.pc as u32)).or_else(|| self.private_name(stack, address));
+        let message = match name {
+            Some(name) => format!("{what} of {bytes} outside `{name}`"),
+            None => format!("{what} of {bytes} outside a local variable"),
+        };
+        Step::Fault(Fault::new(FaultKind::OutOfBounds, message))
+    }
+
+    /// The name of the variable in private memory that an address lies in, or next to.
+    fn private_name(&self, stack: Stack<'_>, address: u64) -> Option<&Arc<str>> {
+        let offset = address.checked_sub(PRIVATE_BASE)?;
+        let callers = stack.calls.iter().rev().map(|call| (call.pc, call.private_base));
+        let mut frames = std::iter::once((stack.pc as u32, stack.private_base)).chain(callers);
+        let (pc, base) = frames.find(|&(_, base)| u64::from(base) <= offset)?;
+        let names = self.functions[self.function_of(pc)].private_names.iter();
+        let distance = |&&(start, size, _): &&(u32, u32, Arc<str>)| {
+            let start = u64::from(base) + u64::from(start);
+            start.saturating_sub(offset).max((offset + 1).saturating_sub(start + u64::from(size)))
+        };
+        names.min_by_key(distance).map(|(_, _, name)| name)
     }
 
     /// The fault that an outcome told of.
@@ -96,7 +137,11 @@ impl Llvm {
                 let message = "a lock, semaphore, barrier or the like is used before it is initialised";
                 Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
             }
-            Status::Undefined | Status::Ready => self.uninitialised(thread.pc),
+            Status::Undefined | Status::Ready => {
+                let Thread { calls, private_base, .. } = thread;
+                let stack = Stack { pc: thread.pc as usize, calls, private_base: *private_base };
+                self.uninitialised(stack, 0)
+            }
         }
     }
 }

@@ -127,6 +127,7 @@ impl Lowering<'_, '_> {
             return Ok(());
         }
         let offset = self.private_object(size);
+        self.private_names.extend(self.variable_name(local).map(|name| (offset, size as u32, name)));
         self.emit(Instruction::PrivateAddress { to, offset });
         Ok(())
     }

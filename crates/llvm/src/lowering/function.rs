@@ -18,6 +18,7 @@ use crate::ast::{self, BlockId, Instruction as Ir, InstructionKind, LocalId, Met
 use crate::bytecode::{Function, Instruction, Operand, Shadow, Slot};
 use interleaf_program::{FaultKind, Site};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// The most private memory that the fixed variables of one frame may take.
 pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
@@ -92,6 +93,8 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) rounds: FxHashMap<u32, Compared>,
     pub(super) sites: FxHashMap<u32, Site>,
     pub(super) private: Vec<Shadow>,
+    /// The variables in it: where each starts, how many bytes it has, and its name.
+    pub(super) private_names: Vec<(u32, u32, Arc<str>)>,
     pub(crate) location: u32,
     /// The current block and instruction.
     pub(crate) at: (u32, u32),
@@ -164,6 +167,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             rounds: FxHashMap::default(),
             sites: FxHashMap::default(),
             private: Vec::new(),
+            private_names: Vec::new(),
             location: NO_LOCATION,
             at: (0, 0),
             latest: None,
@@ -230,6 +234,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             parameters,
             results,
             private: std::mem::take(&mut self.private).into(),
+            private_names: std::mem::take(&mut self.private_names).into(),
             library: self.module != 0,
         };
         Ok(Lowered { function, variables: self.variables() })

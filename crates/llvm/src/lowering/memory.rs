@@ -234,7 +234,13 @@ impl Lowering<'_, '_> {
         }
         let order = order(ordering);
         let address = self.operand(pointer)?;
-        self.store_at(value, address, order)
+        self.store_at(value, address, order)?;
+        if let Some(name) = self.name_of(pointer)
+            && matches!(self.builder.code.last(), Some(Instruction::Store { .. }))
+        {
+            self.builder.names.insert(self.builder.here() - 1, name);
+        }
+        Ok(())
     }
 
     /// Stores a value of any type at an address.

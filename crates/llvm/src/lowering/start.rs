@@ -48,6 +48,7 @@ fn start(linked: &Linked<'_>, builder: &mut Builder) -> Result<Function, Refusal
         parameters: PARAMETERS as u32,
         results: 1,
         private: Box::default(),
+        private_names: Box::default(),
         library: true,
     })
 }

@@ -105,6 +105,7 @@ pub(crate) fn accessors(linked: &Linked<'_>, builder: &mut Builder) -> Result<Ve
             parameters: 0,
             results: 1,
             private: Box::default(),
+            private_names: Box::default(),
             library: true,
         });
     }

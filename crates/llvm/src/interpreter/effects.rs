@@ -1,0 +1,193 @@
+//! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare, or end in an
+//! operation, so that the interpreter's loop leaves them to this.
+
+use super::Llvm;
+use super::arithmetic;
+use super::steps::object;
+use super::thread::{Activation, Thread};
+use crate::bytecode::{Instruction, PRIVATE_BASE, function_at, is_private};
+use interleaf_program::{Cut, Fault, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step};
+
+/// How many bytes the private memory of a thread may take.
+pub(super) const LARGEST_STACK: u64 = 8 << 20;
+
+/// How many bytes a local variable may have.
+const LARGEST_VARIABLE: u64 = 64 << 20;
+
+impl Llvm {
+    /// Runs the instruction that the loop stopped at: what it shows, or nothing if the thread goes on behind it.
+    #[inline(never)]
+    pub(super) fn effect(&self, thread: &mut Thread) -> Option<Step> {
+        let pc = thread.pc as usize;
+        macro_rules! get {
+            ($operand:expr) => {
+                self.value(thread, $operand)
+            };
+        }
+        macro_rules! set {
+            ($to:expr, $value:expr) => {{
+                let value = $value;
+                thread.registers[(thread.base + $to) as usize] = value;
+            }};
+        }
+        macro_rules! stop {
+            ($step:expr) => {
+                return Some($step)
+            };
+        }
+        macro_rules! fault {
+            ($kind:ident, $($message:tt)*) => {
+                stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
+            };
+        }
+        match self.code[pc] {
+            Instruction::PrivateAllocate { to, size } => {
+                let size = get!(size);
+                if size > LARGEST_STACK || thread.private.length() + size > LARGEST_STACK {
+                    fault!(
+                        Abort,
+                        "stack overflow: a local array of {size} bytes; the limit is {LARGEST_STACK} bytes"
+                    )
+                }
+                set!(to, PRIVATE_BASE + thread.private.push_object(size));
+            }
+            Instruction::StackSave { to } => set!(to, PRIVATE_BASE + thread.private.length()),
+            Instruction::StackRestore { saved } => {
+                let top = get!(saved).wrapping_sub(PRIVATE_BASE);
+                if top.is_multiple_of(8)
+                    && top >= u64::from(thread.private_base)
+                    && top <= thread.private.length()
+                {
+                    thread.private.truncate(top);
+                }
+            }
+            Instruction::Allocate { to, size, align, kind, .. } => {
+                if kind != ObjectKind::Heap && get!(size) > LARGEST_VARIABLE {
+                    let size = get!(size);
+                    fault!(Abort, "a local variable of {size} bytes; the limit is {LARGEST_VARIABLE} bytes")
+                }
+                let mut after = thread.region;
+                match object(&mut after, self.code[pc], get!(size), get!(align)) {
+                    Some(object) => stop!(Step::Do(Op::Alloc { object })),
+                    None if kind == ObjectKind::Heap => set!(to, 0),
+                    None => fault!(Abort, "there is no room for a local variable"),
+                }
+            }
+            Instruction::EndVariable { address } => {
+                if thread.sections == 0 {
+                    stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Frame }));
+                }
+            }
+            Instruction::Free { address } => {
+                stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
+            }
+
+            Instruction::Spawn { start, .. } => {
+                let address = get!(start);
+                match function_at(address, self.functions.len()) {
+                    Some(function) if self.functions[function].parameters <= 1 => {}
+                    Some(function) => {
+                        let name = &self.functions[function].name;
+                        fault!(
+                            Abort,
+                            "`{name}` cannot be started as a thread: it takes more than one argument"
+                        )
+                    }
+                    None => {
+                        fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function")
+                    }
+                }
+                match thread.id.child(thread.spawned).filter(|&child| Region::of(child).is_some()) {
+                    Some(child) => stop!(Step::Do(Op::Spawn { child })),
+                    None => stop!(Step::Do(self.too_many_threads(pc, &thread.calls))),
+                }
+            }
+            Instruction::SpawnIn { list, .. } => {
+                let start = get!(self.operands[list as usize + 1]);
+                if function_at(start, self.functions.len()).is_none() {
+                    fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
+                }
+                match thread.id.child(thread.spawned).filter(|&child| Region::of(child).is_some()) {
+                    Some(child) => stop!(Step::Do(Op::Spawn { child })),
+                    None => stop!(Step::Do(self.too_many_threads(pc, &thread.calls))),
+                }
+            }
+            Instruction::Guarded { list, .. } => {
+                let mut given = [0; 8];
+                for (index, operand) in given.iter_mut().enumerate() {
+                    *operand = get!(self.operands[list as usize + index]);
+                }
+                match super::waits::guarded(given) {
+                    Some(op) => stop!(Step::Do(op)),
+                    None => fault!(Abort, "the library waits in an unknown way; please report this"),
+                }
+            }
+            Instruction::Release { list, .. } => {
+                let mut given = [0; 5];
+                for (index, operand) in given.iter_mut().enumerate() {
+                    *operand = get!(self.operands[list as usize + index]);
+                }
+                match super::waits::release(given) {
+                    Some(op) => stop!(Step::Do(op)),
+                    None => fault!(Abort, "the library releases in an unknown way; please report this"),
+                }
+            }
+            Instruction::IsKnown { to, address } => {
+                let address = get!(address);
+                let is_constant = self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), 1).is_ok();
+                set!(to, u64::from(is_private(address) || is_constant));
+            }
+            Instruction::FormatByte { to, list } => {
+                let [format, arguments, index] =
+                    [0, 1, 2].map(|offset| get!(self.operands[list as usize + offset]));
+                let text = self.formatted(&thread.private, format, arguments);
+                set!(
+                    to,
+                    match usize::try_from(index) {
+                        Ok(index) if index < text.len() => u64::from(text[index]),
+                        _ => text.len() as u64,
+                    }
+                );
+            }
+            Instruction::ParseFloat { double, to, address } => {
+                let text = self.text(&thread.private, get!(address)).unwrap_or_default();
+                set!(to, arithmetic::parse(double, &text));
+            }
+            Instruction::AtomicBegin if thread.sections > 0 => thread.sections += 1,
+            Instruction::AtomicBegin => stop!(Step::Do(Op::AtomicBegin)),
+            Instruction::AtomicEnd => match thread.sections {
+                0 => fault!(Abort, "an atomic section ends that was not begun"),
+                1 => stop!(Step::Do(Op::AtomicEnd)),
+                _ => thread.sections -= 1,
+            },
+            Instruction::Choose { among, .. } => match get!(among) as u32 {
+                0 => fault!(Abort, "a choice among nothing"),
+                among => stop!(Step::Do(Op::Choose { among })),
+            },
+            Instruction::Assume { condition } => {
+                if get!(condition) == 0 {
+                    stop!(Step::Do(Op::Assume(false)));
+                }
+            }
+            Instruction::Output { .. } => stop!(Step::Do(Op::Output)),
+            Instruction::AssertFail { expression } => {
+                let expression = get!(expression);
+                let text = self.text(&thread.private, expression).unwrap_or_else(|| b"?".to_vec());
+                let message = format!("assertion failed: {}", String::from_utf8_lossy(&text));
+                return Some(Step::Fault(Fault::new(FaultKind::Assertion, message)));
+            }
+            Instruction::Fault { kind, message } => {
+                return Some(Step::Fault(Fault::new(kind, &*self.messages[message as usize])));
+            }
+            Instruction::Limit => {
+                let of_the_user = |call: &&Activation| !self.functions[self.function_of(call.pc)].library;
+                let caller = thread.calls.iter().rev().find(of_the_user);
+                let function = caller.map_or(0, |call| self.function_of(call.pc));
+                stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
+            }
+            other => unreachable!("{other:?} is run by the loop; please report this"),
+        }
+        thread.pc += 1;
+        None
+    }
+}
