@@ -154,6 +154,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     pub(crate) fn run(&mut self) {
+        // A search that starts over again and again has to be stopped too.
+        if self.results.poll(self.search).is_break() {
+            return;
+        }
         while self.machine.refusal().is_none() && !self.starts_over {
             let (thread, choice) = match self.next() {
                 Some(next) => next,

@@ -42,6 +42,38 @@ pub(crate) struct Access {
     pub(crate) writes: bool,
     /// Whether it is a write that commutes with others of its kind.
     pub(crate) blind: bool,
+    /// How many accesses to the cell there were up to the last write, itself included, and up to the last write that is not
+    /// blind; 0 if there was none. A large object's lifetime is read by every access to it, and never written.
+    last_write: u32,
+    last_ordered: u32,
+}
+
+impl Access {
+    fn new(position: Position, writes: bool, blind: bool, before: &[Access]) -> Access {
+        let count = before.len() as u32 + 1;
+        let (last_write, last_ordered) =
+            before.last().map_or((0, 0), |last| (last.last_write, last.last_ordered));
+        let last_write = if writes { count } else { last_write };
+        let last_ordered = if writes && !blind { count } else { last_ordered };
+        Access { position, writes, blind, last_write, last_ordered }
+    }
+}
+
+/// Those of a cell's accesses that are the last write that is not blind, or come after it.
+fn since_last_ordered(accesses: &[Access]) -> &[Access] {
+    let written = accesses.last().map_or(0, |last| last.last_ordered as usize);
+    &accesses[written.saturating_sub(1)..]
+}
+
+/// The writes to a cell from the last one back to the last that is not blind.
+fn last_writes(accesses: &[Access]) -> impl Iterator<Item = Position> + '_ {
+    let of = |count: usize| count.checked_sub(1).map(|last| &accesses[last]);
+    let last = accesses.last().and_then(|last| of(last.last_write as usize));
+    let before = move |write: &&Access| {
+        let number = if write.blind { write.last_write as usize - 1 } else { 0 };
+        number.checked_sub(1).and_then(|before| of(accesses[before].last_write as usize))
+    };
+    std::iter::successors(last, before).map(|write| write.position)
 }
 
 /// An event that is about to happen, or that a blocked thread waits for.
@@ -305,31 +337,21 @@ impl HappensBefore {
     fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(Position)) {
         let is_blind = self.blind.is_some();
         footprint.writes.for_each(&trace.groups, |cell| {
-            for access in self.accesses(cell).iter().rev() {
+            for access in since_last_ordered(self.accesses(cell)).iter().rev() {
                 if !(is_blind && access.blind) {
                     found(access.position);
-                }
-                if access.writes && !access.blind {
-                    break;
                 }
             }
         });
         footprint.reads.for_each(&trace.groups, |cell| {
-            for access in self.accesses(cell).iter().rev().filter(|access| access.writes) {
-                found(access.position);
-                if !access.blind {
-                    break;
-                }
-            }
+            last_writes(self.accesses(cell)).for_each(&mut found);
         });
         if footprint.lifetime.is_some() {
-            for access in self.accesses(footprint.lifetime).iter().rev() {
-                if footprint.frees || access.writes {
-                    found(access.position);
-                }
-                if access.writes {
-                    break;
-                }
+            let accesses = self.accesses(footprint.lifetime);
+            if footprint.frees {
+                since_last_ordered(accesses).iter().rev().for_each(|access| found(access.position));
+            } else {
+                last_writes(accesses).for_each(&mut found);
             }
         }
     }
@@ -346,7 +368,8 @@ impl HappensBefore {
             if accesses.len() <= cell.index() {
                 accesses.resize_with(cell.index() + 1, Vec::new);
             }
-            accesses[cell.index()].push(Access { position, writes, blind: label.blind == cell });
+            let accesses = &mut accesses[cell.index()];
+            accesses.push(Access::new(position, writes, label.blind == cell, accesses));
         });
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {

@@ -67,6 +67,10 @@ struct Explorer<'e, 'p, P: Program, O> {
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
+        // A search that starts over again and again has to be stopped too.
+        if self.results.poll(self.search).is_break() {
+            return;
+        }
         self.nodes.push(Node::default());
         while self.machine.refusal().is_none() {
             let thread = match self.pick() {

@@ -61,7 +61,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             if halt == Some(Halt::Interrupt) {
                 // A row that was interrupted is not comparable; those before are.
                 let (done, all) = (comparison.rows.len(), programs.len());
-                eprintln!("interrupted: {done} of {all} rows were finished");
+                crate::output::complain(&format!("interrupted: {done} of {all} rows were finished"));
                 break 'programs;
             }
         }
@@ -71,7 +71,10 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         return Ok(status);
     }
     for row in comparison.disagreements() {
-        eprintln!("error: the algorithms disagree on {} {}", row.program, row.parameters);
+        crate::output::complain(&format!(
+            "error: the algorithms disagree on {} {}",
+            row.program, row.parameters
+        ));
         status = Status::Violation;
     }
     let text = match compare.format {

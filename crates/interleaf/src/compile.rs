@@ -50,6 +50,12 @@ const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 ";
 
 fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
+    if defines.iter().any(|define| define.is_empty() || define.starts_with('=')) {
+        return Err(InputError::Other("-D is given no name; write `-D NAME` or `-D NAME=VALUE`".to_string()));
+    }
+    if flags.iter().any(String::is_empty) {
+        return Err(InputError::Other("--cflag is given nothing; write `--cflag=-O1`, say".to_string()));
+    }
     let is_c = program.extension() == Some(OsStr::new("c"));
     let clang = clang(is_c)?;
     let mut command = Command::new(&clang);
@@ -79,8 +85,16 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     // A name that begins with a dash is a file here, not a flag.
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
     let output = run_with(command, &clang, if is_c { "" } else { PRELUDE })?;
-    if output.status.success() {
+    if output.status.success() && output.stdout.starts_with(b"; ModuleID") {
         return Ok(output.stdout);
+    }
+    if output.status.success() {
+        let flags: Vec<String> = flags.iter().map(|flag| format!("`{flag}`")).collect();
+        return Err(InputError::Other(format!(
+            "{}: clang made something else than LLVM IR; remove what asks for it from --cflag ({})",
+            program.display(),
+            flags.join(", ")
+        )));
     }
     let messages = String::from_utf8_lossy(&output.stderr);
     let is_error = |line: &&str| line.contains("error:");
@@ -88,10 +102,12 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     let first = first.unwrap_or("clang failed without a message").trim();
     let count = messages.lines().filter(is_error).count();
     let rest = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
-    Err(InputError::Compile(format!(
-        "{}{rest}",
-        first.replacen(": error:", ":", 1).replacen(": fatal error:", ":", 1)
-    )))
+    // What is wrong with a flag has no place: it is told with the program.
+    let first = match first.strip_prefix("error: ") {
+        Some(message) => format!("{}: {message}", program.display()),
+        None => first.replacen(": error:", ":", 1).replacen(": fatal error:", ":", 1),
+    };
+    Err(InputError::Compile(format!("{first}{rest}")))
 }
 
 fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {

@@ -11,9 +11,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often the clock is looked at.
-const EXECUTIONS_BETWEEN_CHECKS: u64 = 8;
-/// How often memory is looked at and the progress line drawn.
-const TIME_BETWEEN_LOOKS: Duration = Duration::from_millis(100);
+const POLLS_BETWEEN_CHECKS: u64 = 8;
+/// How often memory is looked at and the progress line drawn: an execution can take a hundred megabytes in a tenth of a second.
+const TIME_BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// Set when the user wants the search to end.
 pub fn interrupt_flag() -> Arc<AtomicBool> {
@@ -67,12 +67,12 @@ impl Watch {
         }
     }
 
-    /// Asked after every execution.
+    /// Asked when a search starts or starts over, after every execution, and now and then within one.
     pub fn poll(&self, statistics: &Statistics) -> ControlFlow<Halt> {
         if self.interrupt.load(Ordering::Relaxed) {
             return ControlFlow::Break(Halt::Interrupt);
         }
-        if !self.polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(EXECUTIONS_BETWEEN_CHECKS) {
+        if !self.polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(POLLS_BETWEEN_CHECKS) {
             return ControlFlow::Continue(());
         }
         let elapsed = self.start.elapsed();

@@ -2,13 +2,14 @@
 
 use clap::Parser;
 use interleaf::arguments::{Arguments, Command};
+use interleaf::output::complain;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     std::panic::set_hook(Box::new(|panic| {
-        eprintln!("internal error: {panic}");
-        eprintln!(
-            "this is a defect of interleaf, not of the program under test; please report it with the program"
+        complain(&format!("internal error: {panic}"));
+        complain(
+            "this is a defect of interleaf, not of the program under test; please report it with the program",
         );
     }));
     let arguments = Arguments::parse();
@@ -21,7 +22,7 @@ fn main() -> ExitCode {
     match result {
         Ok(status) => ExitCode::from(status as u8),
         Err(error) => {
-            eprintln!("error: {error}");
+            complain(&format!("error: {error}"));
             ExitCode::from(2)
         }
     }

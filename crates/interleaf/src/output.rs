@@ -55,6 +55,11 @@ pub fn write(file: Option<&Path>, text: &str) -> Result<(), InputError> {
     Ok(())
 }
 
+/// Writes a line to standard error, if that is possible: the exit status says it too.
+pub fn complain(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
 /// Refuses to write the result over what is read.
 pub fn refuse_overwriting(file: Option<&Path>, inputs: &[PathBuf]) -> Result<(), InputError> {
     let Some(target) = file.and_then(|file| std::fs::canonicalize(file).ok()) else { return Ok(()) };

@@ -65,6 +65,10 @@ struct Node {
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
+        // A search that starts over again and again has to be stopped too.
+        if self.results.poll(self.search).is_break() {
+            return;
+        }
         let mut stack = Vec::new();
         let mut key = ClassKey::default();
         while self.machine.refusal().is_none() {

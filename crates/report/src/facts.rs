@@ -4,7 +4,7 @@ use crate::deadlock;
 use crate::names::Names;
 use crate::steps::{cell, operation};
 use interleaf_memory::{Allocation, RecordedStep, Recording, Status};
-use interleaf_program::{Address, FaultKind, ObjectKind, Op, Place};
+use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Place};
 use interleaf_trace::{Stop, Violation, ViolationKind};
 
 /// How far behind an object an access is still said to have missed that object.
@@ -95,6 +95,11 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
                 _ => format!("{what} of `{}` in {rest}", names.cell(cell)),
             })
         }),
+        ViolationKind::Fault(FaultKind::UninitialisedRead) => {
+            let what = message.strip_prefix("memory ");
+            let read = what.and_then(|_| undefined_read(violation, recording));
+            what.zip(read).map(|(what, cell)| format!("`{}` {what}", names.cell(cell)))
+        }
         _ => None,
     };
     named.unwrap_or_else(|| message.clone())
@@ -163,6 +168,13 @@ fn faulty_step<'r>(violation: &Violation, recording: &'r Recording) -> Option<&'
         step.event.fault == Some(kind) && Some(recording.trace.thread_of(&step.event)) == violation.thread
     };
     recording.steps.iter().rfind(is_its)
+}
+
+/// What a thread read that it then could not use because it was never written: its last step.
+fn undefined_read(violation: &Violation, recording: &Recording) -> Option<Cell> {
+    let is_its = |step: &&RecordedStep| Some(recording.trace.thread_of(&step.event)) == violation.thread;
+    let last = recording.steps.iter().rfind(is_its)?;
+    cell(last.op).filter(|_| last.event.read.is_some_and(|value| !value.is_defined()))
 }
 
 fn address(step: &RecordedStep) -> Option<Address> {

@@ -116,6 +116,10 @@ struct Explorer<'e, 'p, P: Program, O> {
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
+        // A search that starts over again and again has to be stopped too.
+        if self.results.poll(self.search).is_break() {
+            return;
+        }
         let mut start = 0;
         while self.machine.refusal().is_none() {
             while let Some(thread) = self.turn() {

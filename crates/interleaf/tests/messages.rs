@@ -1,0 +1,90 @@
+//! What a person is told, line by line: names where there are names, and nothing that contradicts itself.
+
+mod support;
+
+use std::fs;
+use std::process::Stdio;
+use support::{Run, command, run};
+
+/// Checks a program, and gives what was printed.
+fn check(name: &str, program: &str, flags: &[&str]) -> Run {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(name);
+    fs::write(&file, program).expect("a file");
+    run(command().arg("check").args(flags).arg(file))
+}
+
+#[test]
+fn a_loop_that_polls_under_a_mutex_is_told_by_what_it_looks_at() {
+    let program = "#include <pthread.h>\npthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;\nint flag;\n\
+                   void *wait(void *unused) {\n  for (int seen = 0; !seen;) {\n    pthread_mutex_lock(&m);\n    \
+                   seen = flag;\n    pthread_mutex_unlock(&m);\n  }\n  return 0;\n}\n\
+                   int main(void) {\n  pthread_t t;\n  pthread_create(&t, 0, wait, 0);\n  \
+                   return pthread_join(t, 0);\n}\n";
+    let run = check("polls.c", program, &[]);
+    assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+    let line = run.output.lines().find(|line| line.contains("stays in a loop")).expect("a line");
+    assert!(line.ends_with("as long as `flag` is 0"), "{line}");
+}
+
+#[test]
+fn what_is_read_before_it_is_written_is_named() {
+    let program = "#include <stdlib.h>\nstruct node { int value; struct node *next; int more[3]; };\n\
+                   int main(int n, char **v) {\n  struct node *node = malloc(sizeof *node);\n  \
+                   node->value = n;\n  return node->more[n] == 3;\n}\n";
+    let run = check("unwritten.c", program, &[]);
+    assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+    assert!(
+        run.output.starts_with("error: `main#1.more[1]` is read before it is written\n"),
+        "{}",
+        run.output
+    );
+}
+
+#[test]
+fn a_search_that_starts_over_keeps_to_its_time() {
+    let program = "void __VERIFIER_atomic_begin(void);\nvoid __VERIFIER_atomic_end(void);\nint a[90000];\n\
+                   int main(void) {\n  __VERIFIER_atomic_begin();\n  for (int i = 0; i < 90000; i++) a[i] = i;\n  \
+                   __VERIFIER_atomic_end();\n  return a[5] - 5;\n}\n";
+    for algorithm in ["optimal", "source", "exhaustive"] {
+        let start = std::time::Instant::now();
+        let run = check("section.c", program, &["--time-limit", "0.2", "--algorithm", algorithm]);
+        assert_eq!(run.status, 3, "{algorithm}: {}{}", run.output, run.errors);
+        assert!(run.output.contains("stopped by the time limit"), "{algorithm}: {}", run.output);
+        assert!(start.elapsed().as_secs() < 30, "{algorithm}: {:?}", start.elapsed());
+    }
+}
+
+#[test]
+fn flags_of_clang_that_make_no_program_are_told() {
+    let cases: [(&[&str], &str); 6] = [
+        (&["-D", ""], "-D is given no name; write `-D NAME` or `-D NAME=VALUE`"),
+        (&["-D", "=3"], "-D is given no name; write `-D NAME` or `-D NAME=VALUE`"),
+        (&["--cflag="], "--cflag is given nothing; write `--cflag=-O1`, say"),
+        (&["--cflag=-std=c++20"], "flags.c: invalid argument '-std=c++20' not allowed with 'C'"),
+        (&["--cflag=-fsyntax-only"], "flags.c: clang made something else than LLVM IR"),
+        (&["--cflag=-E"], "remove what asks for it from --cflag (`-E`)"),
+    ];
+    for (flags, message) in cases {
+        let run = check("flags.c", "int main(void) { return 0; }\n", flags);
+        assert_eq!((run.status, &*run.output), (2, ""), "{flags:?}: {}", run.errors);
+        assert_eq!(run.errors.lines().count(), 1, "{}", run.errors);
+        assert!(run.errors.starts_with("error: ") && !run.errors.contains("error: error"), "{}", run.errors);
+        assert!(run.errors.contains(message), "{flags:?}: {}", run.errors);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_error_that_is_full_changes_no_exit_status() {
+    let full = || Stdio::from(fs::File::create("/dev/full").expect("the device is there"));
+    for (arguments, status) in [
+        (&["check", "no/such.c"][..], 2),
+        (&["check", "programs/readers.c"], 2),
+        (&["check", "programs/no_such.c", "--time-limit", "1"], 2),
+    ] {
+        let mut command = command();
+        let ended = command.args(arguments).stdout(full()).stderr(full()).status().expect("it was built");
+        assert_eq!(ended.code(), Some(status), "{arguments:?}");
+    }
+}
