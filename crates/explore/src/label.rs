@@ -3,7 +3,7 @@
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex, Trace};
 
 /// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Label {
     pub(crate) thread: ThreadIndex,
     /// How many events the thread had before.

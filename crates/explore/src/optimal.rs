@@ -148,7 +148,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             order: HappensBefore::new(observability),
             races: Races::default(),
             scratch: Scratch::default(),
-            trees: WakeupTrees::default(),
+            trees: WakeupTrees::new(),
             starts_over: false,
         }
     }

@@ -5,6 +5,7 @@
 use crate::label::Label;
 use crate::sleep::{Sleeper, State};
 use interleaf_trace::{CellIndex, Trace};
+use rustc_hash::FxHashMap;
 
 /// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
 /// that starts with the sequence.
@@ -130,17 +131,24 @@ impl Branches {
     }
 }
 
+/// A branch, of which there can be as many at a time as executions: so it is small.
+#[derive(Clone, Copy)]
 struct Branch {
-    label: Label,
+    /// The number of its event.
+    label: u32,
     children: Branches,
+    /// Its next sibling; of a branch that is free, another one that is.
     next: Branches,
 }
 
 /// All wakeup trees of an exploration.
-#[derive(Default)]
 pub(crate) struct WakeupTrees {
     branches: Vec<Branch>,
-    free: Vec<u32>,
+    free: Branches,
+    used: usize,
+    /// The events that branches have had, by number. They are few.
+    labels: Vec<Label>,
+    numbers: FxHashMap<Label, u32>,
 }
 
 /// What [`WakeupTrees::insert`] came to.
@@ -153,9 +161,20 @@ pub(crate) enum Inserted {
 }
 
 impl WakeupTrees {
+    /// Trees without branches.
+    pub(crate) fn new() -> WakeupTrees {
+        WakeupTrees {
+            branches: Vec::new(),
+            free: Branches::NONE,
+            used: 0,
+            labels: Vec::new(),
+            numbers: FxHashMap::default(),
+        }
+    }
+
     /// Whether no tree has a branch.
     pub(crate) fn is_empty(&self) -> bool {
-        self.branches.len() == self.free.len()
+        self.used == 0
     }
 
     /// Removes the first of the branches: its event, and the tree that follows it.
@@ -163,10 +182,13 @@ impl WakeupTrees {
         if branches.is_empty() {
             return None;
         }
-        self.free.push(branches.0);
-        let Branch { label, children, next } = self.branches[branches.0 as usize];
+        let branch = &mut self.branches[branches.0 as usize];
+        let Branch { label, children, next } = *branch;
+        branch.next = self.free;
+        self.free = *branches;
+        self.used -= 1;
         *branches = next;
-        Some((label, children))
+        Some((self.labels[label as usize], children))
     }
 
     /// Makes sure that a tree has a leaf `u` such that some execution starts with both `u` and the sequence.
@@ -187,7 +209,8 @@ impl WakeupTrees {
         let mut branch = *root;
         while !branch.is_empty() {
             let Branch { label, children, next } = self.branches[branch.0 as usize];
-            let initial = sequence.initial(&Sleeper::fresh(label), source, trace);
+            let event = Sleeper::fresh(self.labels[label as usize]);
+            let initial = sequence.initial(&event, source, trace);
             if let Initial::No(index) = initial {
                 sequence.need(index);
                 last = Some(branch.0);
@@ -213,7 +236,7 @@ impl WakeupTrees {
         }
         let mut added = Branches::NONE;
         for index in (0..sequence.needed).rev().filter(|&index| !sequence.taken[index]) {
-            let label = sequence.labels[index];
+            let label = self.number(sequence.labels[index]);
             added = self.add(Branch { label, children: added, next: Branches::NONE });
         }
         match (last, parent) {
@@ -228,16 +251,23 @@ impl WakeupTrees {
         }
     }
 
+    fn number(&mut self, label: Label) -> u32 {
+        *self.numbers.entry(label).or_insert_with(|| {
+            self.labels.push(label);
+            self.labels.len() as u32 - 1
+        })
+    }
+
     fn add(&mut self, branch: Branch) -> Branches {
-        match self.free.pop() {
-            Some(number) => {
-                self.branches[number as usize] = branch;
-                Branches(number)
-            }
-            None => {
-                self.branches.push(branch);
-                Branches(self.branches.len() as u32 - 1)
-            }
+        self.used += 1;
+        let added = self.free;
+        if added.is_empty() {
+            self.branches.push(branch);
+            return Branches(self.branches.len() as u32 - 1);
         }
+        let place = &mut self.branches[added.0 as usize];
+        self.free = place.next;
+        *place = branch;
+        added
     }
 }
