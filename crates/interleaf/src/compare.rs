@@ -11,6 +11,7 @@ use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
 use interleaf_trace::Verdict;
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -28,6 +29,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             "a plot compares algorithms: name at least two, such as --algorithms source,optimal".to_string(),
         ));
     }
+    refuse_repeated_columns(compare)?;
     let column = |&(model, algorithm): &(Model, Algorithm)| Column {
         model: model.name(),
         algorithm: algorithm.name(),
@@ -112,6 +114,17 @@ fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
     }
 }
 
+/// Refuses a model or an algorithm that is named twice, of which the columns would be the same.
+fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
+    let algorithms = compare.algorithms.iter().map(|algorithm| algorithm.name());
+    let models = compare.models.iter().map(|model| model.name());
+    let mut seen = HashSet::new();
+    match algorithms.chain(models).find(|&name| !seen.insert(name)) {
+        Some(name) => Err(InputError::Other(format!("{name} is named more than once"))),
+        None => Ok(()),
+    }
+}
+
 /// How long a program is run before it is measured, in seconds: what is done for the first time takes longer.
 const WARM_UP: f64 = 0.01;
 
@@ -152,5 +165,6 @@ fn measure(
     let results = results.map_err(refused)?;
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };
-    Ok((Measured { verdict, statistics: results.statistics, seconds }, halt))
+    let has_violation = !results.violations.is_empty();
+    Ok((Measured { verdict, has_violation, statistics: results.statistics, seconds }, halt))
 }

@@ -75,14 +75,38 @@ fn a_plot_has_a_point_for_each_size_in_both_halves() {
 }
 
 #[test]
+fn a_plot_of_three_algorithms_says_what_its_axes_are() {
+    let algorithms = "optimal,observers,source";
+    let arguments =
+        ["programs/lastwrite.c", "--algorithms", algorithms, "--range", "N=2..4", "--format", "svg"];
+    let output = compare(&arguments);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let svg = text(&output.stdout);
+    assert_eq!(svg.matches("each of the others").count(), 2);
+    // Three rows, two algorithms, two plots, and two entries in each legend; those that are drawn first are larger.
+    assert_eq!(svg.matches("<circle").count(), 3 * 2 * 2 + 2 * 2);
+    assert_eq!(svg.matches("r=\"6\"").count(), 3 * 2);
+}
+
+#[test]
+fn a_table_marks_violations() {
+    let output = compare(&["programs/sigma.c", "--algorithms", "optimal,observers", "-DN=3"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let table = text(&output.stdout);
+    assert_eq!(table.matches("! ").count(), 2, "{table}");
+    assert!(table.ends_with("!: a violation was found\n"), "{table}");
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_in_a_line() {
-    let refusals: [(&[&str], &str); 5] = [
+    let refusals: [(&[&str], &str); 6] = [
         (
             &["programs/readers.c", "--algorithms", "optimal", "-DN=2", "--range", "N=2..3"],
             "the macro N is given more than once",
         ),
         (&["programs/readers.c", "--algorithms", "optimal", "--format", "svg"], "name at least two"),
         (&["programs/readers.c", "--algorithms", "optimal", "--range", "N=5..2"], "ends before it starts"),
+        (&["programs/readers.c", "--algorithms", "source,optimal,source"], "source is named more than once"),
         (&["programs/readers.c", "--algorithms", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithms", "optimal"], "programs/none.c"),
     ];

@@ -20,6 +20,8 @@ pub struct Row {
 pub struct Measured {
     /// What was found.
     pub verdict: Verdict,
+    /// Whether a violation was found, before the search was stopped if it was.
+    pub has_violation: bool,
     /// Counts.
     pub statistics: Statistics,
     /// How long the search took.
@@ -70,7 +72,7 @@ impl Comparison {
         })
     }
 
-    /// The table for people.
+    /// The table for people. Where a violation was found, the executions are marked.
     pub fn text(&self) -> String {
         let mut lines: Vec<Vec<String>> = vec![vec![String::new(); 2], vec![String::new(); 2]];
         for &column in &self.columns {
@@ -84,11 +86,17 @@ impl Comparison {
                 let time = duration(cell.seconds);
                 let stopped = cell.verdict == Verdict::Stopped;
                 let more = if stopped { "> " } else { "" };
-                line.extend([format!("{more}{executions}"), format!("{more}{time}")]);
+                let mark = if cell.has_violation { "! " } else { "" };
+                line.extend([format!("{mark}{more}{executions}"), format!("{more}{time}")]);
             }
             lines.push(line);
         }
-        align(&lines)
+        let mut text = align(&lines);
+        let mut cells = self.rows.iter().flat_map(|row| &row.cells);
+        if cells.any(|cell| cell.has_violation) {
+            text.push_str("!: a violation was found\n");
+        }
+        text
     }
 
     /// The numbers as CSV, one line for each row and column.
@@ -181,7 +189,13 @@ mod tests {
 
     fn measured(complete: u64, verdict: Verdict, seconds: f64) -> Measured {
         let executions = Executions { complete, ..Executions::default() };
-        Measured { verdict, statistics: Statistics { executions, ..Statistics::default() }, seconds }
+        let has_violation = verdict == Verdict::Violation;
+        Measured {
+            verdict,
+            has_violation,
+            statistics: Statistics { executions, ..Statistics::default() },
+            seconds,
+        }
     }
 
     fn comparison(verdicts: [Verdict; 2]) -> Comparison {
@@ -200,6 +214,16 @@ mod tests {
             \x20           executions     time  executions      time\n\
             a,b.c  N=2       1,024  1.23 ms         > 8  > 12.0 s\n";
         assert_eq!(comparison([Verdict::Safe, Verdict::Stopped]).text(), expected);
+    }
+
+    #[test]
+    fn a_violation_is_marked() {
+        let expected = "\
+            \x20           source               optimal\n\
+            \x20           executions     time  executions    time\n\
+            a,b.c  N=2     ! 1,024  1.23 ms           8  12.0 s\n\
+            !: a violation was found\n";
+        assert_eq!(comparison([Verdict::Violation, Verdict::Bounded]).text(), expected);
     }
 
     #[test]

@@ -59,30 +59,35 @@ fn plot(
         .map_err(error)?;
     let title = |column: usize| comparison.title(comparison.columns[column]);
     let mut mesh = chart.configure_mesh();
-    mesh.x_desc(title(0)).light_line_style(WHITE);
-    if comparison.columns.len() == 2 {
-        mesh.y_desc(title(1));
-    }
+    let columns = comparison.columns.len();
+    let others = if columns == 2 { title(1) } else { "each of the others".to_string() };
+    mesh.x_desc(title(0)).y_desc(others).light_line_style(WHITE);
     mesh.draw().map_err(error)?;
     chart.draw_series(LineSeries::new([(low, low), (high, high)], BLACK.mix(0.3))).map_err(error)?;
-    for column in 1..comparison.columns.len() {
+    for column in 1..columns {
         let colour = COLOURS[(column - 1) % COLOURS.len()];
         let points = comparison.rows.iter().map(|row| {
             let (first, other) = (&row.cells[0], &row.cells[column]);
             let finished = first.verdict != Verdict::Stopped && other.verdict != Verdict::Stopped;
-            let style = if finished { colour.filled() } else { colour.stroke_width(1) };
-            Circle::new((of(first), of(other)), 4, style)
+            // Points that meet are darker.
+            let style = if finished { colour.mix(0.7).filled() } else { colour.stroke_width(1) };
+            Circle::new((of(first), of(other)), radius(column, columns), style)
         });
         let series = chart.draw_series(points).map_err(error)?;
-        if comparison.columns.len() > 2 {
+        if columns > 2 {
             series.label(title(column)).legend(move |(x, y)| Circle::new((x, y), 4, colour.filled()));
         }
     }
-    if comparison.columns.len() > 2 {
+    if columns > 2 {
         let labels = chart.configure_series_labels().position(SeriesLabelPosition::UpperLeft).draw();
         labels.map_err(error)?;
     }
     Ok(())
+}
+
+/// How large the points of a column are: smaller than those of the columns before it, on which they may lie.
+fn radius(column: usize, columns: usize) -> i32 {
+    4 + 2 * (columns - 1 - column).min(8) as i32
 }
 
 fn error(error: impl std::fmt::Display) -> PlotError {
