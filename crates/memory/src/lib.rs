@@ -6,6 +6,7 @@
 pub mod exhaustive;
 mod footprints;
 pub mod machine;
+pub mod names;
 mod objects;
 mod queries;
 pub mod replay;
@@ -17,6 +18,7 @@ pub mod waits;
 
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
+pub use names::CellName;
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
 pub use search::{Halt, Observer, Results, Search, Unobserved, refining};
 pub use waits::{Guard, Waits};

@@ -56,6 +56,11 @@ pub enum Refusal {
     /// An atomic section touched what it was not known to touch; see [`refining`](crate::search::refining).
     #[error("an atomic section of thread {} accesses memory at {:#x}", .0.0, .1.address)]
     NewInSection(SectionId, Cell, bool),
+    /// More must be known of how memory is accessed than when the frontier was cut into parts.
+    #[error(
+        "this part of a frontier does not hold: memory is accessed in a way that was not known when it was split"
+    )]
+    OutgrownPart,
     /// A read came back to itself, and was not known to wait; see [`refining`](crate::search::refining).
     #[error("the read of a waiting loop, at {0}, was not known")]
     NewWait(u32),

@@ -182,6 +182,28 @@ impl Results {
         self.poll(search)
     }
 
+    /// Takes over violations that were found before.
+    pub fn add_known(&mut self, violations: Vec<Violation>) {
+        self.violations.extend(violations);
+    }
+
+    /// Adds what another worker found.
+    pub fn merge(&mut self, other: Results) {
+        self.statistics.add(&other.statistics);
+        for violation in other.violations {
+            let is_same = |known: &Violation| {
+                (known.kind, &known.message, known.thread, known.object)
+                    == (violation.kind, &violation.message, violation.thread, violation.object)
+                    && known.schedule.last() == violation.schedule.last()
+            };
+            if !self.violations.iter().any(is_same) {
+                self.violations.push(violation);
+            }
+        }
+        self.halt = self.halt.or(other.halt);
+        self.unfinished = self.unfinished.max(other.unfinished);
+    }
+
     /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
     #[inline]
     pub fn poll_within<P: Program>(&mut self, search: &Search, machine: &Machine<P>) -> ControlFlow<()> {

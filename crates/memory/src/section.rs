@@ -8,6 +8,7 @@
 use crate::machine::{Machine, Refusal, Status};
 use interleaf_program::{Cell, Fault, Op, Outcome, Program, ThreadId, Value, Why};
 use interleaf_trace::{CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -15,15 +16,35 @@ use std::sync::Arc;
 pub type SectionId = (ThreadId, u32);
 
 /// What a section can touch.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Section {
     reads: BTreeSet<Cell>,
     writes: BTreeSet<Cell>,
 }
 
 /// What the sections of a program can touch, as far as it is known.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sections(Arc<BTreeMap<SectionId, Section>>);
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sections(#[serde(with = "shared_pairs")] Arc<BTreeMap<SectionId, Section>>);
+
+/// The map behind a shared pointer, as pairs.
+mod shared_pairs {
+    use super::{Arc, BTreeMap, Section, SectionId};
+    use interleaf_program::pairs;
+    use serde::{Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        map: &Arc<BTreeMap<SectionId, Section>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        pairs::serialize(map, serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Arc<BTreeMap<SectionId, Section>>, D::Error> {
+        pairs::deserialize(deserializer).map(Arc::new)
+    }
+}
 
 impl Sections {
     /// Adds what a section was seen to touch.

@@ -232,15 +232,18 @@ impl Store {
         }
     }
 
+    /// The lifetime of the object that starts at an address.
+    pub(crate) fn lifetime(&mut self, base: Address, trace: &mut Trace) -> CellIndex {
+        if let Some(&lifetime) = self.lifetimes.get(&base) {
+            return lifetime;
+        }
+        let lifetime = self.new_cell(Cell { address: base, size: 0 }, trace);
+        self.lifetimes.insert(base, lifetime);
+        lifetime
+    }
+
     pub(crate) fn allocate(&mut self, object: Object, trace: &mut Trace) {
-        let lifetime = match self.lifetimes.get(&object.base) {
-            Some(&lifetime) => lifetime,
-            None => {
-                let lifetime = self.new_cell(Cell { address: object.base, size: 0 }, trace);
-                self.lifetimes.insert(object.base, lifetime);
-                lifetime
-            }
-        };
+        let lifetime = self.lifetime(object.base, trace);
         self.objects.allocate(object, lifetime);
     }
 

@@ -14,11 +14,12 @@
 use crate::machine::{Machine, Status};
 use interleaf_program::{Cell, Op, Outcome, Predicate, Program, Step, Value};
 use interleaf_trace::{Cells, Stop, ThreadIndex};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The operations that may wait, by their place in the code.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Waits {
     /// Those at these places.
     At(Arc<BTreeSet<u32>>),

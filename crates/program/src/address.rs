@@ -1,6 +1,7 @@
 //! Addresses: 64-bit numbers that depend on the allocating thread's own history alone.
 
 use crate::identity::ThreadId;
+use serde::{Deserialize, Serialize};
 
 /// An address in the memory of the program under test.
 pub type Address = u64;
@@ -18,7 +19,7 @@ const THREADS_BITS: u32 = 46;
 const SMALLEST_REGION_BITS: u32 = 20;
 
 /// A range of bytes that is accessed as one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Cell {
     /// The first byte.
     pub address: Address,

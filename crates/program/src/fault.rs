@@ -1,9 +1,10 @@
 //! What can go wrong in a thread.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The kind of a fault; [`fmt::Display`] gives the name that reports use.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum FaultKind {
     /// A failed assertion.
     Assertion,

@@ -1,5 +1,6 @@
 //! Identities of threads, which depend on a thread's own history alone.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The identity of a thread: the path of spawns that leads to it.
@@ -7,7 +8,8 @@ use std::fmt;
 /// Main is `0`; the k-th thread that a thread spawns (counting from 0) is its path and `.k`. The path is packed into 64
 /// bits: a leading one, then for each step the Elias gamma code of `k + 1`. The packing is injective, so two threads of
 /// two executions are the same thread iff their ids are equal.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
 pub struct ThreadId(u64);
 
 impl ThreadId {
@@ -67,6 +69,20 @@ impl ThreadId {
     /// The thread with this path below main, or `None` when it does not fit.
     pub fn from_path(path: &[u32]) -> Option<ThreadId> {
         path.iter().try_fold(ThreadId::MAIN, |id, &index| id.child(index))
+    }
+}
+
+impl From<ThreadId> for u64 {
+    fn from(id: ThreadId) -> u64 {
+        id.code()
+    }
+}
+
+impl TryFrom<u64> for ThreadId {
+    type Error = String;
+
+    fn try_from(code: u64) -> Result<ThreadId, String> {
+        ThreadId::from_code(code).ok_or_else(|| format!("{code} is not the code of a thread"))
     }
 }
 

@@ -13,6 +13,7 @@ pub mod fault;
 pub mod identity;
 pub mod object;
 pub mod operation;
+pub mod pairs;
 pub mod place;
 pub mod script;
 pub mod shape;

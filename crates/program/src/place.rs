@@ -1,9 +1,10 @@
 //! Where in the source a thread is.
 
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A place in the code of a program that has a number, such as a loop; see [`Program::describe`](crate::Program::describe).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Site(pub u32);
 
 /// A position in a source file.

@@ -1,6 +1,7 @@
 //! Events and the trace that they make.
 
 use interleaf_program::{Cell, FaultKind, Order, ThreadId, Value, Why};
+use serde::{Deserialize, Serialize};
 
 /// A thread of the current run, numbered in the order in which the run first saw it.
 ///
@@ -38,7 +39,7 @@ impl CellIndex {
 }
 
 /// A position in a trace, from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Position(pub u32);
 
 impl Position {

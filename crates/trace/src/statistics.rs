@@ -1,10 +1,11 @@
 //! How executions end, and how many did in which way.
 
 use interleaf_program::Site;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Why a thread stopped before its end without a fault.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stop {
     /// An assumption was false.
     Assume,
@@ -38,7 +39,7 @@ pub enum Ending {
 }
 
 /// Counts of executions; each execution is in one of them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Executions {
     /// Every thread ended, no fault.
     pub complete: u64,
@@ -58,7 +59,7 @@ impl Executions {
 }
 
 /// Blocked executions by reason.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BlockedBy {
     /// A false assumption.
     pub assume: u64,
@@ -71,7 +72,7 @@ pub struct BlockedBy {
 }
 
 /// What a search counted.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Statistics {
     /// Executions by how they ended.
     pub executions: Executions,
@@ -84,6 +85,7 @@ pub struct Statistics {
     /// Failed assertions that were passed over.
     pub failed_assertions: u64,
     /// In how many executions each loop, piece of local code or function was cut off.
+    #[serde(with = "interleaf_program::pairs")]
     pub cut: BTreeMap<Stop, u64>,
 }
 
@@ -102,6 +104,26 @@ impl Stop {
 }
 
 impl Statistics {
+    /// Adds what was counted elsewhere.
+    pub fn add(&mut self, other: &Statistics) {
+        let (own, theirs) = (&mut self.executions, other.executions);
+        own.complete += theirs.complete;
+        own.blocked += theirs.blocked;
+        own.faulty += theirs.faulty;
+        own.redundant += theirs.redundant;
+        let (own, theirs) = (&mut self.blocked_by, other.blocked_by);
+        own.assume += theirs.assume;
+        own.r#await += theirs.r#await;
+        own.unroll += theirs.unroll;
+        own.bound += theirs.bound;
+        self.partial += other.partial;
+        self.events += other.events;
+        self.failed_assertions += other.failed_assertions;
+        for (&stop, count) in &other.cut {
+            *self.cut.entry(stop).or_default() += count;
+        }
+    }
+
     /// Counts an execution that ended in this way.
     pub fn count(&mut self, ending: Ending) {
         match ending {

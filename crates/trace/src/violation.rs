@@ -1,10 +1,11 @@
 //! What went wrong in an execution, and how to run it again.
 
 use interleaf_program::{Address, Fault, FaultKind, ThreadId};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What kind of violation it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ViolationKind {
     /// A thread's fault.
     Fault(FaultKind),
@@ -35,7 +36,7 @@ impl fmt::Display for ViolationKind {
 }
 
 /// One step of a schedule: whose turn it is, and what it chooses if its operation is a choice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// The thread.
     pub thread: ThreadId,
@@ -44,7 +45,7 @@ pub struct Choice {
 }
 
 /// An execution that goes wrong: the schedule leads to it on any machine of the same model.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
     /// What kind it is.
     pub kind: ViolationKind,

@@ -12,7 +12,7 @@
 
 use super::history::{Kind, NONE, Source, reads_memory};
 use super::node::{Reversed, Schedule};
-use super::{Explorer, How, Level, Postponed};
+use super::{Explorer, Level, Postponed, Pushed};
 use interleaf_consistency::{Access, Phase, witness};
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
@@ -52,7 +52,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let choice = node.choice + 1;
             if choice < among {
                 self.nodes.get_mut(number).choice = choice;
-                let how = How { kind: Kind::Closed, prefix, node: NONE, fresh: true };
+                let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: true };
                 self.step(thread, choice, &[], how);
                 self.observer.event(&self.machine);
             }
@@ -85,6 +85,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 if self.try_schedule(number, schedule) {
                     return true;
                 }
+            } else if let Some(schedule) = self.take_shared(number) {
+                if self.try_schedule(number, schedule) {
+                    return true;
+                }
             } else {
                 return self.postpone(number);
             }
@@ -92,11 +96,25 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         false
     }
 
+    /// Whether sources were not taken at a node before; they are from now on.
+    fn take(&mut self, number: u32, sources: u128) -> bool {
+        let node = self.nodes.get_mut(number);
+        node.taken.insert(sources)
+            && node.shared.as_ref().is_none_or(|shared| shared.state().taken.insert(sources))
+    }
+
+    fn is_contended(&self, number: u32) -> bool {
+        let node = self.nodes.get(number);
+        node.is_contended || node.shared.as_ref().is_some_and(|shared| shared.state().is_contended)
+    }
+
     /// Leaves a node whose alternatives were all taken.
     pub(super) fn finish(&mut self, number: u32) {
         let node = self.nodes.get(number);
         if let Some(before) = node.postponed {
             self.postponed[node.thread.index()] = before;
+        } else if let (Kind::Guard, Some(shared)) = (node.kind, &node.shared) {
+            shared.state().may_postpone = true;
         }
         self.nodes.remove(number);
     }
@@ -178,7 +196,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if !self.push_next(thread, tuple) || !self.find_witness() {
             return self.give_up(prefix);
         }
-        self.step(thread, 0, tuple, How { kind, prefix, node: number, fresh: true });
+        self.step(thread, 0, tuple, Pushed { kind, prefix, node: number, fresh: true });
         let witness = std::mem::take(&mut self.witness);
         self.remember(&witness);
         self.levels.push(Level { base: self.history.len(), witness });
@@ -200,7 +218,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if is_reversed && self.is_section(item.thread) && !self.find_witness() {
                 return self.give_up(prefix);
             }
-            let how = How { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
+            let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
             self.step(item.thread, item.choice, sources, how);
             if self.machine.refusal().is_some() {
                 return false;
@@ -219,7 +237,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
         }
         // A read of several cells comes to the same sources on several ways.
-        if !self.nodes.get_mut(number).taken.insert(self.history.fingerprint(&tuple)) {
+        if !self.take(number, self.history.fingerprint(&tuple)) {
             return self.give_up(prefix);
         }
         self.try_read(number, &tuple)
@@ -301,7 +319,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let thread = node.thread;
         if node.kind != Kind::Guard
             || node.postponed.is_some()
-            || !(node.is_contended || self.can_fail(thread))
+            || !(self.is_contended(number) || self.can_fail(thread))
         {
             return false;
         }

@@ -4,7 +4,7 @@ use super::Explorer;
 use super::history::Source;
 use interleaf_consistency::{Access, witness};
 use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Observer, Status};
+use interleaf_memory::{Halt, Machine, Observer, Status};
 use interleaf_program::Program;
 use interleaf_trace::{Action, CellIndex, Ending, Position, Stop, ThreadIndex};
 use std::ops::ControlFlow;
@@ -22,6 +22,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         self.saturate();
         let mut is_real = false;
+        let mut goes_on = ControlFlow::Continue(());
         for tuple in self.finals(&cells) {
             let holds = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
             if self.machine.seeing(&tuple, holds) {
@@ -33,11 +34,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.remember(&execution);
                 let result = self.record(&execution);
                 self.machine.restore_memory(mark);
-                result?;
+                if result.is_break() {
+                    goes_on = result;
+                }
+                if self.results.halt == Some(Halt::Violation) {
+                    break;
+                }
             }
         }
         if is_real {
-            return ControlFlow::Continue(());
+            return goes_on;
         }
         // The thread waits for a write that does not come.
         self.results.statistics.count(Ending::Blocked(Stop::Await));

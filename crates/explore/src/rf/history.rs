@@ -1,16 +1,17 @@
 //! The events on the stack, with what the search needs to know of each.
 
 use interleaf_consistency::Access;
-use interleaf_memory::{Machine, Status};
+use interleaf_memory::{CellName, Machine, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::clock::join;
 use interleaf_trace::{Action, CellIndex, Clocks, Position, ThreadIndex};
+use serde::{Deserialize, Serialize};
 
 /// No node.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// What may happen in place of an event where it happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Kind {
     /// Nothing: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
     Closed,
@@ -20,6 +21,8 @@ pub(crate) enum Kind {
     Guard,
     /// It may choose another number below this.
     Choice(u32),
+    /// No event: the execution is to be run on from here, and the stack is new from this position on.
+    Extend(u32),
 }
 
 /// An event on the stack.
@@ -74,6 +77,9 @@ pub(crate) struct History {
     /// The updates that read several cells, lifetimes left aside unless they are atomic sections.
     pub(crate) wide: Vec<Position>,
     cells: Vec<CellHistory>,
+    /// Fingerprints of the names of cells and threads, which do not depend on the run.
+    cell_names: Vec<u128>,
+    thread_names: Vec<u128>,
     threads: Vec<Vec<Position>>,
     /// The event that started each thread.
     started: Vec<Position>,
@@ -189,8 +195,40 @@ impl History {
     pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
         sources.iter().fold(0, |key, &(cell, source)| {
             let source = if source.is_event() { self.event(source).cone } else { 2 };
-            mix(key, mix(source, u128::from(cell.0)))
+            mix(key, mix(source, self.cell_names[cell.index()]))
         })
+    }
+
+    /// Takes note of the names of new cells and threads.
+    pub(crate) fn learn<P: Program>(&mut self, machine: &Machine<P>) {
+        for cell in self.cell_names.len()..machine.trace().cells.len() {
+            self.cell_names.push(match machine.name_of(CellIndex(cell as u32)) {
+                CellName::Memory(range) => mix(u128::from(range.address), u128::from(range.size)),
+                CellName::Lifetime(base) => mix(u128::from(base), 0x100),
+                CellName::Join(thread) => mix(u128::from(thread.code()), 0x200),
+            });
+        }
+        for thread in self.thread_names.len()..machine.threads().len() {
+            self.thread_names.push(u128::from(machine.id(ThreadIndex(thread as u32)).code()));
+        }
+    }
+
+    /// A fingerprint of an event with all that happens before it: its thread, its number there, what it chose, the event
+    /// before it, what it comes after, what it reads from.
+    fn cone(
+        &self,
+        (thread, index, choice): (ThreadIndex, u32, u32),
+        last: Option<Position>,
+        after: &[Position],
+        reads: &[Source],
+    ) -> u128 {
+        let of = |event: Position| if event.is_event() { self.event(event).cone } else { 2 };
+        let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
+        let own = mix(own, last.map_or(1, of));
+        let own = after.iter().fold(own, |own, &before| mix(own, of(before)));
+        reads
+            .iter()
+            .fold(own, |own, &(cell, source)| mix(own, mix(of(source), self.cell_names[cell.index()])))
     }
 
     /// The cone that an event would have, had it these sources: one on the stack, or the next of a thread.
@@ -204,7 +242,7 @@ impl History {
             None if last.is_none() && start[0].is_event() => &start,
             None => &[],
         };
-        cone(&self.events, (thread, index, 0), last, after, reads)
+        self.cone((thread, index, 0), last, after, reads)
     }
 
     /// The events of other threads that the next event of a thread comes after anyway: see [`Access::after`].
@@ -232,6 +270,7 @@ impl History {
 
     /// Adds the last event of the machine's trace.
     pub(crate) fn push<P: Program>(&mut self, machine: &Machine<P>, before: Before) {
+        self.learn(machine);
         let trace = machine.trace();
         let position = Position(self.events.len() as u32);
         let event = trace.event(position);
@@ -280,7 +319,7 @@ impl History {
         );
         self.after.append(&mut after);
         self.scratch = after;
-        let clock = &mut self.clock;
+        let mut clock = std::mem::take(&mut self.clock);
         clock.clear();
         clock.resize(self.clocks.threads(), 0);
         if let Some(last) = last {
@@ -289,15 +328,16 @@ impl History {
         let choice = if let Action::Choose(number) = event.action { number + 1 } else { 0 };
         let index = self.threads[thread.index()].len() as u32 + 1;
         let (reads, after) = (&self.reads[starts.0..], &self.after[starts.2..]);
-        let cone = cone(&self.events, (thread, index, choice), last, after, reads);
+        let cone = self.cone((thread, index, choice), last, after, reads);
         for &before in &self.after[starts.2..] {
-            join(clock, self.clocks.of(before));
+            join(&mut clock, self.clocks.of(before));
         }
         for &(_, source) in self.reads[starts.0..].iter().filter(|(_, source)| source.is_event()) {
-            join(clock, self.clocks.of(source));
+            join(&mut clock, self.clocks.of(source));
         }
         clock[thread.index()] = index;
-        self.clocks.push(clock);
+        self.clocks.push(&clock);
+        self.clock = clock;
         self.threads[thread.index()].push(position);
         self.events.push(Past {
             thread,
@@ -327,7 +367,7 @@ impl History {
             match kind {
                 Kind::Read => self.cells[cell.index()].open_reads.push(position),
                 Kind::Guard => self.cells[cell.index()].guards.push(position),
-                Kind::Closed | Kind::Choice(_) => {}
+                Kind::Closed | Kind::Choice(_) | Kind::Extend(_) => {}
             }
         }
     }
@@ -343,7 +383,7 @@ impl History {
             match past.kind {
                 Kind::Read => self.cells[cell.index()].open_reads.pop(),
                 Kind::Guard => self.cells[cell.index()].guards.pop(),
-                Kind::Closed | Kind::Choice(_) => None,
+                Kind::Closed | Kind::Choice(_) | Kind::Extend(_) => None,
             };
         }
         self.after.truncate(past.after as usize);
@@ -353,22 +393,6 @@ impl History {
         self.threads[past.thread.index()].pop();
         self.clocks.pop();
     }
-}
-
-/// A fingerprint of an event with all that happens before it: its thread, its number there, what it chose, the event before
-/// it, what it comes after, what it reads from.
-fn cone(
-    events: &[Past],
-    (thread, index, choice): (ThreadIndex, u32, u32),
-    last: Option<Position>,
-    after: &[Position],
-    reads: &[Source],
-) -> u128 {
-    let of = |event: Position| if event.is_event() { events[event.index()].cone } else { 2 };
-    let own = mix(u128::from(thread.0) << 64 | u128::from(index), u128::from(choice));
-    let own = mix(own, last.map_or(1, of));
-    let own = after.iter().fold(own, |own, &before| mix(own, of(before)));
-    reads.iter().fold(own, |own, &(cell, source)| mix(own, mix(of(source), u128::from(cell.0))))
 }
 
 /// Whether an operation obtains the contents of its cells.

@@ -26,50 +26,25 @@
 
 mod alternatives;
 mod endings;
+mod frontier;
 mod history;
 mod node;
+mod share;
 mod sources;
+mod workers;
 
 use crate::turns::pick;
+use frontier::Sharing;
 use history::{Before, History, Kind, NONE, Source};
 use interleaf_consistency::{Phases, Saturation};
-use interleaf_memory::search::refining;
-use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
+use interleaf_memory::{Machine, Observer, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use node::Nodes;
+use serde::{Deserialize, Serialize};
 
-/// Explores a program under sequential consistency, each reads-from class once.
-pub fn rf<P: Program>(
-    program: &P,
-    search: &Search,
-    observer: &mut impl Observer<P>,
-) -> Result<Results, Refusal> {
-    refining(&search.settings, |settings| {
-        observer.start();
-        let mut explorer = Explorer {
-            machine: Machine::new(program, settings),
-            search,
-            observer: &mut *observer,
-            results: Results::default(),
-            history: History::default(),
-            saturation: Saturation::default(),
-            phases: Phases::default(),
-            levels: vec![Level::default()],
-            nodes: Nodes::default(),
-            active: Vec::new(),
-            postponed: Vec::new(),
-            guide: Vec::new(),
-            last_writes: Vec::new(),
-            tuple: Vec::new(),
-            witness: Vec::new(),
-            writes: Vec::new(),
-            after: Vec::new(),
-        };
-        explorer.run();
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
-    })
-}
+pub use frontier::Frontier;
+pub use workers::{Checkpoints, Found, How, explore, rf};
 
 /// What was scheduled on top of a prefix.
 #[derive(Default)]
@@ -81,8 +56,8 @@ struct Level {
 }
 
 /// A guard that waits for a write that is not before it.
-#[derive(Clone, Copy, Debug)]
-struct Postponed {
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Postponed {
     /// How many events the thread has had when it comes to the guard.
     events: u32,
     /// The first position that such a write can have.
@@ -93,6 +68,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     /// Its trace is the stack; its memory is that after the execution of the top level and what came after.
     machine: Machine<'p, P>,
     search: &'e Search<'e>,
+    sharing: &'e Sharing,
     observer: &'e mut O,
     results: Results,
     history: History,
@@ -103,6 +79,10 @@ struct Explorer<'e, 'p, P: Program, O> {
     nodes: Nodes,
     /// The nodes whose alternatives are being explored.
     active: Vec<u32>,
+    /// How many events at the bottom of the stack belong to others: it is not gone back to these.
+    root: usize,
+    /// Whether the node that is worked on was given to others again.
+    is_given_away: bool,
     /// By thread.
     postponed: Vec<Option<Postponed>>,
     /// Buffers.
@@ -114,27 +94,69 @@ struct Explorer<'e, 'p, P: Program, O> {
     after: Vec<Position>,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
-    fn run(&mut self) {
+impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+    fn new(
+        program: &'p P,
+        settings: Settings,
+        search: &'e Search<'e>,
+        sharing: &'e Sharing,
+        observer: &'e mut O,
+    ) -> Self {
+        Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            sharing,
+            observer,
+            results: Results::default(),
+            history: History::default(),
+            saturation: Saturation::default(),
+            phases: Phases::default(),
+            levels: vec![Level::default()],
+            nodes: Nodes::default(),
+            active: Vec::new(),
+            root: 0,
+            is_given_away: false,
+            postponed: Vec::new(),
+            guide: Vec::new(),
+            last_writes: Vec::new(),
+            tuple: Vec::new(),
+            witness: Vec::new(),
+            writes: Vec::new(),
+            after: Vec::new(),
+        }
+    }
+
+    /// Explores everything above the root, from a stack that is new from `start` on.
+    fn run(&mut self, mut start: usize) {
         // A search that starts over again and again has to be stopped too.
         if self.results.poll(self.search).is_break() {
+            if self.is_put_down() {
+                self.put_down(self.history.len(), start);
+            }
             return;
         }
-        let mut start = 0;
         while self.machine.refusal().is_none() {
+            let height = self.history.len();
             while let Some(thread) = self.turn() {
                 self.extend(thread);
-                if self.machine.refusal().is_some()
-                    || self.results.poll_within(self.search, &self.machine).is_break()
-                {
+                if self.machine.refusal().is_some() {
+                    return;
+                }
+                if self.results.poll_within(self.search, &self.machine).is_break() {
+                    if self.is_put_down() {
+                        self.put_down(height, start);
+                    }
                     return;
                 }
             }
             self.find_sources(start);
-            if self.end().is_break() {
+            if self.end().is_break() && !self.is_put_down() {
                 return;
             }
             self.activate_waiting();
+            if self.share().is_break() {
+                return;
+            }
             match self.backtrack() {
                 Some(fresh) => start = fresh,
                 None => return,
@@ -176,19 +198,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             _ => Kind::Read,
         };
         let prefix = self.history.len() as u32;
-        self.step(thread, 0, &[], How { kind, prefix, node: NONE, fresh: true });
+        self.step(thread, 0, &[], Pushed { kind, prefix, node: NONE, fresh: true });
         self.observer.event(&self.machine);
     }
 
     /// Lets a thread take its step with these sources, and pushes its event.
-    fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], how: How) {
+    fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], how: Pushed) {
         let Status::Ready(op) = self.machine.status(thread) else {
             unreachable!("only a thread that shows an operation takes a step");
         };
         let guarded = self.machine.guard(thread).is_some();
         let cells = self.machine.cells_of(thread);
         let lifetime = self.machine.step_seeing(thread, choice, sources);
-        let How { kind, prefix, node, fresh } = how;
+        let Pushed { kind, prefix, node, fresh } = how;
         let before = Before { op, kind, prefix, node, fresh, guarded, lifetime, cells };
         self.history.push(&self.machine, before);
         self.results.statistics.events += 1;
@@ -228,7 +250,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.finish(node);
                 continue;
             }
-            let top = Position(depth.checked_sub(1)? as u32);
+            if depth == self.root {
+                return None;
+            }
+            let top = Position(depth as u32 - 1);
             let past = self.history.event(top);
             let is_own =
                 past.prefix == top.0 && past.kind != Kind::Closed && self.active.last() != Some(&past.node);
@@ -245,7 +270,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
 /// What is known of an event that is pushed, besides what it does.
 #[derive(Clone, Copy)]
-struct How {
+struct Pushed {
     kind: Kind,
     prefix: u32,
     node: u32,

@@ -1,8 +1,11 @@
 //! What may happen in place of an event.
 
+use super::frontier::SharedNode;
 use super::history::{Kind, Source};
 use interleaf_trace::{CellIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
 #[derive(Clone, Copy, Debug)]
@@ -15,24 +18,26 @@ pub(crate) struct Item {
 /// A way to give a read another source: what happens before that source and is not in the prefix, and then the read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Schedule {
+    /// The same for the same new source with what happens before it.
+    pub(crate) key: u128,
     pub(crate) items: Box<[Item]>,
     pub(crate) sources: Box<[Source]>,
     /// The sources of the read.
     pub(crate) tuple: Box<[Source]>,
     /// Whether the last item is an update that now comes before the read.
-    pub(crate) reversed: Reversed,
+    pub(crate) reversed: Reversed<CellIndex>,
 }
 
 /// Which cells a read reads from an update that comes before it now, if there is one.
-#[derive(Clone, Debug, Default)]
-pub(crate) enum Reversed {
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Reversed<C> {
     /// There is none.
     #[default]
     No,
     /// All that it writes.
     All,
     /// These.
-    Cells(Box<[CellIndex]>),
+    Cells(Box<[C]>),
 }
 
 /// The alternatives of an event.
@@ -62,6 +67,8 @@ pub(crate) struct Node {
     pub(crate) postponed: Option<Option<super::Postponed>>,
     /// The number that is chosen.
     pub(crate) choice: u32,
+    /// What other workers may find for it, and take from it.
+    pub(crate) shared: Option<Arc<SharedNode>>,
 }
 
 /// All nodes, those in use and those whose buffers wait for use.
@@ -94,6 +101,7 @@ impl Nodes {
             is_contended: false,
             postponed: None,
             choice: 0,
+            shared: None,
         });
         self.all.len() as u32 - 1
     }
@@ -104,6 +112,12 @@ impl Nodes {
 
     pub(crate) fn get_mut(&mut self, number: u32) -> &mut Node {
         &mut self.all[number as usize]
+    }
+
+    /// Forgets all nodes.
+    pub(crate) fn clear(&mut self) {
+        self.all.clear();
+        self.free.clear();
     }
 
     /// Forgets a node.
@@ -118,6 +132,7 @@ impl Nodes {
         node.seen.clear();
         node.taken.clear();
         (node.is_contended, node.postponed, node.choice) = (false, None, 0);
+        node.shared = None;
         self.free.push(number);
     }
 }

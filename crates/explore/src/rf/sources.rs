@@ -27,6 +27,7 @@ struct New {
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Finds the new sources that the events from `start` on are, and notes where guards are contended.
     pub(super) fn find_sources(&mut self, start: usize) {
+        self.history.learn(&self.machine);
         for number in start..self.history.len() {
             let position = Position(number as u32);
             let Past { fresh, thread, op, guarded, .. } = *self.history.event(position);
@@ -138,6 +139,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             let node = self.node_of(guard);
             self.nodes.get_mut(node).is_contended = true;
+            if let Some(shared) = self.nodes.get(node).shared.clone() {
+                shared.state().is_contended = true;
+                self.sharing.offer(&shared);
+            }
         }
     }
 
@@ -314,10 +319,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             .collect()
     }
 
-    fn cone_of(&self, position: Position) -> u128 {
-        if position.is_event() { self.history.event(position).cone } else { 2 }
-    }
-
     fn node_of(&mut self, event: Position) -> u32 {
         let past = self.history.event(event);
         if past.node == NONE {
@@ -325,6 +326,23 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.history.events[event.index()].node = node;
         }
         self.history.event(event).node
+    }
+
+    /// Whether a new source of a node was not met before; it is from now on.
+    fn is_new(&mut self, number: u32, key: u128) -> bool {
+        let node = self.nodes.get_mut(number);
+        node.seen.insert(key) && node.shared.as_ref().is_none_or(|shared| shared.state().seen.insert(key))
+    }
+
+    /// Adds schedules to a node, or to what it shares with other workers.
+    fn add_schedules(&mut self, number: u32, schedules: Vec<Schedule>) {
+        let Some(shared) = self.nodes.get(number).shared.clone() else {
+            self.nodes.get_mut(number).schedules.extend(schedules);
+            return;
+        };
+        let named: Vec<_> = schedules.iter().map(|schedule| self.name_schedule(schedule)).collect();
+        shared.state().schedules.extend(named);
+        self.sharing.offer(&shared);
     }
 
     /// Schedules that `read` reads from `write`, in each of these ways, unless that is known.
@@ -337,30 +355,26 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     ) {
         let node = self.node_of(read);
         let key = self.key(read, key);
-        if !self.nodes.get_mut(node).seen.insert(key) {
+        if !self.is_new(node, key) {
             return;
         }
         let prefix = self.history.event(read).prefix;
-        for tuple in tuples(&self.history) {
+        let schedule = |tuple: Vec<Source>| {
             let mut builder = Builder::new(prefix);
-            builder.add_cone(
-                self,
-                |history, event| comes_before_any(history, event, &tuple),
-                write.max(read),
-            );
+            let needed = |history: &History, event: Position| comes_before_any(history, event, &tuple);
+            builder.add_cone(self, needed, write.max(read));
             let tuple = tuple.iter().map(|&source| builder.moved(source)).collect();
-            let schedule = builder.finish(tuple, Reversed::No);
-            self.nodes.get_mut(node).schedules.push(schedule);
-        }
+            builder.finish(key, tuple, Reversed::No)
+        };
+        let schedules = tuples(&self.history).into_iter().map(schedule).collect();
+        self.add_schedules(node, schedules);
     }
 
     /// A key that tells apart what the read itself reads too: its other cells keep their sources.
     fn key(&self, read: Position, key: u128) -> u128 {
         match self.history.reads_of(read) {
             [_] => key,
-            sources => sources
-                .iter()
-                .fold(key, |key, &(cell, source)| mix(key, mix(self.cone_of(source), u128::from(cell.0)))),
+            sources => mix(key, self.history.fingerprint(sources)),
         }
     }
 
@@ -369,25 +383,25 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let node = self.node_of(read);
         let key = self.history.cone_with(new.event, new.thread, &sources);
         let key = self.key(read, key);
-        if !self.nodes.get_mut(node).seen.insert(key) {
+        if !self.is_new(node, key) {
             return;
         }
         let reads = self.history.reads_of(read);
         let shared: Vec<CellIndex> =
             reads.iter().map(|&(cell, _)| cell).filter(|cell| written.contains(cell)).collect();
         let schedules: Vec<_> = if shared.len() <= 1 {
-            vec![self.update_first(new, read, &sources, &shared, Reversed::All)]
+            vec![self.update_first(new, read, &sources, &shared, (key, Reversed::All))]
         } else {
             let chosen = subsets(shared.len()).map(|subset| {
                 let is_chosen = |bit: usize| subset & 1 << bit.min(MOST_SHARED - 1) != 0;
                 (0..shared.len()).filter(|&bit| is_chosen(bit)).map(|bit| shared[bit]).collect()
             });
             let schedule = |cells: Box<[CellIndex]>| {
-                self.update_first(new, read, &sources, &cells, Reversed::Cells(cells.clone()))
+                self.update_first(new, read, &sources, &cells, (key, Reversed::Cells(cells.clone())))
             };
             chosen.map(schedule).collect()
         };
-        self.nodes.get_mut(node).schedules.extend(schedules);
+        self.add_schedules(node, schedules);
     }
 
     /// A schedule in which `new` has these sources, and `read` reads these cells from it.
@@ -397,7 +411,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         read: Position,
         sources: &[Source],
         cells: &[CellIndex],
-        reversed: Reversed,
+        (key, reversed): (u128, Reversed<CellIndex>),
     ) -> Schedule {
         let kept = self.history.reads_of(read).iter().filter(|(cell, _)| !cells.contains(cell));
         let kept: Vec<Source> = kept.copied().collect();
@@ -413,7 +427,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let is_kept = kept.contains(&(cell, source));
             if is_kept { builder.moved((cell, source)) } else { (cell, Position::INITIAL) }
         });
-        builder.finish(tuple.collect(), reversed)
+        builder.finish(key, tuple.collect(), reversed)
     }
 }
 
@@ -523,8 +537,9 @@ impl Builder {
         (cell, Position(self.prefix + number))
     }
 
-    fn finish(&self, tuple: Box<[Source]>, reversed: Reversed) -> Schedule {
+    fn finish(&self, key: u128, tuple: Box<[Source]>, reversed: Reversed<CellIndex>) -> Schedule {
         Schedule {
+            key,
             items: self.items.as_slice().into(),
             sources: self.sources.as_slice().into(),
             tuple,

@@ -1,0 +1,523 @@
+//! What is not yet explored, as a value: traces of events with their sources and choices, never thread states. It means the
+//! same in every run of a program, so it can be handed to another worker, or written to a file.
+
+use super::Postponed;
+use super::history::Kind;
+use super::node::Reversed;
+use interleaf_memory::section::Sections;
+use interleaf_memory::store::Cuts;
+use interleaf_memory::{CellName, Settings, Waits};
+use interleaf_program::ThreadId;
+use interleaf_trace::{Position, Statistics, Violation};
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+/// A cell with the write that is read from, which is a position on the stack.
+pub(crate) type NamedSource = (CellName, Position);
+
+/// An event to be run: whose turn it is, what it chooses, what it reads from.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct NamedItem {
+    pub(crate) thread: ThreadId,
+    pub(crate) choice: u32,
+    pub(crate) sources: Box<[NamedSource]>,
+}
+
+/// A [`Schedule`](super::node::Schedule) by names.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct NamedSchedule {
+    /// The same for the same new source with what happens before it.
+    pub(crate) key: u128,
+    pub(crate) items: Box<[NamedItem]>,
+    pub(crate) tuple: Box<[NamedSource]>,
+    pub(crate) reversed: Reversed<CellName>,
+}
+
+/// An event of a path.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct PathEvent {
+    pub(crate) item: NamedItem,
+    pub(crate) kind: Kind,
+    pub(crate) prefix: u32,
+    pub(crate) is_fresh: bool,
+}
+
+/// A stack of events with the executions that its levels know.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Path {
+    pub(crate) events: Vec<PathEvent>,
+    pub(crate) levels: Vec<(u32, Vec<Position>)>,
+}
+
+/// The place of a node in a path: what its alternatives take the place of.
+#[derive(Debug)]
+pub(crate) struct Link {
+    pub(crate) node: Arc<SharedNode>,
+    /// Where the event of the node is on the stacks above it.
+    pub(crate) event: u32,
+}
+
+/// A node whose alternatives any worker may take.
+#[derive(Debug)]
+pub(crate) struct SharedNode {
+    /// The same for the same node in every run.
+    pub(crate) id: u128,
+    pub(crate) path: Arc<Path>,
+    pub(crate) prefix: u32,
+    pub(crate) thread: ThreadId,
+    pub(crate) kind: Kind,
+    pub(crate) original: Vec<NamedSource>,
+    pub(crate) postponed: Vec<(ThreadId, Postponed)>,
+    /// The nearest node below that has an event on the stack.
+    pub(crate) below: Option<Link>,
+    pub(crate) state: Mutex<NodeState>,
+}
+
+/// What is left to do at a node.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct NodeState {
+    /// Whether it is in the queue, or a worker takes its alternatives.
+    #[serde(skip)]
+    pub(crate) is_busy: bool,
+    /// Whether it belongs to another part: then what is found for it is only written down.
+    pub(crate) is_foreign: bool,
+    /// The sources in the prefix that are left; none if they are not known.
+    pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
+    /// What is left of the schedules.
+    pub(crate) schedules: VecDeque<NamedSchedule>,
+    /// All new sources that were met.
+    pub(crate) seen: std::collections::HashSet<u128>,
+    pub(crate) taken: std::collections::HashSet<u128>,
+    pub(crate) is_contended: bool,
+    /// Whether a guard was not postponed yet and may be.
+    pub(crate) may_postpone: bool,
+    pub(crate) choice: u32,
+}
+
+impl NodeState {
+    /// Whether there may be something to do.
+    pub(crate) fn has_work(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Choice(among) => self.choice + 1 < among,
+            Kind::Extend(_) => self.choice == 0,
+            _ => {
+                self.tuples.as_ref().is_none_or(|tuples| !tuples.is_empty())
+                    || !self.schedules.is_empty()
+                    || self.may_postpone && self.is_contended
+            }
+        }
+    }
+}
+
+impl SharedNode {
+    pub(crate) fn state(&self) -> MutexGuard<'_, NodeState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for SharedNode {
+    /// Not by recursion, as nodes are many and each holds the one below.
+    fn drop(&mut self) {
+        let mut below = self.below.take();
+        while let Some(link) = below {
+            below = Arc::into_inner(link.node).and_then(|mut node| node.below.take());
+        }
+    }
+}
+
+/// Something to explore.
+pub(crate) enum Task {
+    /// Everything.
+    Start,
+    /// The alternatives of a node.
+    Node(Arc<SharedNode>),
+}
+
+#[derive(Default)]
+struct Queue {
+    tasks: VecDeque<Task>,
+    /// How many workers are on a task.
+    working: usize,
+    /// How many wait for one.
+    waiting: usize,
+}
+
+/// What workers share.
+#[derive(Default)]
+pub(crate) struct Sharing {
+    queue: Mutex<Queue>,
+    changed: Condvar,
+    is_hungry: AtomicBool,
+    is_pausing: AtomicBool,
+    is_stopping: AtomicBool,
+    /// Executions of all workers so far, for the progress line.
+    pub(crate) executions: AtomicU64,
+}
+
+impl Sharing {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether another worker waits for something to do.
+    pub(crate) fn is_hungry(&self) -> bool {
+        self.is_hungry.load(Ordering::Relaxed)
+    }
+
+    /// Whether workers should put down what they have.
+    pub(crate) fn is_pausing(&self) -> bool {
+        self.is_pausing.load(Ordering::Relaxed)
+    }
+
+    /// Whether workers should end as they are.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.is_stopping.load(Ordering::Relaxed)
+    }
+
+    /// Makes all workers end as they are.
+    pub(crate) fn stop(&self) {
+        self.is_stopping.store(true, Ordering::Relaxed);
+        self.changed.notify_all();
+    }
+
+    /// Makes all workers put down what they have.
+    pub(crate) fn pause(&self) {
+        self.is_pausing.store(true, Ordering::Relaxed);
+        self.changed.notify_all();
+    }
+
+    /// Adds a node to what is to be done, unless it is there or has nothing to do. Its state must not be locked.
+    pub(crate) fn offer(&self, node: &Arc<SharedNode>) {
+        let mut state = node.state();
+        if state.is_busy || state.is_foreign || !state.has_work(node.kind) {
+            return;
+        }
+        state.is_busy = true;
+        drop(state);
+        self.add(Task::Node(node.clone()));
+    }
+
+    /// Adds something to do.
+    pub(crate) fn add(&self, task: Task) {
+        let mut queue = self.queue();
+        queue.tasks.push_back(task);
+        self.is_hungry.store(queue.waiting > queue.tasks.len(), Ordering::Relaxed);
+        self.changed.notify_one();
+    }
+
+    /// Waits for something to do; none if there is nothing any more.
+    pub(crate) fn take(&self) -> Option<Task> {
+        let mut queue = self.queue();
+        loop {
+            if self.is_stopping() || self.is_pausing() {
+                return None;
+            }
+            if let Some(task) = queue.tasks.pop_front() {
+                queue.working += 1;
+                return Some(task);
+            }
+            if queue.working == 0 {
+                self.changed.notify_all();
+                return None;
+            }
+            queue.waiting += 1;
+            self.is_hungry.store(true, Ordering::Relaxed);
+            queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            queue.waiting -= 1;
+            self.is_hungry.store(queue.waiting > queue.tasks.len(), Ordering::Relaxed);
+        }
+    }
+
+    /// A worker has done what it took.
+    pub(crate) fn done(&self) {
+        let mut queue = self.queue();
+        queue.working -= 1;
+        if queue.working == 0 {
+            self.changed.notify_all();
+        }
+    }
+
+    /// What is left to do.
+    pub(crate) fn rest(self) -> VecDeque<Task> {
+        self.queue.into_inner().unwrap_or_else(PoisonError::into_inner).tasks
+    }
+}
+
+/// What is known of how memory is accessed and which reads wait: it is found out on the way.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Knowledge {
+    cuts: Cuts,
+    sections: Sections,
+    waits: Waits,
+}
+
+/// A node in a frontier, with its path and the node below by number.
+#[derive(Debug, Serialize, Deserialize)]
+struct SavedNode {
+    id: u128,
+    path: u32,
+    prefix: u32,
+    thread: ThreadId,
+    kind: Kind,
+    original: Vec<NamedSource>,
+    postponed: Vec<(ThreadId, Postponed)>,
+    below: Option<(u32, u32)>,
+    state: NodeState,
+}
+
+/// What is not yet explored of a program, and what was found so far. See the head of the file.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Frontier {
+    knowledge: Option<Knowledge>,
+    /// Whether nothing was done yet.
+    is_start: bool,
+    paths: Vec<Arc<Path>>,
+    nodes: Vec<SavedNode>,
+    /// What was counted so far.
+    pub statistics: Statistics,
+    /// What was found so far.
+    pub violations: Vec<Violation>,
+}
+
+impl Frontier {
+    /// Nothing was done yet.
+    pub fn start() -> Frontier {
+        Frontier {
+            knowledge: None,
+            is_start: true,
+            paths: Vec::new(),
+            nodes: Vec::new(),
+            statistics: Statistics::default(),
+            violations: Vec::new(),
+        }
+    }
+
+    /// Whether there is nothing left to explore.
+    pub fn is_empty(&self) -> bool {
+        !self.is_start
+            && !self.nodes.iter().any(|node| !node.state.is_foreign && node.state.has_work(node.kind))
+    }
+
+    /// Whether it is a part of another frontier.
+    pub fn is_part(&self) -> bool {
+        self.nodes.iter().any(|node| node.state.is_foreign)
+    }
+
+    /// How many nodes have something left to explore.
+    pub fn open_nodes(&self) -> usize {
+        let open = self.nodes.iter().filter(|node| !node.state.is_foreign && node.state.has_work(node.kind));
+        open.count() + usize::from(self.is_start)
+    }
+
+    /// The settings with what is known.
+    pub(crate) fn settings(&self, settings: &Settings) -> Settings {
+        match &self.knowledge {
+            None => settings.clone(),
+            Some(Knowledge { cuts, sections, waits }) => Settings {
+                cuts: cuts.clone(),
+                sections: sections.clone(),
+                waits: waits.clone(),
+                ..settings.clone()
+            },
+        }
+    }
+
+    /// Everything that is left, as workers have it.
+    pub(crate) fn share(&self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
+        if self.is_start {
+            sharing.add(Task::Start);
+        }
+        let mut nodes: Vec<Arc<SharedNode>> = Vec::new();
+        for saved in &self.nodes {
+            let below = saved.below.map(|(node, event)| Link { node: nodes[node as usize].clone(), event });
+            nodes.push(Arc::new(SharedNode {
+                id: saved.id,
+                path: self.paths[saved.path as usize].clone(),
+                prefix: saved.prefix,
+                thread: saved.thread,
+                kind: saved.kind,
+                original: saved.original.clone(),
+                postponed: saved.postponed.clone(),
+                below,
+                state: Mutex::new(saved.state.clone()),
+            }));
+        }
+        nodes.iter().for_each(|node| sharing.offer(node));
+        nodes
+    }
+
+    /// What is left when all workers have put down what they had; and `foreign` nodes, for which something may have been
+    /// found.
+    pub(crate) fn of(
+        settings: &Settings,
+        tasks: impl IntoIterator<Item = Task>,
+        foreign: &[Arc<SharedNode>],
+        statistics: Statistics,
+        violations: Vec<Violation>,
+    ) -> Frontier {
+        let mut frontier = Frontier {
+            knowledge: Some(Knowledge {
+                cuts: settings.cuts.clone(),
+                sections: settings.sections.clone(),
+                waits: settings.waits.clone(),
+            }),
+            is_start: false,
+            statistics,
+            violations,
+            ..Frontier::start()
+        };
+        let mut numbers = Numbers::default();
+        for task in tasks {
+            match task {
+                Task::Start => frontier.is_start = true,
+                Task::Node(node) => {
+                    frontier.save(&node, &mut numbers);
+                }
+            }
+        }
+        for node in foreign.iter().filter(|node| node.state().is_foreign) {
+            frontier.save(node, &mut numbers);
+        }
+        frontier
+    }
+
+    /// Adds a node and those below it; returns its number.
+    fn save(&mut self, node: &Arc<SharedNode>, numbers: &mut Numbers) -> u32 {
+        let mut chain = vec![node.clone()];
+        while let Some(link) = chain.last().and_then(|node| node.below.as_ref()) {
+            if numbers.nodes.contains_key(&link.node.id) {
+                break;
+            }
+            chain.push(link.node.clone());
+        }
+        for node in chain.into_iter().rev() {
+            if numbers.nodes.contains_key(&node.id) {
+                continue;
+            }
+            let paths = &mut self.paths;
+            let path = *numbers.paths.entry(Arc::as_ptr(&node.path)).or_insert_with(|| {
+                paths.push(node.path.clone());
+                paths.len() as u32 - 1
+            });
+            numbers.nodes.insert(node.id, self.nodes.len() as u32);
+            self.nodes.push(SavedNode {
+                id: node.id,
+                path,
+                prefix: node.prefix,
+                thread: node.thread,
+                kind: node.kind,
+                original: node.original.clone(),
+                postponed: node.postponed.clone(),
+                below: node.below.as_ref().map(|link| (numbers.nodes[&link.node.id], link.event)),
+                state: NodeState { is_busy: false, ..node.state().clone() },
+            });
+        }
+        numbers.nodes[&node.id]
+    }
+
+    /// Cuts the frontier into parts that can be explored apart. What a part finds for a node of another is written down in
+    /// its result, and [`Frontier::merge`] brings it there. Only the first part holds what was counted so far.
+    pub fn split(&self, parts: usize) -> Vec<Frontier> {
+        let mut number = 0;
+        let owners: Vec<usize> = self
+            .nodes
+            .iter()
+            .map(|node| {
+                number += usize::from(node.state.has_work(node.kind));
+                number % parts.max(1)
+            })
+            .collect();
+        let part = |part: usize| {
+            let mut frontier = Frontier { knowledge: self.knowledge.clone(), ..Frontier::start() };
+            frontier.is_start = self.is_start && part == 0;
+            frontier.paths = self.paths.clone();
+            if part == 0 {
+                frontier.statistics = self.statistics.clone();
+                frontier.violations = self.violations.clone();
+            }
+            frontier.nodes.extend(self.nodes.iter().enumerate().map(|(number, node)| {
+                let mut state = node.state.clone();
+                if owners[number] != part {
+                    state = NodeState {
+                        is_foreign: true,
+                        seen: state.seen,
+                        taken: state.taken,
+                        tuples: Some(Vec::new()),
+                        ..NodeState::default()
+                    };
+                }
+                node.with(state)
+            }));
+            frontier
+        };
+        (0..parts.max(1)).map(part).collect()
+    }
+
+    /// Brings together what parts of a frontier have left and what they found for each other; the counts are added.
+    pub fn merge(results: Vec<Frontier>) -> Frontier {
+        let mut merged = Frontier { is_start: false, ..Frontier::start() };
+        let mut numbers: HashMap<u128, u32> = HashMap::new();
+        let mut states: Vec<(u32, NodeState)> = Vec::new();
+        for result in results {
+            merged.statistics.add(&result.statistics);
+            merged.is_start |= result.is_start;
+            for violation in result.violations {
+                if !merged.violations.contains(&violation) {
+                    merged.violations.push(violation);
+                }
+            }
+            merged.knowledge = merged.knowledge.or(result.knowledge);
+            let first_path = merged.paths.len() as u32;
+            merged.paths.extend(result.paths);
+            let mut own: Vec<u32> = Vec::new();
+            for node in result.nodes {
+                let number = *numbers.entry(node.id).or_insert_with(|| {
+                    let below = node.below.map(|(below, event)| (own[below as usize], event));
+                    let state = NodeState { tuples: Some(Vec::new()), ..NodeState::default() };
+                    merged.nodes.push(SavedNode { path: first_path + node.path, below, ..node.with(state) });
+                    merged.nodes.len() as u32 - 1
+                });
+                own.push(number);
+                states.push((number, node.state));
+            }
+        }
+        // The owner of a node knows what it has explored of what others found.
+        let (foreign, owned): (Vec<_>, Vec<_>) = states.into_iter().partition(|(_, state)| state.is_foreign);
+        for (number, state) in owned.into_iter().chain(foreign) {
+            merged.nodes[number as usize].state.join(state);
+        }
+        merged
+    }
+}
+
+#[derive(Default)]
+struct Numbers {
+    nodes: HashMap<u128, u32>,
+    paths: HashMap<*const Path, u32>,
+}
+
+impl SavedNode {
+    fn with(&self, state: NodeState) -> SavedNode {
+        SavedNode { original: self.original.clone(), postponed: self.postponed.clone(), state, ..*self }
+    }
+}
+
+impl NodeState {
+    /// Adds what another part knows of the same node.
+    fn join(&mut self, other: NodeState) {
+        if !other.is_foreign {
+            // The owner knows what is left; what others found comes on top.
+            self.tuples = other.tuples;
+            (self.may_postpone, self.choice) = (other.may_postpone, other.choice);
+        }
+        let is_new = |schedule: &NamedSchedule| !other.is_foreign || !self.seen.contains(&schedule.key);
+        let new: Vec<_> = other.schedules.into_iter().filter(is_new).collect();
+        self.seen.extend(new.iter().map(|schedule| schedule.key));
+        self.schedules.extend(new);
+        self.seen.extend(other.seen);
+        self.taken.extend(other.taken);
+        self.is_contended |= other.is_contended;
+    }
+}

@@ -1,0 +1,410 @@
+//! Handing nodes of the stack to other workers, and taking them up.
+
+use super::frontier::{
+    Link, NamedItem, NamedSchedule, NamedSource, NodeState, Path, PathEvent, SharedNode, Task,
+};
+use super::history::{Kind, NONE, Source, mix};
+use super::node::{Item, Reversed, Schedule};
+use super::{Explorer, Level, Postponed, Pushed};
+use interleaf_memory::{Halt, Observer};
+use interleaf_program::{Program, ThreadId};
+use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// Between two executions: gives some of what is left to workers that wait, or puts all of it down.
+    pub(super) fn share(&mut self) -> ControlFlow<()> {
+        self.sharing.executions.fetch_add(1, Ordering::Relaxed);
+        if self.sharing.is_stopping() {
+            return ControlFlow::Break(());
+        }
+        if self.sharing.is_pausing() {
+            self.export(self.history.len() as u32 + 1);
+            return ControlFlow::Break(());
+        }
+        if self.sharing.is_hungry() {
+            let open: Vec<u32> = self.open_prefixes();
+            if let Some(&middle) = open.get(open.len().saturating_sub(1) / 2) {
+                self.export(middle + 1);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the search was told to put down what is left, and not to end.
+    pub(super) fn is_put_down(&mut self) -> bool {
+        let is_put_down = self.sharing.is_pausing() && self.results.halt != Some(Halt::Violation);
+        if is_put_down {
+            self.results.halt = None;
+        }
+        is_put_down
+    }
+
+    /// Puts down what is left within an execution, which is run from where it began, at `height`, when the search goes on.
+    /// The stack is new from `start` on.
+    pub(super) fn put_down(&mut self, height: usize, start: usize) {
+        while self.history.len() > height {
+            self.pop();
+        }
+        let kind = Kind::Extend(start as u32);
+        let node = self.nodes.add(height as u32, ThreadIndex::MAIN, kind);
+        self.active.push(node);
+        self.export(height as u32 + 1);
+    }
+
+    /// Does a task, or puts down what is left of it.
+    pub(super) fn work(&mut self, task: Task) {
+        let Task::Node(node) = task else {
+            self.run(0);
+            return;
+        };
+        self.is_given_away = false;
+        self.take_up(&node);
+        if self.machine.refusal().is_some() {
+            return;
+        }
+        if let Kind::Extend(start) = node.kind {
+            self.run(start as usize);
+        } else if let Some(start) = self.backtrack() {
+            self.run(start);
+        }
+        if !self.is_given_away {
+            node.state().is_busy = false;
+            // Something may have been found for it meanwhile.
+            self.sharing.offer(&node);
+        }
+    }
+
+    /// The prefixes of the nodes above the root that may have something left, from the lowest on.
+    fn open_prefixes(&self) -> Vec<u32> {
+        let events =
+            (self.root as u32..self.history.len() as u32).filter(|&event| self.is_open(Position(event)));
+        let mut open: Vec<u32> = events.collect();
+        open.extend(
+            self.active
+                .iter()
+                .map(|&node| self.nodes.get(node))
+                .filter(|node| node.shared.is_none())
+                .map(|node| node.prefix),
+        );
+        open.sort_unstable();
+        open
+    }
+
+    /// Whether an event on the stack has a node of its own that is not active.
+    fn is_open(&self, event: Position) -> bool {
+        let past = self.history.event(event);
+        past.prefix == event.0
+            && past.kind != Kind::Closed
+            && (past.node == NONE || !self.active.contains(&past.node))
+            && (past.kind != Kind::Read || !self.history.reads_of(event).is_empty())
+    }
+
+    /// Shares all nodes whose prefix is shorter than `limit`, and leaves them to whoever takes them.
+    fn export(&mut self, limit: u32) {
+        let height = (limit.min(self.history.len() as u32)) as usize;
+        let path = Arc::new(self.path(height));
+        let mut below = self.link_below_root();
+        // What was postponed below each node.
+        let mut postponed = self.postponed.clone();
+        let mut before: Vec<Vec<Option<Postponed>>> = Vec::new();
+        for &number in self.active.iter().rev() {
+            let node = self.nodes.get(number);
+            if let Some(earlier) = node.postponed {
+                postponed[node.thread.index()] = earlier;
+            }
+            before.push(postponed.clone());
+        }
+        before.reverse();
+        let active = std::mem::take(&mut self.active);
+        let (mut next_active, mut next_event) = (0, self.root as u32);
+        let mut in_force = before.first().unwrap_or(&self.postponed).clone();
+        let mut tasks = Vec::new();
+        loop {
+            let number =
+                active.get(next_active).copied().filter(|&number| self.nodes.get(number).prefix < limit);
+            let event = (next_event < height as u32).then_some(next_event);
+            match (number, event) {
+                (Some(number), event) if event.is_none_or(|event| self.nodes.get(number).prefix <= event) => {
+                    next_active += 1;
+                    let shared = self.share_node(number, &path, &in_force, &below);
+                    in_force = before.get(next_active).unwrap_or(&self.postponed).clone();
+                    let node = self.nodes.get(number);
+                    // Its event is on the stack, unless it is postponed or its last alternative was taken back.
+                    let is_own = |&event: &u32| self.history.event(Position(event)).node == number;
+                    if let Some(event) = (node.prefix..self.history.len() as u32).find(is_own) {
+                        below = Some((shared.clone(), event));
+                    }
+                    tasks.push(shared);
+                }
+                (_, Some(event)) => {
+                    next_event += 1;
+                    let position = Position(event);
+                    if self.history.event(position).prefix == event
+                        && self.history.event(position).kind != Kind::Closed
+                        && !active.contains(&self.history.event(position).node)
+                        && !self.history.reads_of(position).is_empty()
+                            | matches!(self.history.event(position).kind, Kind::Choice(_))
+                    {
+                        let number = self.activate(position);
+                        self.history.events[position.index()].node = number;
+                        let shared = self.share_node(number, &path, &in_force, &below);
+                        below = Some((shared.clone(), event));
+                        tasks.push(shared);
+                    }
+                }
+                (_, None) => break,
+            }
+        }
+        self.active = active[next_active..].to_vec();
+        self.root = height;
+        tasks.iter().for_each(|task| self.sharing.offer(task));
+    }
+
+    /// The stack up to a height.
+    fn path(&self, height: usize) -> Path {
+        let event = |position: Position| {
+            let past = self.history.event(position);
+            let choice = match self.machine.trace().event(position).action {
+                Action::Choose(number) => number,
+                _ => 0,
+            };
+            let sources = self.name_sources(self.history.reads_of(position));
+            let item = NamedItem { thread: self.machine.id(past.thread), choice, sources };
+            PathEvent { item, kind: past.kind, prefix: past.prefix, is_fresh: past.fresh }
+        };
+        let levels = self.levels.iter().filter(|level| level.base <= height);
+        Path {
+            events: (0..height as u32).map(|number| event(Position(number))).collect(),
+            levels: levels.map(|level| (level.base as u32, level.witness.clone())).collect(),
+        }
+    }
+
+    /// The nearest shared node below the root.
+    fn link_below_root(&self) -> Option<(Arc<SharedNode>, u32)> {
+        let events = (0..self.root as u32).rev();
+        let mut shared = events.filter_map(|event| {
+            let node = self.history.event(Position(event)).node;
+            let shared = (node != NONE).then(|| self.nodes.get(node).shared.clone()).flatten();
+            Some((shared?, event))
+        });
+        shared.next()
+    }
+
+    /// Makes a node one that any worker may take.
+    fn share_node(
+        &mut self,
+        number: u32,
+        path: &Arc<Path>,
+        postponed: &[Option<Postponed>],
+        below: &Option<(Arc<SharedNode>, u32)>,
+    ) -> Arc<SharedNode> {
+        let node = self.nodes.get(number);
+        let tuple = |range: std::ops::Range<u32>| {
+            self.name_sources(&node.tuples[range.start as usize..range.end as usize]).into_vec()
+        };
+        let tuples = node.are_tuples_known.then(|| {
+            let start = |next: usize| if next == 0 { 0 } else { node.ends[next - 1] };
+            (node.next_tuple..node.ends.len()).map(|next| tuple(start(next)..node.ends[next])).collect()
+        });
+        let schedules: VecDeque<NamedSchedule> = node.schedules[node.next_schedule..]
+            .iter()
+            .map(|schedule| self.name_schedule(schedule))
+            .collect();
+        if let Some(shared) = &node.shared {
+            // It was taken up, and is put down again.
+            let mut state = shared.state();
+            state.is_busy = false;
+            state.tuples = tuples;
+            state.schedules.extend(schedules);
+            state.choice = node.choice;
+            state.may_postpone = node.kind == Kind::Guard && node.postponed.is_none();
+            drop(state);
+            let shared = shared.clone();
+            self.is_given_away = true;
+            return shared;
+        }
+        let state = NodeState {
+            tuples,
+            schedules,
+            seen: node.seen.iter().copied().collect(),
+            taken: node.taken.iter().copied().collect(),
+            is_contended: node.is_contended,
+            may_postpone: node.kind == Kind::Guard && node.postponed.is_none(),
+            choice: node.choice,
+            ..NodeState::default()
+        };
+        let (prefix, thread, kind) = (node.prefix, self.machine.id(node.thread), node.kind);
+        let named = postponed.iter().enumerate().filter_map(|(thread, postponed)| {
+            Some((self.machine.id(ThreadIndex(thread as u32)), (*postponed)?))
+        });
+        let named: Vec<(ThreadId, Postponed)> = named.collect();
+        let events = self.history.events[..prefix as usize].iter();
+        let mut id = events.fold(u128::from(thread.code()), |id, event| id.wrapping_add(mix(event.cone, 7)));
+        for (thread, postponed) in &named {
+            id = id.wrapping_add(mix(
+                u128::from(thread.code()),
+                u128::from(postponed.from) << 32 | u128::from(postponed.events),
+            ));
+        }
+        let shared = Arc::new(SharedNode {
+            id: mix(id, u128::from(matches!(kind, Kind::Guard) && node.postponed.is_some())),
+            path: path.clone(),
+            prefix,
+            thread,
+            kind,
+            original: self.name_sources(&node.original).into_vec(),
+            postponed: named,
+            below: below.clone().map(|(node, event)| Link { node, event }),
+            state: Mutex::new(state),
+        });
+        self.nodes.get_mut(number).shared = Some(shared.clone());
+        shared
+    }
+
+    /// Puts the stack of a shared node in place of the own, with the node as the only active one.
+    fn take_up(&mut self, shared: &Arc<SharedNode>) {
+        self.active.clear();
+        self.root = 0;
+        while !self.history.events.is_empty() {
+            self.pop();
+        }
+        self.nodes.clear();
+        self.levels.clear();
+        self.postponed.clear();
+        let mut links = Vec::new();
+        let mut link = shared.below.as_ref();
+        while let Some(Link { node, event }) = link {
+            links.push((*event, node.clone()));
+            link = node.below.as_ref();
+        }
+        let path = shared.path.clone();
+        let events = self.results.statistics.events;
+        for (number, event) in path.events[..shared.prefix as usize].iter().enumerate() {
+            let thread = self.machine.thread_named(event.item.thread);
+            let sources = self.number_sources(&event.item.sources);
+            let mut node = NONE;
+            if let Some((_, below)) = links.pop_if(|(link, _)| *link as usize == number) {
+                node = self.nodes.add(event.prefix, thread, event.kind);
+                self.nodes.get_mut(node).shared = Some(below);
+            }
+            let pushed = Pushed { kind: event.kind, prefix: event.prefix, node, fresh: event.is_fresh };
+            self.step(thread, event.item.choice, &sources, pushed);
+            if self.machine.refusal().is_some() {
+                return;
+            }
+        }
+        self.results.statistics.events = events;
+        let level = path.levels.iter().rev().find(|(base, _)| *base <= shared.prefix);
+        let (base, witness) = level.cloned().unwrap_or_default();
+        self.levels.push(Level { base: base as usize, witness });
+        self.root = self.history.len();
+        self.fill_guide();
+        let execution = std::mem::take(&mut self.guide);
+        self.remember(&execution);
+        self.guide = execution;
+        for &(thread, postponed) in &shared.postponed {
+            let thread = self.machine.thread_named(thread).index();
+            if self.postponed.len() <= thread {
+                self.postponed.resize(thread + 1, None);
+            }
+            self.postponed[thread] = Some(postponed);
+        }
+        let thread = self.machine.thread_named(shared.thread);
+        let number = self.nodes.add(shared.prefix, thread, shared.kind);
+        let original = self.number_sources(&shared.original);
+        let (tuples, choice, may_postpone) = {
+            let mut state = shared.state();
+            let tuples = state.tuples.replace(Vec::new());
+            let choice = state.choice;
+            // All that it holds is this worker's now.
+            match shared.kind {
+                Kind::Choice(among) => state.choice = among,
+                Kind::Extend(_) => state.choice = 1,
+                _ => {}
+            }
+            (tuples, choice, std::mem::take(&mut state.may_postpone))
+        };
+        let is_known = tuples.is_some();
+        let tuples: Vec<_> = tuples.iter().flatten().map(|tuple| self.number_sources(tuple)).collect();
+        let earlier = self.postponed.get(thread.index()).copied().flatten();
+        let node = self.nodes.get_mut(number);
+        node.original = original;
+        node.are_tuples_known = is_known;
+        for tuple in tuples {
+            node.tuples.extend(tuple);
+            node.ends.push(node.tuples.len() as u32);
+        }
+        node.choice = choice;
+        node.shared = Some(shared.clone());
+        if shared.kind == Kind::Guard && !may_postpone {
+            node.postponed = Some(earlier);
+            if self.postponed.len() <= thread.index() {
+                self.postponed.resize(thread.index() + 1, None);
+            }
+        }
+        if !matches!(shared.kind, Kind::Extend(_)) {
+            self.active.push(number);
+        }
+    }
+
+    /// A schedule that others left at a shared node.
+    pub(super) fn take_shared(&mut self, number: u32) -> Option<Schedule> {
+        let shared = self.nodes.get(number).shared.clone()?;
+        let named = shared.state().schedules.pop_front()?;
+        Some(self.number_schedule(&named))
+    }
+
+    pub(super) fn name_schedule(&self, schedule: &Schedule) -> NamedSchedule {
+        let item = |item: &Item| NamedItem {
+            thread: self.machine.id(item.thread),
+            choice: item.choice,
+            sources: self.name_sources(&schedule.sources[item.sources.0 as usize..item.sources.1 as usize]),
+        };
+        NamedSchedule {
+            key: schedule.key,
+            items: schedule.items.iter().map(item).collect(),
+            tuple: self.name_sources(&schedule.tuple),
+            reversed: match &schedule.reversed {
+                Reversed::No => Reversed::No,
+                Reversed::All => Reversed::All,
+                Reversed::Cells(cells) => {
+                    Reversed::Cells(cells.iter().map(|&cell| self.machine.name_of(cell)).collect())
+                }
+            },
+        }
+    }
+
+    fn number_schedule(&mut self, named: &NamedSchedule) -> Schedule {
+        let mut sources: Vec<Source> = Vec::new();
+        let mut items = Vec::new();
+        for item in &named.items {
+            let start = sources.len() as u32;
+            sources.extend(self.number_sources(&item.sources));
+            let thread = self.machine.thread_named(item.thread);
+            items.push(Item { thread, choice: item.choice, sources: (start, sources.len() as u32) });
+        }
+        let reversed = match &named.reversed {
+            Reversed::No => Reversed::No,
+            Reversed::All => Reversed::All,
+            Reversed::Cells(cells) => {
+                let cells = cells.iter().filter_map(|&name| self.machine.cell_named(name));
+                Reversed::Cells(cells.collect())
+            }
+        };
+        let tuple = self.number_sources(&named.tuple).into();
+        Schedule { key: named.key, items: items.into(), sources: sources.into(), tuple, reversed }
+    }
+
+    fn name_sources(&self, sources: &[Source]) -> Box<[NamedSource]> {
+        sources.iter().map(|&(cell, source)| (self.machine.name_of(cell), source)).collect()
+    }
+
+    fn number_sources(&mut self, sources: &[NamedSource]) -> Vec<(CellIndex, Position)> {
+        let number = |&(name, source): &NamedSource| Some((self.machine.cell_named(name)?, source));
+        sources.iter().filter_map(number).collect()
+    }
+}

@@ -1,0 +1,176 @@
+//! Exploring with several workers, from a frontier on and up to one.
+
+use super::Explorer;
+use super::frontier::{Frontier, Sharing};
+use interleaf_memory::search::refining;
+use interleaf_memory::{Halt, Observer, Refusal, Results, Search};
+use interleaf_program::Program;
+use interleaf_trace::{Executions, Statistics};
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+/// Explores a program under sequential consistency, each reads-from class once.
+pub fn rf<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    refining(&search.settings, |settings| {
+        observer.start();
+        let sharing = Sharing::default();
+        let mut explorer = Explorer::new(program, settings, search, &sharing, observer);
+        explorer.run(0);
+        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+    })
+}
+
+/// Where what is left is written while a search goes on.
+pub struct Checkpoints<'a> {
+    /// How often.
+    pub interval: Duration,
+    /// Writes it.
+    pub write: &'a (dyn Fn(&Frontier) + Sync),
+}
+
+/// How to explore.
+pub struct How<'a> {
+    /// How many workers, at least 1.
+    pub jobs: usize,
+    /// Where to go on.
+    pub from: Frontier,
+    /// Whether what is left is written now and then.
+    pub checkpoints: Option<Checkpoints<'a>>,
+}
+
+/// What a search found, and what is left of it.
+#[derive(Debug)]
+pub struct Found {
+    /// What was found, together with what had been found before.
+    pub results: Results,
+    /// What is left if the search was stopped early; empty parts of it may hold what was found for other parts.
+    pub frontier: Frontier,
+}
+
+/// Explores what is left in a frontier.
+///
+/// Whenever it turns out that more must be known of how memory is accessed, everything starts over, unless the frontier is a
+/// part of another: then that is refused.
+pub fn explore<P, O>(program: &P, search: &Search, how: How, observers: &mut [O]) -> Result<Found, Refusal>
+where
+    P: Program,
+    O: Observer<P> + Send,
+{
+    assert_eq!(observers.len(), how.jobs.max(1), "each worker has an observer");
+    let mut from = how.from;
+    let settings = from.settings(&search.settings);
+    let is_part = from.is_part();
+    let mut rounds = 0;
+    refining(&settings, |settings| {
+        rounds += 1;
+        if is_part && rounds > 1 {
+            return Err(Refusal::OutgrownPart);
+        }
+        observers.iter_mut().for_each(Observer::start);
+        // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
+        let start = std::mem::replace(&mut from, Frontier::start());
+        let mut round = Some(start);
+        loop {
+            let frontier = round.take().unwrap_or_else(Frontier::start);
+            let found =
+                one_round(program, search, &settings, &frontier, how.checkpoints.as_ref(), observers)?;
+            match &how.checkpoints {
+                Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
+                    (checkpoints.write)(&found.frontier);
+                    round = Some(found.frontier);
+                }
+                _ => return Ok(found),
+            }
+        }
+    })
+}
+
+/// Explores until nothing is left, it is time for a checkpoint, or the search is stopped.
+fn one_round<P, O>(
+    program: &P,
+    search: &Search,
+    settings: &interleaf_memory::Settings,
+    frontier: &Frontier,
+    checkpoints: Option<&Checkpoints>,
+    observers: &mut [O],
+) -> Result<Found, Refusal>
+where
+    P: Program,
+    O: Observer<P> + Send,
+{
+    let sharing = Sharing::default();
+    let nodes = frontier.share(&sharing);
+    let before = frontier.statistics.executions.total();
+    let deadline = checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
+    let halt: Mutex<Option<Halt>> = Mutex::new(None);
+    let poll = |_: &Statistics| {
+        let executions = before + sharing.executions.load(Ordering::Relaxed);
+        let so_far = Statistics {
+            executions: Executions { complete: executions, ..Executions::default() },
+            ..Statistics::default()
+        };
+        if let ControlFlow::Break(reason) = (search.poll)(&so_far) {
+            *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
+            sharing.pause();
+            return ControlFlow::Break(reason);
+        } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            sharing.pause();
+        }
+        ControlFlow::Continue(())
+    };
+    let search = Search { settings: settings.clone(), poll: &poll, ..*search };
+    let outcomes: Vec<_> = std::thread::scope(|scope| {
+        let workers: Vec<_> = observers
+            .iter_mut()
+            .map(|observer| {
+                let (search, sharing) = (&search, &sharing);
+                scope.spawn(move || {
+                    let mut explorer =
+                        Explorer::new(program, search.settings.clone(), search, sharing, observer);
+                    while let Some(task) = sharing.take() {
+                        explorer.work(task);
+                        if explorer.results.halt == Some(Halt::Violation)
+                            || explorer.machine.refusal().is_some()
+                        {
+                            sharing.stop();
+                        }
+                        sharing.done();
+                    }
+                    (explorer.results, explorer.machine.refusal())
+                })
+            })
+            .collect();
+        workers.into_iter().map(|worker| worker.join()).collect()
+    });
+    let mut results = Results::default();
+    results.statistics = frontier.statistics.clone();
+    results.add_known(frontier.violations.clone());
+    let mut refusal = None;
+    for outcome in outcomes {
+        match outcome {
+            Ok((found, refused)) => {
+                results.merge(found);
+                refusal = refusal.or(refused);
+            }
+            Err(panic) => std::panic::resume_unwind(panic),
+        }
+    }
+    if let Some(refusal) = refusal {
+        return Err(refusal);
+    }
+    results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
+    let frontier = Frontier::of(
+        settings,
+        sharing.rest(),
+        &nodes,
+        results.statistics.clone(),
+        results.violations.clone(),
+    );
+    Ok(Found { results, frontier })
+}

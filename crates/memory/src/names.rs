@@ -1,0 +1,48 @@
+//! Names of cells that mean the same in every run of a program, as numbers do not.
+
+use crate::machine::Machine;
+use interleaf_program::{Address, Cell, Program, ThreadId};
+use interleaf_trace::{CellIndex, ThreadIndex};
+use serde::{Deserialize, Serialize};
+
+/// What a cell stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum CellName {
+    /// Bytes.
+    Memory(Cell),
+    /// The lifetime of the object that starts here.
+    Lifetime(Address),
+    /// The right to join a thread.
+    Join(ThreadId),
+}
+
+impl<P: Program> Machine<'_, P> {
+    /// The name of a cell.
+    pub fn name_of(&self, cell: CellIndex) -> CellName {
+        let range = self.trace.cells[cell.index()];
+        if range.size > 0 {
+            return CellName::Memory(range);
+        }
+        match ThreadId::from_code(range.address).and_then(|id| self.thread(id)) {
+            Some(thread) if self.slots[thread.index()].join == cell => CellName::Join(self.id(thread)),
+            _ => CellName::Lifetime(range.address),
+        }
+    }
+
+    /// The cell with a name, a new one if the run has not seen it; none if accesses to it are cut into several.
+    pub fn cell_named(&mut self, name: CellName) -> Option<CellIndex> {
+        match name {
+            CellName::Memory(range) => self.cells(range).single(),
+            CellName::Lifetime(base) => Some(self.store.lifetime(base, &mut self.trace)),
+            CellName::Join(thread) => {
+                let thread = self.number(thread);
+                Some(self.slots[thread.index()].join)
+            }
+        }
+    }
+
+    /// The number of a thread, a new one if the run has not seen it.
+    pub fn thread_named(&mut self, id: ThreadId) -> ThreadIndex {
+        self.number(id)
+    }
+}
