@@ -88,6 +88,25 @@ fn undefined_behaviour_and_limits_are_faults() {
 }
 
 #[test]
+fn a_variable_that_a_loop_writes_first_may_be_unwritten_before_it() {
+    let loops = |used: &str| {
+        format!(
+            "define i32 @main() {{\nentry:\n  %x = alloca i32\n  %kept = alloca ptr\n  store ptr %x, ptr %kept\n  \
+             %before = load i32, ptr %x\n  br label %head\nhead:\n  %value = phi i32 [ %before, %entry ], [ 7, %head ]\n  \
+             %round = phi i32 [ 0, %entry ], [ %next, %head ]\n  %next = add i32 %round, 1\n  \
+             %more = icmp slt i32 %next, 3\n  br i1 %more, label %head, label %end\nend:\n  \
+             ret i32 {used}\n}}\n"
+        )
+    };
+    let program = load(&loops("%value"), &Options::default()).unwrap();
+    let ended = run(&program, false, &[]);
+    assert!(ended.faults.is_empty(), "{:?}", ended.faults);
+    assert_eq!(ended.result, Some(7));
+    let (kind, _) = fault("used", &loops("%before"));
+    assert_eq!(kind, FaultKind::UninitialisedRead);
+}
+
+#[test]
 fn calls_and_threads_that_lie_too_deep_in_each_other_are_cut_off() {
     let recursion = "int f(int n) { return n ? f(n + 1) + 1 : 0; }\nint main(void) { return f(1); }";
     let program = load(&compile_with("recursion", recursion, &["-O0", "-g"]), &Options::default()).unwrap();

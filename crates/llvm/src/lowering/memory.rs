@@ -104,7 +104,9 @@ impl Lowering<'_, '_> {
         let order = order(ordering);
         let address = self.operand(pointer)?;
         if let Some(kind) = self.layouts().scalar(instruction.ty) {
-            let checked = !self.is_coercion(pointer, kind) && !self.is_bit_field_update(pointer, result);
+            let checked = !self.is_coercion(pointer, kind)
+                && !self.is_bit_field_update(pointer, result)
+                && !self.is_start_of_loop(result);
             let to = self.define(result)?;
             if let Some(name) = self.name_of(pointer) {
                 self.builder.names.insert(self.builder.here(), name);
@@ -376,6 +378,18 @@ impl Lowering<'_, '_> {
             }
         }
         false
+    }
+
+    /// Whether a load only gives a variable its value before the first round of a loop, in which clang keeps it in a register:
+    /// the loop may write it before it reads it. Code that is not optimised has no such loads.
+    fn is_start_of_loop(&self, loaded: LocalId) -> bool {
+        let used = self.usage.of(loaded);
+        let last = self.function.blocks[self.at.0 as usize].instructions.last();
+        let enters = last.is_some_and(|last| match &last.kind {
+            InstructionKind::Branch(target) => self.flow.is_header(target.0),
+            _ => false,
+        });
+        enters && used.count > 0 && !used.beyond_phis
     }
 
     /// Whether a load only carries a structure, or a part of one, to a call or a return, as the calling convention

@@ -17,6 +17,8 @@ pub(crate) struct Use {
     pub(crate) crosses: bool,
     /// The last instruction of its own block that uses it.
     pub(crate) last: u32,
+    /// Whether anything but a phi uses it.
+    pub(crate) beyond_phis: bool,
     block: u32,
 }
 
@@ -68,6 +70,7 @@ impl Usage {
                     {
                         entry.count += 1;
                     }
+                    entry.beyond_phis |= !phi;
                     entry.crosses |= phi || entry.block != number as u32;
                     entry.last = entry.last.max(index as u32);
                 });
