@@ -56,6 +56,9 @@ impl Node {
     const NEW: Node = Node { sleep: Vec::new(), wakeup: Branches::NONE, alternatives: 0 };
 }
 
+/// After how many races a search asks whether to go on.
+const RACES_BETWEEN_POLLS: usize = 64;
+
 /// The races of the current trace whose reversal may not be covered in every execution that begins like it.
 #[derive(Default)]
 struct Races {
@@ -281,7 +284,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             self.reverse(self.races.races[race]);
         }
         self.races.truncate(noted);
-        self.reverse_noted_races();
+        if self.reverse_noted_races().is_break() {
+            return ControlFlow::Break(());
+        }
         if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
             self.results.statistics.executions.redundant += 1;
             return self.results.poll(self.search);
@@ -293,9 +298,13 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Makes sure that the reversal of every race is explored, and forgets those that are covered for good.
-    fn reverse_noted_races(&mut self) {
+    /// Breaks when the search should stop: each of a long execution's many races may take as long as it is.
+    fn reverse_noted_races(&mut self) -> ControlFlow<()> {
         let (mut kept, mut kept_events) = (0, 0);
         for number in 0..self.races.races.len() {
+            if number % RACES_BETWEEN_POLLS == RACES_BETWEEN_POLLS - 1 {
+                self.results.poll(self.search)?;
+            }
             let race = self.races.races[number];
             if self.reverse(race) == Cover::ForNow {
                 let Races { races, first_events } = &mut self.races;
@@ -307,6 +316,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             }
         }
         self.races.truncate(kept);
+        ControlFlow::Continue(())
     }
 
     /// Makes sure that `v`, the events after the prefix before the race that do not happen after its first events, with

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// How often a search asks within an execution whether to go on.
-const EVENTS_BETWEEN_POLLS: u64 = 256;
+const EVENTS_BETWEEN_POLLS: u64 = 64;
 
 /// Why a search stopped before it was through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
