@@ -27,6 +27,12 @@ pub enum Command {
     Compare(Compare),
     /// Run a violation of a JSON report again and show it.
     Replay(Replay),
+    /// Go on with a search that was stopped.
+    Resume(Resume),
+    /// Cut what is left of a search into parts that can be explored on several machines.
+    Split(Split),
+    /// Bring the results of parts together.
+    Merge(Merge),
     /// Print a script that makes a shell complete this command.
     Completions {
         /// The shell.
@@ -46,9 +52,9 @@ pub struct Check {
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 
-    /// How to search.
-    #[arg(long, value_enum, default_value_t = Algorithm::Optimal)]
-    pub algorithm: Algorithm,
+    /// How to search. If not given, rf, and with --leaks optimal, as memory at the end is not told apart by rf.
+    #[arg(long, value_enum)]
+    pub algorithm: Option<Algorithm>,
 
     /// Define a preprocessor macro.
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
@@ -82,6 +88,19 @@ pub struct Check {
     /// Count failed assertions and go on behind them.
     #[arg(long)]
     pub assume_no_faults: bool,
+
+    /// Explore with so many workers; neither counts nor the violation that is reported depend on it. All cores if not given,
+    /// where the algorithm can: rf.
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+
+    /// Write what is left to FILE now and then, and when the search is stopped; `interleaf resume FILE` goes on.
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// How often that is, in seconds.
+    #[arg(long, value_name = "S", default_value = "30", value_parser = positive_seconds)]
+    pub checkpoint_interval: f64,
 
     /// Stop after S seconds of exploring.
     #[arg(long, value_name = "S", value_parser = positive_seconds)]
@@ -185,6 +204,64 @@ pub struct Replay {
     /// How and where to print the result.
     #[command(flatten)]
     pub output: Output,
+}
+
+/// Go on with a search that was stopped.
+///
+/// The program is compiled with the flags that the file holds, and must be unchanged. What is left is written back to the
+/// file.
+#[derive(clap::Args, Debug)]
+pub struct Resume {
+    /// What `interleaf check --checkpoint`, `interleaf split` or `interleaf merge` wrote.
+    #[arg(value_name = "FRONTIER")]
+    pub frontier: PathBuf,
+
+    /// Explore with so many workers; all cores if not given.
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+
+    /// How often what is left is written, in seconds.
+    #[arg(long, value_name = "S", default_value = "30", value_parser = positive_seconds)]
+    pub checkpoint_interval: f64,
+
+    /// Stop after S seconds of exploring.
+    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    pub time_limit: Option<f64>,
+
+    /// Stop when the process holds more memory than this; see `interleaf check --help`.
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    pub memory_limit: Option<u64>,
+
+    /// How and where to print the result.
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// Cut what is left of a search into parts that can be explored on several machines.
+///
+/// The parts of FRONTIER.json are FRONTIER.1.json and so on. `interleaf resume` explores each and leaves its result in the
+/// same file; `interleaf merge` brings them together, until nothing is left.
+#[derive(clap::Args, Debug)]
+pub struct Split {
+    /// What `interleaf check --checkpoint` or `interleaf merge` wrote.
+    #[arg(value_name = "FRONTIER")]
+    pub frontier: PathBuf,
+
+    /// How many parts.
+    #[arg(short, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub number: u32,
+}
+
+/// Bring the results of parts together.
+#[derive(clap::Args, Debug)]
+pub struct Merge {
+    /// The parts of one frontier, each explored with `interleaf resume`.
+    #[arg(required = true, value_name = "RESULT")]
+    pub results: Vec<PathBuf>,
+
+    /// Where what is found and what is left is written.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
 }
 
 /// How and where to print a result.

@@ -1,9 +1,10 @@
 //! `interleaf check`.
 
-use crate::arguments::{Algorithm, Check};
+use crate::arguments::{Algorithm, Check, Model};
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, frontier, output};
+use interleaf_explore::rf::{Checkpoints, Frontier, How};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
     Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
@@ -11,9 +12,10 @@ use interleaf_memory::{
 use interleaf_program::Program;
 use interleaf_report::{Bound, Flags, Report, Task};
 use interleaf_trace::{Equivalence, Stop, Verdict, Violation};
-use std::path::Path;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// Checks every program. Nothing is printed unless all of them could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
@@ -29,9 +31,10 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         spurious_wakeups: check.spurious_wakeups,
     };
     let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
+    let plan = plan(check)?;
     let interrupt = interrupt_flag();
-    let reports: Vec<_> =
-        loaded.iter().map(|program| check_one(program, check, &interrupt)).collect::<Result<_, _>>()?;
+    let reports = loaded.iter().map(|program| check_one(program, &plan, Frontier::start(), &interrupt));
+    let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
     let status = |report: &Report| match report.verdict {
         Verdict::Safe | Verdict::Bounded => Status::Nothing,
         Verdict::Violation => Status::Violation,
@@ -41,43 +44,143 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     Ok(reports.iter().map(status).fold(Status::Nothing, Status::and))
 }
 
-/// Explores one program.
-fn check_one<'a>(
+/// How programs are explored.
+pub(crate) struct Plan {
+    pub(crate) model: Model,
+    pub(crate) algorithm: Algorithm,
+    pub(crate) keep_going: bool,
+    pub(crate) time_limit: Option<f64>,
+    pub(crate) memory_limit: Option<u64>,
+    /// All cores if not given, where the algorithm can.
+    pub(crate) jobs: Option<u32>,
+    pub(crate) checkpoint: Option<PathBuf>,
+    /// In seconds.
+    pub(crate) checkpoint_interval: f64,
+}
+
+/// What the user asked for, if it goes together.
+fn plan(check: &Check) -> Result<Plan, InputError> {
+    let refuse = |what: &str| Err(InputError::Other(what.to_string()));
+    let algorithm = check.algorithm.unwrap_or(if check.leaks { Algorithm::Optimal } else { Algorithm::Rf });
+    if check.leaks && algorithm == Algorithm::Rf {
+        return refuse(
+            "rf does not tell apart what memory holds at the end, which --leaks looks at; use --algorithm optimal",
+        );
+    }
+    if algorithm != Algorithm::Rf {
+        let name = algorithm.name();
+        if check.jobs.is_some_and(|jobs| jobs > 1) {
+            return refuse(&format!("{name} explores with one worker; --jobs needs --algorithm rf"));
+        }
+        if check.checkpoint.is_some() {
+            return refuse(&format!(
+                "{name} cannot go on where it stopped; --checkpoint needs --algorithm rf"
+            ));
+        }
+    }
+    if check.checkpoint.is_some() && check.programs.len() > 1 {
+        return refuse("--checkpoint is for one program at a time");
+    }
+    if let Some(checkpoint) = &check.checkpoint {
+        output::refuse_overwriting(Some(checkpoint), &check.programs)?;
+    }
+    Ok(Plan {
+        model: check.model,
+        algorithm,
+        keep_going: check.keep_going,
+        time_limit: check.time_limit,
+        memory_limit: check.memory_limit,
+        jobs: check.jobs,
+        checkpoint: check.checkpoint.clone(),
+        checkpoint_interval: check.checkpoint_interval,
+    })
+}
+
+/// Explores what is left of one program.
+pub(crate) fn check_one<'a>(
     loaded: &'a Loaded,
-    check: &Check,
+    plan: &Plan,
+    from: Frontier,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<Report<'a>, InputError> {
-    let Loaded { name, program, settings, .. } = loaded;
-    let watch = Watch::new(name, check.time_limit, check.memory_limit, interrupt.clone());
+    let Loaded { name, program, settings, provenance, .. } = loaded;
+    let flags = &provenance.flags;
+    let watch = Watch::new(name, plan.time_limit, plan.memory_limit, interrupt.clone());
     let search = Search {
         settings: settings.clone(),
-        keep_going: check.keep_going,
-        races: check.races,
-        leaks: check.leaks,
+        keep_going: plan.keep_going,
+        races: flags.races,
+        leaks: flags.leaks,
         poll: &|statistics| watch.poll(statistics),
     };
-    let results = explore(program, check.algorithm, &search);
+    let results = match plan.algorithm {
+        Algorithm::Rf => explore_from(loaded, plan, from, &search)?,
+        algorithm => explore(program, algorithm, &search).map_err(|refusal| refused(name, refusal))?,
+    };
     let explore_seconds = watch.finish();
-    let results = results.map_err(|refusal| InputError::Refused(Path::new(name).to_path_buf(), refusal))?;
     Ok(Report {
         task: Task::Check,
         program: name.clone(),
         provenance: loaded.provenance.clone(),
-        model: check.model.name(),
-        algorithm: check.algorithm.name().to_string(),
+        model: plan.model.name(),
+        algorithm: plan.algorithm.name().to_string(),
         verdict: verdict(&results),
         halt: results.halt,
         unfinished: results.unfinished,
         unfinished_at: results.unfinished_at.clone(),
         globals: program.globals(),
         symbol: Box::new(|address| program.symbol(address)),
-        bounds: bounds(program, check, settings, &results),
+        bounds: bounds(program, flags.unroll, settings, &results),
         violations: recordings(program, settings, results.violations)?,
         statistics: results.statistics,
         load_seconds: loaded.seconds,
         explore_seconds,
         peak_rss_bytes: resident_bytes("VmHWM:"),
     })
+}
+
+fn refused(name: &str, refusal: interleaf_memory::Refusal) -> InputError {
+    InputError::Refused(Path::new(name).to_path_buf(), refusal)
+}
+
+/// Explores what is left with several workers, and writes what is left then.
+fn explore_from(
+    loaded: &Loaded,
+    plan: &Plan,
+    from: Frontier,
+    search: &Search,
+) -> Result<Results, InputError> {
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let jobs = plan.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let write = |frontier: &Frontier| match &plan.checkpoint {
+        Some(path) => frontier::write(path, loaded, plan, frontier),
+        None => Ok(()),
+    };
+    let failed = Mutex::new(None);
+    let write_noting = |frontier: &Frontier| {
+        let result = write(frontier);
+        *failed.lock().unwrap_or_else(PoisonError::into_inner) = result.err();
+    };
+    let interval = Duration::from_secs_f64(plan.checkpoint_interval);
+    let checkpoints = || plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_noting });
+    let explore = |jobs: usize, from: Frontier| {
+        let how = How { jobs, from, checkpoints: checkpoints() };
+        let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
+        interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers)
+            .map_err(|refusal| refused(&loaded.name, refusal))
+    };
+    write(&from)?;
+    let again = from.clone();
+    let mut found = explore(jobs, from)?;
+    if jobs > 1 && !found.results.violations.is_empty() {
+        // One worker says which violation comes first, and after how many executions.
+        found = explore(1, again)?;
+    }
+    if let Some(error) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(error);
+    }
+    write(&found.frontier)?;
+    Ok(found.results)
 }
 
 /// Runs an algorithm on a program.
@@ -127,10 +230,10 @@ fn recordings(
     recordings.collect()
 }
 
-fn bounds(program: &Llvm, check: &Check, settings: &Settings, results: &Results) -> Vec<Bound> {
+fn bounds(program: &Llvm, unroll: Option<u32>, settings: &Settings, results: &Results) -> Vec<Bound> {
     let bounds = results.statistics.cut.iter().filter_map(|(&stop, &executions)| {
         let limit = match stop {
-            Stop::Unroll(_) => u64::from(check.unroll.unwrap_or(0)),
+            Stop::Unroll(_) => u64::from(unroll.unwrap_or(0)),
             Stop::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
             Stop::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
             Stop::Model(_) => 0,

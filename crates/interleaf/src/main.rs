@@ -17,6 +17,9 @@ fn main() -> ExitCode {
         Command::Check(check) => interleaf::check::run(check),
         Command::Compare(compare) => interleaf::compare::run(compare),
         Command::Replay(replay) => interleaf::replay::run(replay),
+        Command::Resume(resume) => interleaf::frontier::resume(resume),
+        Command::Split(split) => interleaf::frontier::split(split),
+        Command::Merge(merge) => interleaf::frontier::merge(merge),
         Command::Completions { shell } => interleaf::completions::run(*shell),
     };
     match result {

@@ -51,6 +51,22 @@ pub(crate) struct Path {
     pub(crate) levels: Vec<(u32, Vec<Position>)>,
 }
 
+impl Path {
+    /// Whether each event comes after what it reads from, and each level has the events below it.
+    fn is_well_formed(&self) -> bool {
+        let comes_before = |number: usize, source: Position| !source.is_event() || source.index() < number;
+        self.events.iter().enumerate().all(|(number, event)| {
+            event.item.sources.iter().all(|&(_, source)| comes_before(number, source))
+                && event.prefix as usize <= number
+        }) && self.levels.iter().all(|(base, witness)| {
+            let mut sorted = witness.clone();
+            sorted.sort_unstable();
+            witness.len() == *base as usize
+                && sorted.iter().enumerate().all(|(number, event)| event.index() == number)
+        })
+    }
+}
+
 /// The place of a node in a path: what its alternatives take the place of.
 #[derive(Debug)]
 pub(crate) struct Link {
@@ -254,7 +270,7 @@ struct Knowledge {
 }
 
 /// A node in a frontier, with its path and the node below by number.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct SavedNode {
     id: u128,
     path: u32,
@@ -268,7 +284,7 @@ struct SavedNode {
 }
 
 /// What is not yet explored of a program, and what was found so far. See the head of the file.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Frontier {
     knowledge: Option<Knowledge>,
     /// Whether nothing was done yet.
@@ -298,6 +314,17 @@ impl Frontier {
     pub fn is_empty(&self) -> bool {
         !self.is_start
             && !self.nodes.iter().any(|node| !node.state.is_foreign && node.state.has_work(node.kind))
+    }
+
+    /// Whether its numbers refer to what is there, as a file may say anything.
+    pub fn is_well_formed(&self) -> bool {
+        let fits = |(number, node): (usize, &SavedNode)| {
+            let below = node.below.is_none_or(|(below, _)| (below as usize) < number);
+            let path = self.paths.get(node.path as usize);
+            below
+                && path.is_some_and(|path| node.prefix as usize <= path.events.len() && path.is_well_formed())
+        };
+        self.nodes.iter().enumerate().all(fits)
     }
 
     /// Whether it is a part of another frontier.
