@@ -1,9 +1,9 @@
 //! Events as they can be told before they happen.
 
-use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex, Trace};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex};
 
 /// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Label {
     pub(crate) thread: ThreadIndex,
     /// How many events the thread had before.
@@ -19,14 +19,6 @@ impl Label {
     pub(crate) fn of(event: &Event, blind: CellIndex) -> Label {
         let choice = if let Action::Choose(choice) = event.action { choice } else { 0 };
         Label { thread: event.thread, index: event.index, choice, footprint: event.footprint, blind }
-    }
-
-    /// Whether this event, which could be the next, is a different one or comes to depend on something after `other`
-    /// has happened.
-    #[inline]
-    pub(crate) fn is_affected_by(&self, other: &Label, trace: &Trace) -> bool {
-        self.thread == other.thread
-            || self.footprint.conflicts(other.footprint, &trace.groups) && !self.is_blind_like(other)
     }
 
     /// Whether both write one cell unread.

@@ -383,7 +383,7 @@ fn insert(
 ) -> Cover {
     sequence.clear();
     for sleeper in &node.sleep {
-        match sequence.initial(sleeper, source, trace) {
+        match sequence.initial(&sleeper.label, sleeper.state, source, trace) {
             Initial::At { shown, .. } if shown < first => return Cover::ForGood,
             Initial::At { .. } | Initial::Independent => return Cover::ForNow,
             Initial::No(index) => sequence.need(index),

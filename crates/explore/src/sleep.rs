@@ -35,23 +35,20 @@ impl Sleeper {
 
     /// The sleeper after one more event, unless it wakes up.
     #[inline]
-    pub(crate) fn after(mut self, event: &Label, trace: &Trace) -> Option<Sleeper> {
+    pub(crate) fn after(&self, event: &Label, trace: &Trace) -> Option<Sleeper> {
         let sleeper = &self.label;
         if self.state == State::Executed {
             debug_assert!(!event.is_blind_like(sleeper), "an executed sleeper wakes up while it can");
-            return (!event.sees(sleeper.blind)).then_some(self);
+            return (!event.sees(sleeper.blind)).then_some(*self);
         }
-        if event.thread == sleeper.thread && event.choice == sleeper.choice {
-            debug_assert!(self.state == State::Passed, "a sleeper is not explored again");
-            self.state = State::Executed;
-            return Some(self);
+        if event.thread == sleeper.thread {
+            let is_itself = event.choice == sleeper.choice;
+            debug_assert!(!is_itself || self.state == State::Passed, "a sleeper is not explored again");
+            return is_itself.then_some(Sleeper { state: State::Executed, ..*self });
         }
-        if sleeper.is_affected_by(event, trace) {
-            return None;
+        if !sleeper.footprint.conflicts(event.footprint, &trace.groups) {
+            return Some(*self);
         }
-        if event.is_blind_like(sleeper) {
-            self.state = State::Passed;
-        }
-        Some(self)
+        event.is_blind_like(sleeper).then_some(Sleeper { state: State::Passed, ..*self })
     }
 }

@@ -3,9 +3,8 @@
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
 
 use crate::label::Label;
-use crate::sleep::{Sleeper, State};
+use crate::sleep::State;
 use interleaf_trace::{CellIndex, Trace};
-use rustc_hash::FxHashMap;
 
 /// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
 /// that starts with the sequence.
@@ -71,27 +70,35 @@ impl Sequence {
         while self.labels.len() < length && self.extend(source) {}
     }
 
-    /// How a sleeper stands to what of the sequence the branch does not have.
-    pub(crate) fn initial(&mut self, sleeper: &Sleeper, source: &mut impl Source, trace: &Trace) -> Initial {
-        let Sleeper { label: event, state } = sleeper;
-        if *state == State::Executed {
+    /// How an event, which could come next or sleeps, stands to what of the sequence the branch does not have.
+    pub(crate) fn initial(
+        &mut self,
+        event: &Label,
+        state: State,
+        source: &mut impl Source,
+        trace: &Trace,
+    ) -> Initial {
+        if state == State::Executed {
             return self.seen(None, event.blind, source);
         }
-        let mut is_passed = *state == State::Passed;
+        let mut is_passed = state == State::Passed;
         let mut index = 0;
         while index < self.labels.len() || self.extend(source) {
             if !self.taken[index] {
                 let other = &self.labels[index];
-                if event.thread == other.thread && event.choice == other.choice {
-                    return match is_passed {
-                        false => Initial::At { index, shown: index },
-                        true => self.seen(Some(index), event.blind, source),
+                if event.thread == other.thread {
+                    return match (event.choice == other.choice, is_passed) {
+                        (false, _) => Initial::No(index),
+                        (true, false) => Initial::At { index, shown: index },
+                        (true, true) => self.seen(Some(index), event.blind, source),
                     };
                 }
-                if event.is_affected_by(other, trace) {
-                    return Initial::No(index);
+                if event.footprint.conflicts(other.footprint, &trace.groups) {
+                    if !event.is_blind_like(other) {
+                        return Initial::No(index);
+                    }
+                    is_passed = true;
                 }
-                is_passed |= event.is_blind_like(other);
             }
             index += 1;
         }
@@ -148,7 +155,8 @@ pub(crate) struct WakeupTrees {
     used: usize,
     /// The events that branches have had, by number. They are few.
     labels: Vec<Label>,
-    numbers: FxHashMap<Label, u32>,
+    /// Their numbers, by thread and by how many events it had before.
+    numbers: Vec<Vec<Vec<u32>>>,
 }
 
 /// What [`WakeupTrees::insert`] came to.
@@ -168,7 +176,7 @@ impl WakeupTrees {
             free: Branches::NONE,
             used: 0,
             labels: Vec::new(),
-            numbers: FxHashMap::default(),
+            numbers: Vec::new(),
         }
     }
 
@@ -209,8 +217,8 @@ impl WakeupTrees {
         let mut branch = *root;
         while !branch.is_empty() {
             let Branch { label, children, next } = self.branches[branch.0 as usize];
-            let event = Sleeper::fresh(self.labels[label as usize]);
-            let initial = sequence.initial(&event, source, trace);
+            let event = &self.labels[label as usize];
+            let initial = sequence.initial(event, State::Fresh, source, trace);
             if let Initial::No(index) = initial {
                 sequence.need(index);
                 last = Some(branch.0);
@@ -236,7 +244,7 @@ impl WakeupTrees {
         }
         let mut added = Branches::NONE;
         for index in (0..sequence.needed).rev().filter(|&index| !sequence.taken[index]) {
-            let label = self.number(sequence.labels[index]);
+            let label = self.number(&sequence.labels[index]);
             added = self.add(Branch { label, children: added, next: Branches::NONE });
         }
         match (last, parent) {
@@ -251,10 +259,22 @@ impl WakeupTrees {
         }
     }
 
-    fn number(&mut self, label: Label) -> u32 {
-        *self.numbers.entry(label).or_insert_with(|| {
-            self.labels.push(label);
-            self.labels.len() as u32 - 1
+    fn number(&mut self, label: &Label) -> u32 {
+        let (thread, index) = (label.thread.index(), label.index as usize);
+        if self.numbers.len() <= thread {
+            self.numbers.resize_with(thread + 1, Vec::new);
+        }
+        let of_thread = &mut self.numbers[thread];
+        if of_thread.len() <= index {
+            of_thread.resize_with(index + 1, Vec::new);
+        }
+        let numbers = &mut of_thread[index];
+        let known = numbers.iter().copied().find(|&number| self.labels[number as usize] == *label);
+        known.unwrap_or_else(|| {
+            let number = self.labels.len() as u32;
+            self.labels.push(*label);
+            numbers.push(number);
+            number
         })
     }
 

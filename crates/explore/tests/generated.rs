@@ -9,27 +9,30 @@ use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
-use support::{by_exhaustive, difference};
+use support::{by_exhaustive, difference, difference_from_optimal};
 
 /// The number in an environment variable, or a default.
 fn setting(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
+/// What is wrong with a script.
+type Difference = fn(&Script) -> Option<String>;
+
 /// What is wrong with a script: a difference, or a check inside that failed.
-fn failure(script: &Script) -> Option<String> {
+fn failure(script: &Script, difference: Difference) -> Option<String> {
     let checked = std::panic::catch_unwind(|| difference(script));
     checked.unwrap_or_else(|_| Some("an internal check failed".to_string()))
 }
 
 /// Looks for a difference on generated scripts of a shape.
-fn compare(shape: &Shape) {
+fn compare(shape: &Shape, difference: Difference) {
     let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
     for number in seed..seed + programs {
         let script = generate(number, shape);
-        if let Some(reason) = failure(&script) {
-            let smallest = shrink(&script, |script| failure(script).is_some());
-            let smallest_reason = failure(&smallest).unwrap_or_default();
+        if let Some(reason) = failure(&script, difference) {
+            let smallest = shrink(&script, |script| failure(script, difference).is_some());
+            let smallest_reason = failure(&smallest, difference).unwrap_or_default();
             panic!("INTERLEAF_SEED={number}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
         }
     }
@@ -37,12 +40,12 @@ fn compare(shape: &Shape) {
 
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds() {
-    compare(&Shape::default());
+    compare(&Shape::default(), difference);
 }
 
-#[test]
-fn every_algorithm_finds_what_exhaustive_finds_where_there_are_mostly_reads_and_writes() {
-    compare(&Shape {
+/// A shape with little besides reads and writes, where observers matter most.
+fn reads_and_writes() -> Shape {
+    Shape {
         events: 9,
         updates: 1,
         locks: 0,
@@ -53,7 +56,17 @@ fn every_algorithm_finds_what_exhaustive_finds_where_there_are_mostly_reads_and_
         halves: false,
         heap: false,
         ..Shape::default()
-    });
+    }
+}
+
+#[test]
+fn observers_finds_what_optimal_finds() {
+    compare(&Shape::default(), difference_from_optimal);
+}
+
+#[test]
+fn observers_finds_what_optimal_finds_where_there_are_mostly_reads_and_writes() {
+    compare(&reads_and_writes(), difference_from_optimal);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::event::{Action, CellIndex, Event, Piece, Position, Trace};
 use interleaf_program::{Address, ThreadId};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 /// When two executions count as the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -145,11 +145,55 @@ fn ranges<T: Copy + PartialEq>(
 }
 
 fn hash<T: Hash>(value: &T) -> u128 {
-    let half = |salt: u64| {
-        let mut hasher = DefaultHasher::new();
-        salt.hash(&mut hasher);
-        value.hash(&mut hasher);
-        hasher.finish()
-    };
-    u128::from(half(0x9e37_79b9_7f4a_7c15)) << 64 | u128::from(half(0x2545_f491_4f6c_dd1d))
+    let mut lanes = Lanes { high: 0x9e37_79b9_7f4a_7c15, low: 0x2545_f491_4f6c_dd1d };
+    value.hash(&mut lanes);
+    u128::from(fold(lanes.high, Lanes::HIGH)) << 64 | u128::from(fold(lanes.low, Lanes::LOW))
+}
+
+/// Two hashes of 64 bits side by side. Each step multiplies to 128 bits and folds them (after Yi's wyhash): nobody chooses
+/// traces so that they collide, so there is no need for more.
+struct Lanes {
+    high: u64,
+    low: u64,
+}
+
+impl Lanes {
+    const HIGH: u64 = 0xa076_1d64_78bd_642f;
+    const LOW: u64 = 0xe703_7ed1_a0b4_28db;
+}
+
+fn fold(state: u64, factor: u64) -> u64 {
+    let product = u128::from(state) * u128::from(factor);
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl Hasher for Lanes {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.high = fold(self.high ^ word, Lanes::HIGH);
+        self.low = fold(self.low.rotate_left(23) ^ word, Lanes::LOW);
+    }
+
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(byte.into());
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.high
+    }
 }

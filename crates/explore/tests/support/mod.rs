@@ -221,8 +221,13 @@ fn difference_of_dpor(script: &Script) -> Option<String> {
     if let Some(reason) = differs(&expected, by_optimal, true) {
         return Some(format!("optimal: {reason}"));
     }
-    // What `optimal` runs is what `exhaustive` does, and it takes less time.
-    let ordered = expected.ordered.0;
+    difference_from_optimal(script)
+}
+
+/// What is different between `observers` and `optimal` on a script, if anything: if `optimal` finds what `exhaustive` does,
+/// so must `observers` then, and `optimal` takes less time.
+pub(crate) fn difference_from_optimal(script: &Script) -> Option<String> {
+    let ordered = collect(script, Same::By(Equivalence::Mazurkiewicz), optimal).0.ordered.0;
     let (expected, _) = collect(script, Same::Observed(ordered.clone()), optimal);
     let by_observers = by_observers(script, ordered);
     differs(&expected, by_observers, true).map(|reason| format!("observers: {reason}"))
