@@ -17,8 +17,9 @@
 //!   the write as the last one ([`Rearrangement`]). The paper reverses races of two writes instead, for each observer.
 //! - A sleeper that another blind write has passed stays asleep, even when it happens itself, until something reads from it
 //!   (`sleep.rs`). The paper keeps sequences in sleep sets.
-//! - Events that would see another write after a rearrangement are left out of it, with what happens after them; where that
-//!   can be done in several ways, all of them are tried.
+//! - Events that would see another write after a rearrangement are left out of it, with what happens after them. Where the
+//!   orders that are seen in other cells do not let the write come last, nothing is inserted: some other execution that
+//!   starts like this one has those orders the other way round, or not seen, and the race, too.
 //!
 //! [`ClassKey::of_observed`]: interleaf_trace::ClassKey::of_observed
 
@@ -57,8 +58,8 @@ pub fn observers<P: Program>(
     })
 }
 
-/// The ways to let an event see a blind write that others overwrite: the events after the prefix before the write, with the
-/// write behind the others, and without what would come to see it, too.
+/// How to let an event see a blind write that others overwrite: the events after the prefix before the write, with the write
+/// behind the others, and without what would come to see it, too.
 pub(crate) struct Rearrangement<'r> {
     order: &'r HappensBefore,
     trace: &'r Trace,
@@ -70,13 +71,6 @@ pub(crate) struct Rearrangement<'r> {
     others: Vec<Position>,
     /// By position after the write: whether an event is left out.
     left_out: Vec<bool>,
-}
-
-/// A write that comes to happen after the one that is moved, other than by happens-before.
-struct Root {
-    position: Position,
-    /// Which root it comes after in the order that is seen.
-    after: usize,
 }
 
 impl<'r> Rearrangement<'r> {
@@ -95,18 +89,18 @@ impl<'r> Rearrangement<'r> {
         let left_out = vec![false; trace.events.len() - write.index() - 1];
         let mut all = Rearrangement { order, trace, write, observer, cell, others, left_out };
         for access in seeing {
-            all.leave_out(access.position);
+            all.left_out[access.position.index() - write.index() - 1] = true;
+            all.leave_out_after(access.position);
         }
         // What the observer does next may change.
-        all.leave_out(observer);
-        all.left_out[observer.index() - write.index() - 1] = false;
+        all.leave_out_after(observer);
         all
     }
 
-    /// Leaves out an event and what happens after it.
-    fn leave_out(&mut self, position: Position) {
-        for later in position.0..self.trace.events.len() as u32 {
-            if self.order.happens_before_or_is(position, Position(later)) {
+    /// Leaves out what happens after an event.
+    fn leave_out_after(&mut self, position: Position) {
+        for later in position.0 + 1..self.trace.events.len() as u32 {
+            if self.order.happens_before(position, Position(later)) {
                 self.left_out[later as usize - self.write.index() - 1] = true;
             }
         }
@@ -122,79 +116,49 @@ impl<'r> Rearrangement<'r> {
         positions.filter(|&position| self.stays(position))
     }
 
-    /// Those that stay of the events that see what a blind write of another cell wrote.
-    fn seeing(&self, write: Position) -> impl Iterator<Item = Position> + '_ {
-        let accesses = self.order.accesses(self.order.label(write).blind);
-        let start = accesses.partition_point(|access| access.position <= write);
-        let next = accesses[start..].iter().take_while(|access| !access.blind);
-        // An update is the last that sees it.
-        let updates = next.clone().take_while(|access| !access.writes).count();
-        next.take(updates + 1).map(|access| access.position).filter(|&position| self.stays(position))
-    }
-
     /// Whether it writes another cell blindly, and something that stays sees what it wrote.
     fn is_seen(&self, write: Position) -> bool {
         let cell = self.order.label(write).blind;
-        cell.is_some() && cell != self.cell && self.seeing(write).next().is_some()
-    }
-
-    /// Calls `found` with each way: the events, and how many there are up to the observer, which will be `observer`.
-    pub(crate) fn for_each(mut self, observer: Label, mut found: impl FnMut(&[Label], usize)) {
-        self.search(observer, &mut found);
-    }
-
-    fn search(&mut self, observer: Label, found: &mut dyn FnMut(&[Label], usize)) {
-        // Something that it needs, or one of the writes that must come first, may have been left out.
-        if !self.others.iter().chain([&self.observer]).all(|&position| self.stays(position)) {
-            return;
+        if !cell.is_some() || cell == self.cell {
+            return false;
         }
-        let seen_orders = match self.roots() {
-            Ok(()) => {
-                let (labels, length) = self.rearranged(observer);
-                return found(&labels, length);
-            }
-            Err(seen_orders) => seen_orders,
-        };
-        for write in seen_orders {
-            let before = self.left_out.clone();
-            let seeing: Vec<_> = self.seeing(write).collect();
-            seeing.into_iter().for_each(|position| self.leave_out(position));
-            self.search(observer, found);
-            self.left_out = before;
-        }
+        let accesses = self.order.accesses(cell);
+        let start = accesses.partition_point(|access| access.position <= write);
+        let next = accesses[start..].iter().take_while(|access| !access.blind);
+        // What comes after an update sees that.
+        let reads = next.clone().take_while(|access| !access.writes).count();
+        next.take(reads + 1).any(|access| self.stays(access.position))
     }
 
-    /// Whether none of the other writes comes after the one that is moved, in the orders that are seen. If one does, the
-    /// writes to other cells that must not be seen for that: one of them is enough.
-    fn roots(&self) -> Result<(), Vec<Position>> {
-        let mut roots = vec![Root { position: self.write, after: 0 }];
-        // What comes after the write, if it writes another cell blindly: the cell, and the root that it comes after.
-        let mut writes: Vec<(CellIndex, usize)> = Vec::new();
+    /// The events in their new order, and how many there are up to the observer, which will be `observer`; if it can be.
+    pub(crate) fn events(&self, observer: Label) -> Option<(Vec<Label>, usize)> {
+        // Something that the observer needs, or one of the writes that it must not see, may have been left out.
+        let stay = self.others.iter().chain([&self.observer]).all(|&position| self.stays(position));
+        (stay && !self.others_come_after()).then(|| self.rearranged(observer))
+    }
+
+    /// Whether one of the other writes comes after the one that is moved, by happens-before and the orders of writes to
+    /// other cells that are seen.
+    fn others_come_after(&self) -> bool {
+        let mut starts = vec![self.write];
+        // The cells that something which comes after the write writes blindly.
+        let mut written: Vec<CellIndex> = Vec::new();
         for position in self.staying() {
             let cell = self.order.label(position).blind;
-            let mut root =
-                roots.iter().position(|root| self.order.happens_before_or_is(root.position, position));
-            if root.is_none() && self.is_seen(position) {
-                let earlier = writes.iter().find(|&&(other, _)| other == cell);
-                root = earlier.map(|&(_, after)| {
-                    roots.push(Root { position, after });
-                    roots.len() - 1
-                });
-            }
-            let Some(mut root) = root else { continue };
-            if self.others.contains(&position) {
-                let mut seen_orders = Vec::new();
-                while root != 0 {
-                    seen_orders.push(roots[root].position);
-                    root = roots[root].after;
+            if !starts.iter().any(|&start| self.order.happens_before_or_is(start, position)) {
+                if !(written.contains(&cell) && self.is_seen(position)) {
+                    continue;
                 }
-                return Err(seen_orders);
+                starts.push(position);
+            }
+            if self.others.contains(&position) {
+                return true;
             }
             if cell.is_some() {
-                writes.push((cell, root));
+                written.push(cell);
             }
         }
-        Ok(())
+        false
     }
 
     /// The events in their new order, and how many there are up to the observer.

@@ -344,10 +344,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let Explorer { machine, nodes, order, scratch, trees, .. } = self;
         let trace = machine.trace();
         let node = &mut nodes[write.index()];
-        Rearrangement::of(order, trace, write, race.second).for_each(race.label, |labels, length| {
-            let mut source = labels.iter().copied();
-            insert(node, trees, &mut scratch.sequence, &mut source, length, trace);
-        });
+        if let Some((labels, length)) = Rearrangement::of(order, trace, write, race.second).events(race.label)
+        {
+            insert(node, trees, &mut scratch.sequence, &mut labels.into_iter(), length, trace);
+        }
         // It is another one in another execution.
         Cover::ForNow
     }
