@@ -1,10 +1,12 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
+mod guarded_races;
 mod label;
 mod observability;
 pub mod observers;
 pub mod optimal;
 mod races;
+mod reversals;
 pub mod rf;
 mod sleep;
 pub mod source;

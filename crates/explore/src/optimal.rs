@@ -12,7 +12,7 @@
 //! - A race is looked at again in a later execution only if it has to be. Let `v` be the reversal of a race, and `u` its part
 //!   up to the race's second event. If an initial of `u` sleeps, or a leaf of the wakeup tree consists of events of `u`,
 //!   then every execution with the race has its reversal covered: below a leaf everything is explored.
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `races.rs`. Threads that still wait when an
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `guarded_races.rs`. Threads that still wait when an
 //!   execution ends have their races examined too, as a write can disable the wait of another thread.
 //! - A choice of a value is an event whose label includes the value: the alternatives are explored one after the other
 //!   where it is first met, and are different events in wakeup trees and in sleep sets.
@@ -21,6 +21,7 @@ use crate::label::Label;
 use crate::observability::Observability;
 use crate::observers::Rearrangement;
 use crate::races::{HappensBefore, Next};
+use crate::reversals::{Race, Races, Reversal};
 use crate::sleep::Sleeper;
 use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
@@ -58,46 +59,6 @@ impl Node {
 
 /// After how many races a search asks whether to go on.
 const RACES_BETWEEN_POLLS: usize = 64;
-
-/// The races of the current trace whose reversal may not be covered in every execution that begins like it.
-#[derive(Default)]
-struct Races {
-    races: Vec<Race>,
-    /// The first events of the races, one race after the other.
-    first_events: Vec<Position>,
-}
-
-/// A race: an event that can be moved before several others, in most cases one, and what happens after them.
-#[derive(Clone, Copy)]
-struct Race {
-    /// Where its first events start, and how many they are.
-    start: u32,
-    count: u32,
-    /// The event that can be moved: its position, or [`Position::INITIAL`] for one that a thread waits for in vain.
-    second: Position,
-    /// What it will be there.
-    label: Label,
-    /// Whether it is the first event that is moved, to where the second sees it.
-    observes: bool,
-}
-
-impl Races {
-    fn push(&mut self, first_events: &[Position], second: Position, label: Label, observes: bool) {
-        let (start, count) = (self.first_events.len() as u32, first_events.len() as u32);
-        self.first_events.extend_from_slice(first_events);
-        self.races.push(Race { start, count, second, label, observes });
-    }
-
-    fn first_events(&self, race: Race) -> &[Position] {
-        &self.first_events[race.start as usize..(race.start + race.count) as usize]
-    }
-
-    fn truncate(&mut self, races: usize) {
-        self.races.truncate(races);
-        let end = self.races.last().map_or(0, |race| race.start + race.count);
-        self.first_events.truncate(end as usize);
-    }
-}
 
 /// Buffers that are used again.
 #[derive(Default)]
@@ -392,48 +353,5 @@ fn insert(
     match trees.insert(&mut node.wakeup, sequence, source, first, trace) {
         Inserted::WithinFirst => Cover::ForGood,
         Inserted::Otherwise => Cover::ForNow,
-    }
-}
-
-/// The reversal of a race: the events of the trace from the first of the race on that do not happen after its first
-/// events, with the race's second event where it can happen without them.
-struct Reversal<'r> {
-    order: &'r HappensBefore,
-    first_events: &'r [Position],
-    /// Where the second event is in the trace, or where the trace ends.
-    second: u32,
-    label: Label,
-    /// What comes next: an event of the trace, if it stays.
-    position: u32,
-    end: u32,
-}
-
-impl Reversal<'_> {
-    fn stays(&self, position: u32) -> bool {
-        let is_removed = |&first| self.order.happens_before_or_is(first, Position(position));
-        !self.first_events.iter().any(is_removed)
-    }
-
-    /// How many events there are up to the second of the race, with it.
-    fn length_up_to_second(&self) -> usize {
-        (self.position..self.second).filter(|&position| self.stays(position)).count() + 1
-    }
-}
-
-impl Source for Reversal<'_> {
-    fn next(&mut self) -> Option<Label> {
-        loop {
-            let position = self.position;
-            self.position += 1;
-            if position == self.second {
-                return Some(self.label);
-            }
-            if position >= self.end {
-                return None;
-            }
-            if self.stays(position) {
-                return Some(*self.order.label(Position(position)));
-            }
-        }
     }
 }

@@ -1,0 +1,122 @@
+//! The races of events with a guard: locks and waits.
+//!
+//! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 8 (locks), of which this is the general case.
+
+use crate::races::{HappensBefore, Next};
+use interleaf_memory::{Guard, Machine};
+use interleaf_program::Program;
+use interleaf_trace::{CellIndex, Position};
+use rustc_hash::FxHashSet;
+use std::collections::VecDeque;
+
+impl HappensBefore {
+    /// The races of an announced event with a guard, or of one that a thread is blocked at: sets of events such that the event
+    /// can happen without them, and without what happens after them, and cannot be moved further back by less.
+    ///
+    /// To come before a write, the event needs a guard that holds without that write; where it does not (as with the
+    /// release of a lock), the event may still race with something earlier (with the taking of the lock). A guard on
+    /// several cells may need one write to each of them out of its way. What happens before a race that was found is
+    /// found when that race has been reversed.
+    pub(crate) fn guarded_races<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        next: Next,
+        guard: Guard,
+        races: &mut Vec<Vec<Position>>,
+    ) {
+        races.clear();
+        let trace = machine.trace();
+        let guard_writes = next.footprint.writes.is_some();
+        let is_own = |position| self.is_in(position, &self.own);
+        let cells: Vec<_> = guard.cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
+        let is_freed = next.footprint.lifetime.is_some() && !next.footprint.accessed().is_some();
+        let mut base = Vec::new();
+        if is_freed {
+            let mut ends = self.accesses(next.footprint.lifetime).iter();
+            let end = ends.find(|access| access.writes).map(|access| access.position);
+            base.extend(end.filter(|&end| !is_own(end)));
+            if base.is_empty() {
+                return; // Its own past ended the lifetime.
+            }
+        }
+        // For each cell the writes that could be out of the way, the last first; removing the first `n` removes one.
+        let writes_to = |cell: CellIndex| {
+            let accesses = self.accesses(cell).iter().rev();
+            let writes = accesses.filter(|access| access.writes).map(|access| access.position);
+            writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
+        };
+        let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
+        if guard_writes && !is_freed && machine.is_enabled(next.thread) {
+            for &cell in &cells {
+                let since = self.accesses(cell).iter().rev();
+                let reads = since.take_while(|access| !access.writes).map(|access| access.position);
+                races.extend(reads.filter(|&read| !is_own(read)).map(|read| vec![read]));
+            }
+        }
+        let holds = |removed: &[usize]| {
+            let is_gone =
+                |write| chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write));
+            machine.holds(next.thread, guard, machine.contents_without(guard.cells, guard.at, is_gone))
+        };
+        if let [chain] = &chains[..] {
+            // The writes to one cell are ordered, so that there is one way to remove so many.
+            let least = usize::from(base.is_empty());
+            if let Some(count) = (least..=chain.len()).find(|&count| holds(&[count])) {
+                let mut race = base;
+                race.extend(count.checked_sub(1).map(|last| chain[last]));
+                let all = race.clone();
+                race.retain(|&gone| !all.iter().any(|&first| self.happens_before(first, gone)));
+                races.push(race);
+            }
+        } else {
+            self.guarded_races_over_cells(&chains, &base, holds, races);
+        }
+        let all = std::mem::take(races);
+        let needs_less = |less: &[Position], more: &[Position]| {
+            let covered =
+                |gone: Position| more.iter().any(|&first| first == gone || self.happens_before(first, gone));
+            less != more && less.iter().all(|&gone| covered(gone))
+        };
+        races.extend(all.iter().enumerate().filter_map(|(number, race)| {
+            let is_repeated = all[..number].contains(race);
+            (!is_repeated && !all.iter().any(|other| needs_less(other, race))).then(|| race.clone())
+        }));
+    }
+
+    /// The sets of writes to several cells that must be out of the way: from removing nothing on, one more write at a time
+    /// with all that happens after it, until the guard holds. `chains` are the writes to each cell, the last first.
+    fn guarded_races_over_cells(
+        &self,
+        chains: &[Vec<Position>],
+        base: &[Position],
+        holds: impl Fn(&[usize]) -> bool,
+        races: &mut Vec<Vec<Position>>,
+    ) {
+        let mut worklist = VecDeque::from([vec![0; chains.len()]]);
+        let mut seen = FxHashSet::from_iter(worklist.iter().cloned());
+        while let Some(removed) = worklist.pop_front() {
+            let firsts = chains.iter().zip(&removed).filter(|&(_, &count)| count > 0);
+            let mut race: Vec<_> =
+                firsts.map(|(chain, &count)| chain[count - 1]).chain(base.iter().copied()).collect();
+            race.sort_unstable();
+            race.dedup();
+            let all = race.clone();
+            race.retain(|&gone| !all.iter().any(|&first| self.happens_before(first, gone)));
+            if !race.is_empty() && holds(&removed) {
+                races.push(race);
+                continue; // What removes more is found when this race has been reversed.
+            }
+            for (chain, &count) in chains.iter().zip(&removed) {
+                let Some(&gone) = chain.get(count) else { continue };
+                let goes_too = |&&write: &&Position| write == gone || self.happens_before(gone, write);
+                let counts = chains.iter().zip(&removed);
+                let more: Vec<_> = counts
+                    .map(|(chain, &count)| count.max(chain.iter().take_while(goes_too).count()))
+                    .collect();
+                if seen.insert(more.clone()) {
+                    worklist.push_back(more);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The races of a trace that are still to be reversed, and what their reversals are.
+//!
+//! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (`notdep(e, E) . e'`).
+
+use crate::label::Label;
+use crate::races::HappensBefore;
+use crate::wakeup_tree::Source;
+use interleaf_trace::Position;
+
+/// The races of the current trace whose reversal may not be covered in every execution that begins like it.
+#[derive(Default)]
+pub(crate) struct Races {
+    pub(crate) races: Vec<Race>,
+    /// The first events of the races, one race after the other.
+    pub(crate) first_events: Vec<Position>,
+}
+
+/// A race: an event that can be moved before several others, in most cases one, and what happens after them.
+#[derive(Clone, Copy)]
+pub(crate) struct Race {
+    /// Where its first events start, and how many they are.
+    pub(crate) start: u32,
+    pub(crate) count: u32,
+    /// The event that can be moved: its position, or [`Position::INITIAL`] for one that a thread waits for in vain.
+    pub(crate) second: Position,
+    /// What it will be there.
+    pub(crate) label: Label,
+    /// Whether it is the first event that is moved, to where the second sees it.
+    pub(crate) observes: bool,
+}
+
+impl Races {
+    pub(crate) fn push(&mut self, first_events: &[Position], second: Position, label: Label, observes: bool) {
+        let (start, count) = (self.first_events.len() as u32, first_events.len() as u32);
+        self.first_events.extend_from_slice(first_events);
+        self.races.push(Race { start, count, second, label, observes });
+    }
+
+    pub(crate) fn first_events(&self, race: Race) -> &[Position] {
+        &self.first_events[race.start as usize..(race.start + race.count) as usize]
+    }
+
+    pub(crate) fn truncate(&mut self, races: usize) {
+        self.races.truncate(races);
+        let end = self.races.last().map_or(0, |race| race.start + race.count);
+        self.first_events.truncate(end as usize);
+    }
+}
+
+/// The reversal of a race: the events of the trace from the first of the race on that do not happen after its first
+/// events, with the race's second event where it can happen without them.
+pub(crate) struct Reversal<'r> {
+    pub(crate) order: &'r HappensBefore,
+    pub(crate) first_events: &'r [Position],
+    /// Where the second event is in the trace, or where the trace ends.
+    pub(crate) second: u32,
+    pub(crate) label: Label,
+    /// What comes next: an event of the trace, if it stays.
+    pub(crate) position: u32,
+    pub(crate) end: u32,
+}
+
+impl Reversal<'_> {
+    fn stays(&self, position: u32) -> bool {
+        let is_removed = |&first| self.order.happens_before_or_is(first, Position(position));
+        !self.first_events.iter().any(is_removed)
+    }
+
+    /// How many events there are up to the second of the race, with it.
+    pub(crate) fn length_up_to_second(&self) -> usize {
+        (self.position..self.second).filter(|&position| self.stays(position)).count() + 1
+    }
+}
+
+impl Source for Reversal<'_> {
+    fn next(&mut self) -> Option<Label> {
+        loop {
+            let position = self.position;
+            self.position += 1;
+            if position == self.second {
+                return Some(self.label);
+            }
+            if position >= self.end {
+                return None;
+            }
+            if self.stays(position) {
+                return Some(*self.order.label(Position(position)));
+            }
+        }
+    }
+}
