@@ -3,7 +3,7 @@
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 1 (Source-DPOR).
 //! Deviations:
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `races.rs`. A write can disable the wait of
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `guarded_races.rs`. A write can disable the wait of
 //!   another thread, so when an execution ends the races of the threads that still wait are examined too.
 //! - An initial that sleeps counts as being in the backtrack set: whatever starts with it is explored elsewhere.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
