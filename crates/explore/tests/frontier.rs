@@ -123,6 +123,8 @@ fn every_way_to_explore_finds_the_same() {
     let mut parts = 0;
     for seed in 1..=programs(100) {
         let script = generate(seed, &shape);
+        let mut observer = Classes::default();
+        let plain = interleaf_explore::rf(&script, &search(&|_| ControlFlow::Continue(())), &mut observer);
         let expected = (observer, plain.expect("scripts are not refused").statistics.executions);
         assert_eq!(in_one_go(&script, 1), expected, "one worker, seed {seed}:\n{script}");
         assert_eq!(in_one_go(&script, 2), expected, "two workers, seed {seed}:\n{script}");

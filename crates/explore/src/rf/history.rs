@@ -76,6 +76,8 @@ pub(crate) struct History {
     pub(crate) clocks: Clocks,
     /// The updates that read several cells, lifetimes left aside unless they are atomic sections.
     pub(crate) wide: Vec<Position>,
+    /// How many of the events are atomic sections.
+    pub(crate) sections: u32,
     cells: Vec<CellHistory>,
     /// Fingerprints of the names of cells and threads, which do not depend on the run.
     cell_names: Vec<u128>,
@@ -303,6 +305,7 @@ impl History {
         if footprint.frees {
             self.writes.push(lifetime);
         }
+        self.sections += u32::from(event.action == Action::Section);
         let is_update = self.reads.len() > starts.0 && self.writes.len() > starts.1;
         if is_update && footprint.accessed().is_some() && footprint.accessed().single().is_none() {
             self.wide.push(position);
@@ -387,6 +390,7 @@ impl History {
             };
         }
         self.after.truncate(past.after as usize);
+        self.sections -= u32::from(past.op == Op::AtomicBegin);
         if self.wide.last().is_some_and(|wide| wide.index() == self.events.len()) {
             self.wide.pop();
         }

@@ -54,6 +54,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         if !self.history.wide.is_empty() {
             self.reverse_wide();
+        }
+        if self.history.sections > 0 {
             self.revive();
         }
         for thread in self.machine.threads() {

@@ -1,0 +1,142 @@
+//! Scripts on which `rf` went wrong once, or easily could, each with its classes.
+
+mod support;
+
+use interleaf_program::script;
+use interleaf_program::script::Script;
+use support::{by_rf, difference};
+
+/// Checks every algorithm against `exhaustive`, and returns how many executions `rf` found: complete, faulty ones, and all.
+fn counts(script: &Script) -> (u64, u64, u64) {
+    assert_eq!(difference(script), None, "\n{script}");
+    let executions = by_rf(script).1.statistics.executions;
+    (executions.complete, executions.faulty, executions.total())
+}
+
+#[test]
+fn an_update_is_reversed_once_whether_it_was_seen_to_write_or_not() {
+    let script = script! {
+        init x = 1;
+        thread adder { r <- x += 0; }
+        thread swapper { r <- swap x 1; }
+        thread writer { x = 1; }
+    };
+    // Each update reads from the start, the write or the other update, but not both from one write.
+    assert_eq!(counts(&script), (6, 0, 6));
+}
+
+/// A wait that could go on at once may have to wait too: if it only saw what satisfies it, complete executions of these
+/// threads, main included, would be lost.
+#[test]
+fn a_wait_that_could_go_on_may_wait() {
+    let script = script! {
+        thread reader { r <- x; }
+        thread first { x = 1; await x != 1; x = 1; }
+        thread second { x = 2; await x == 1; }
+    };
+    assert_eq!(counts(&script), (4, 3, 7));
+}
+
+#[test]
+fn a_wait_that_nothing_satisfies_in_the_end_could_have_gone_on_before() {
+    let script = script! {
+        thread swapper { r <- swap x 2; }
+        thread waiter { await x == 0; }
+    };
+    assert_eq!(counts(&script), (1, 1, 2));
+}
+
+#[test]
+fn an_update_of_several_cells_gives_up_all_its_sources_to_come_first() {
+    let script = script! {
+        init x = 1;
+        thread reader { r <- x; s <- y += 1; }
+        thread section { atomic { r <- x; s <- y += r; } }
+        thread writer { r <- x += 1; }
+    };
+    assert_eq!(counts(&script), (7, 0, 7));
+}
+
+#[test]
+fn what_is_reversed_takes_nothing_along_that_it_does_not_need() {
+    let script = script! {
+        init x = 1;
+        thread main { spawn swapper; spawn chooser; spawn adder; await y == 0; atomic { r <- y += 2; s <- x; x = s; } }
+        thread swapper { r <- swap x 0; }
+        thread chooser { r <- choose 2; x = 0; }
+        thread adder { r <- x += 2; }
+    };
+    assert_eq!(counts(&script), (48, 0, 48));
+}
+
+#[test]
+fn an_update_of_memory_that_may_be_freed_is_reversed_once() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn left; spawn right; free q; }
+        thread left { q <- p; r <- choose 2; s <- cas *q r r; }
+        thread right { q <- p; r <- *q += 1; }
+    };
+    assert_eq!(counts(&script), (4, 6, 10));
+}
+
+#[test]
+fn a_section_that_finds_memory_freed_has_read_what_was_there() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn freer; spawn section; spawn other; join other; r <- *q += 2; }
+        thread freer { q <- p; free q; }
+        thread section { q <- p; atomic { r <- *q; } }
+        thread other { q <- p; }
+    };
+    assert_eq!(counts(&script), (2, 3, 5));
+}
+
+#[test]
+fn a_guard_on_memory_that_its_own_thread_freed_has_no_alternative() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn writer; spawn freer; }
+        thread writer { q <- p; await x != 1; *q = 2; }
+        thread freer { q <- p; free q; await *q == 2; }
+    };
+    assert_eq!(counts(&script), (0, 2, 2));
+}
+
+#[test]
+fn a_late_write_is_a_source_of_an_early_update_of_two_cells() {
+    let script = script! {
+        thread both { x.hi = 0; r <- x; }
+        thread whole { r <- x += 1; }
+        thread half { r <- x.hi += 0; }
+    };
+    assert_eq!(counts(&script), (12, 0, 12));
+}
+
+#[test]
+fn what_a_section_does_where_it_cannot_be_is_not_taken_for_what_it_can_do() {
+    let script = script! {
+        thread main { spawn other; r <- x.hi; s <- x.lo += 1; t <- x += r; }
+        thread other { await x == 1; atomic { r <- x; s <- x.lo += 1; if r == 0 { x.hi = 1; } } }
+    };
+    assert_eq!(counts(&script), (3, 0, 3));
+}
+
+#[test]
+fn two_locks_are_taken_in_both_orders_and_nothing_is_explored_in_vain() {
+    let script = script! {
+        thread left { lock m; x = 1; unlock m; }
+        thread middle { lock m; x = 2; unlock m; }
+        thread right { lock m; r <- x; unlock m; }
+    };
+    // All orders of the three, told apart by what each lock reads from.
+    assert_eq!(counts(&script), (6, 0, 6));
+}
+
+#[test]
+fn writes_that_nobody_reads_are_not_ordered() {
+    let script = script! {
+        thread first { x = 1; }
+        thread second { x = 2; }
+        thread third { x = 3; }
+        thread fourth { x = 4; }
+    };
+    assert_eq!(counts(&script), (1, 0, 1));
+}
