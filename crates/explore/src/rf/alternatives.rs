@@ -125,7 +125,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let Status::Ready(op) = self.machine.status(thread) else {
             unreachable!("an event that was taken back can happen again");
         };
-        let from = self.postponed_from(thread);
         let footprint = self.machine.footprint(thread);
         let last = self.history.last_of(thread);
         let mut cells: Vec<CellIndex> = Vec::new();
@@ -169,14 +168,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let ended = ends.into_iter().filter(|end| end.is_event());
             tuples.extend(ended.map(|end| vec![(lifetime, end)]));
         }
+        tuples.retain(|tuple| !self.is_excluded(thread, tuple));
         let node = self.nodes.get_mut(number);
-        for tuple in tuples {
-            let is_new =
-                |&(_, source): &Source| from.is_none_or(|from| source.is_event() && source.0 >= from);
-            if tuple != node.original && tuple.iter().any(is_new) {
-                node.tuples.extend(tuple);
-                node.ends.push(node.tuples.len() as u32);
-            }
+        for tuple in tuples.into_iter().filter(|tuple| *tuple != node.original) {
+            node.tuples.extend(tuple);
+            node.ends.push(node.tuples.len() as u32);
         }
         node.are_tuples_known = true;
     }
@@ -211,7 +207,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         for (count, item) in schedule.items.iter().enumerate() {
             let is_reversed = !matches!(schedule.reversed, Reversed::No) && count + 1 == schedule.items.len();
             let sources = &schedule.sources[item.sources.0 as usize..item.sources.1 as usize];
-            if !self.push_next(item.thread, sources) {
+            if self.is_excluded(item.thread, sources) || !self.push_next(item.thread, sources) {
                 return self.give_up(prefix);
             }
             // What an atomic section does where it cannot be must not be taken for something that it can do.
@@ -241,6 +237,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return self.give_up(prefix);
         }
         self.try_read(number, &tuple)
+    }
+
+    /// Whether these are sources that the guard which a thread shows may not have, as it is postponed until there are others.
+    fn is_excluded(&self, thread: ThreadIndex, sources: &[Source]) -> bool {
+        let is_new = |from: u32| sources.iter().any(|&(_, source)| source.is_event() && source.0 >= from);
+        self.postponed_from(thread).is_some_and(|from| !is_new(from))
     }
 
     fn is_section(&self, thread: ThreadIndex) -> bool {

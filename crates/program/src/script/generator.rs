@@ -59,6 +59,8 @@ pub struct Shape {
     pub main: bool,
     /// Whether halves of variables are accessed too.
     pub halves: bool,
+    /// Whether the mutex is accessed like any variable too, as `trylock` does, and more.
+    pub bare_mutex: bool,
     /// Whether an object is shared through a variable, accessed and freed.
     pub heap: bool,
 }
@@ -78,6 +80,7 @@ impl Default for Shape {
             sections: 1,
             main: true,
             halves: true,
+            bare_mutex: true,
             heap: true,
         }
     }
@@ -288,6 +291,9 @@ impl Writer<'_> {
     fn target(&mut self) -> Target {
         if let Some(pointer) = self.pointer().filter(|_| self.random.chance(1, 3)) {
             return Target::Pointer(pointer);
+        }
+        if self.shape.bare_mutex && self.shape.locks > 0 && self.random.chance(1, 12) {
+            return Target::Variable(MUTEX);
         }
         let variable = 2 + self.random.below(u64::from(self.variables)) as u16;
         if self.halves && self.random.chance(1, 3) {
