@@ -89,6 +89,10 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         return Ok(output.stdout);
     }
     if output.status.success() {
+        if flags.is_empty() {
+            let message = format!("{} printed something else than LLVM IR", clang.display());
+            return Err(InputError::Other(message));
+        }
         let flags: Vec<String> = flags.iter().map(|flag| format!("`{flag}`")).collect();
         return Err(InputError::Other(format!(
             "{}: clang made something else than LLVM IR; remove what asks for it from --cflag ({})",
