@@ -107,6 +107,27 @@ fn a_variable_that_a_loop_writes_first_may_be_unwritten_before_it() {
 }
 
 #[test]
+fn a_number_is_divided_into_its_parts_by_an_intrinsic() {
+    for (number, fraction, whole) in
+        [(2.75, 0.75, 2.0), (-3.5, -0.5, -3.0), (-4.0, -0.0, -4.0), (f64::INFINITY, 0.0, f64::INFINITY)]
+    {
+        let text = format!(
+            "declare {{ double, double }} @llvm.modf.f64(double)\ndefine i64 @main() {{\n  \
+             %parts = call {{ double, double }} @llvm.modf.f64(double 0x{:016X})\n  \
+             %fraction = extractvalue {{ double, double }} %parts, 0\n  \
+             %whole = extractvalue {{ double, double }} %parts, 1\n  %a = bitcast double %fraction to i64\n  \
+             %b = bitcast double %whole to i64\n  %differs = xor i64 %a, {}\n  %also = xor i64 %b, {}\n  \
+             %both = or i64 %differs, %also\n  ret i64 %both\n}}\n",
+            f64::to_bits(number),
+            f64::to_bits(fraction) as i64,
+            f64::to_bits(whole) as i64
+        );
+        let program = load(&text, &Options::default()).unwrap();
+        assert_eq!(run(&program, false, &[]).result, Some(0), "{number}");
+    }
+}
+
+#[test]
 fn calls_and_threads_that_lie_too_deep_in_each_other_are_cut_off() {
     let recursion = "int f(int n) { return n ? f(n + 1) + 1 : 0; }\nint main(void) { return f(1); }";
     let program = load(&compile_with("recursion", recursion, &["-O0", "-g"]), &Options::default()).unwrap();

@@ -1,7 +1,7 @@
 //! The C library that programs are linked with: IR text of our own, so that every access to memory is an event and a
 //! thread can stop in the middle.
 //!
-//! `memory.ll` and `cplusplus.ll` are written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
+//! `memory.ll`, `intrinsics.ll` and `cplusplus.ll` are written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
 //! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them. Frames of the
 //! library are never shown: a report names the place in the program that called it.
 //!
@@ -42,7 +42,7 @@ use crate::ast::{
 use crate::reader;
 use std::collections::HashSet;
 
-const TEXTS: [&str; 25] = [
+const TEXTS: [&str; 26] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
     include_str!("conditions.ll"),
@@ -53,6 +53,7 @@ const TEXTS: [&str; 25] = [
     include_str!("families.ll"),
     include_str!("futexes.ll"),
     include_str!("futures.ll"),
+    include_str!("intrinsics.ll"),
     include_str!("kinds.ll"),
     include_str!("locks.ll"),
     include_str!("mathematics.ll"),

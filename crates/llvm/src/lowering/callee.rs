@@ -251,6 +251,8 @@ pub(crate) fn library_name(name: &str) -> &str {
         ("llvm.memset.", "interleaf.fill"),
         ("llvm.va_copy", "interleaf.copy_list"),
         ("llvm.load.relative.i64", "interleaf.load_relative"),
+        ("llvm.modf.f64", "interleaf.modf.f64"),
+        ("llvm.modf.f32", "interleaf.modf.f32"),
         ("llvm.readcyclecounter", "interleaf.cycles"),
         ("llvm.readsteadycounter", "interleaf.cycles"),
         ("llvm.x86.rdtscp", "interleaf.cycles_with_processor"),
