@@ -1,6 +1,7 @@
 //! `interleaf check`.
 
 use crate::arguments::{Algorithm, Check, Model};
+use crate::frontier::Part;
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, frontier, output};
@@ -56,6 +57,8 @@ pub(crate) struct Plan {
     pub(crate) checkpoint: Option<PathBuf>,
     /// In seconds.
     pub(crate) checkpoint_interval: f64,
+    /// Which part of a frontier it is, if it is one.
+    pub(crate) parts: Vec<Part>,
 }
 
 /// What the user asked for, if it goes together.
@@ -93,6 +96,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         jobs: check.jobs,
         checkpoint: check.checkpoint.clone(),
         checkpoint_interval: check.checkpoint_interval,
+        parts: Vec::new(),
     })
 }
 

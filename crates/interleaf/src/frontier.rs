@@ -1,7 +1,8 @@
 //! Frontiers in files: `resume`, `split` and `merge`.
 //!
 //! A file names the program and the flags that it was compiled with, which must be unchanged. Resuming writes what is left
-//! back to the file, so that it can be resumed again; the file of a part is its result in the end.
+//! back to the file, so that it can be resumed again; the file of a part is its result in the end. A part knows of which
+//! frontier it is one, so that no result is made of parts that are not all there, or of one that is there twice.
 
 use crate::arguments::{Algorithm, Merge, Model, Resume, Split};
 use crate::check::{Plan, check_one};
@@ -10,9 +11,10 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, output};
 use clap::ValueEnum;
 use interleaf_explore::rf::Frontier;
-use interleaf_report::{Provenance, json::SCHEMA};
+use interleaf_report::{Provenance, fingerprint, json::SCHEMA};
 use interleaf_trace::Verdict;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 /// The word that tells these files from others.
@@ -28,7 +30,36 @@ struct File<F> {
     algorithm: String,
     keep_going: bool,
     provenance: Provenance,
+    /// Which part it is; the last is a part of a part.
+    parts: Vec<Part>,
     frontier: F,
+}
+
+/// One of the parts that a frontier was cut into.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Part {
+    /// The fingerprint of that frontier.
+    of: String,
+    /// From 1.
+    number: usize,
+    count: usize,
+}
+
+impl<F> File<F> {
+    /// The same for another frontier.
+    fn with<G>(&self, frontier: G) -> File<G> {
+        File {
+            schema: self.schema,
+            kind: self.kind.clone(),
+            program: self.program.clone(),
+            model: self.model.clone(),
+            algorithm: self.algorithm.clone(),
+            keep_going: self.keep_going,
+            provenance: self.provenance.clone(),
+            parts: self.parts.clone(),
+            frontier,
+        }
+    }
 }
 
 /// Writes what is left of a search.
@@ -46,6 +77,7 @@ pub(crate) fn write(
         algorithm: plan.algorithm.name().to_string(),
         keep_going: plan.keep_going,
         provenance: loaded.provenance.clone(),
+        parts: plan.parts.clone(),
         frontier,
     };
     save(path, &file)
@@ -73,7 +105,7 @@ fn read(path: &Path) -> Result<File<Frontier>, InputError> {
 /// Goes on with a frontier.
 pub fn resume(resume: &Resume) -> Result<Status, InputError> {
     let file = read(&resume.frontier)?;
-    let is_part = file.frontier.is_part();
+    let is_part = !file.parts.is_empty();
     let loaded = load(Path::new(&file.program), &file.provenance.flags)?;
     if loaded.provenance.source_hash != file.provenance.source_hash {
         return Err(InputError::Changed(file.program));
@@ -97,6 +129,7 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         jobs: resume.jobs,
         checkpoint: Some(resume.frontier.clone()),
         checkpoint_interval: resume.checkpoint_interval,
+        parts: file.parts,
     };
     let report = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;
     let status = match report.verdict {
@@ -113,15 +146,17 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
 
 /// Cuts a frontier into parts.
 pub fn split(split: &Split) -> Result<Status, InputError> {
-    let File { schema, kind, program, model, algorithm, keep_going, provenance, frontier } =
-        read(&split.frontier)?;
-    let parts = frontier.split(split.number as usize);
-    for (number, frontier) in parts.iter().enumerate() {
-        let path = numbered(&split.frontier, number + 1);
-        let (kind, program, model) = (kind.clone(), program.clone(), model.clone());
-        let (algorithm, provenance) = (algorithm.clone(), provenance.clone());
-        save(&path, &File { schema, kind, program, model, algorithm, keep_going, provenance, frontier })?;
-        println!("{}: {} to explore", path.display(), places(frontier.open_nodes()));
+    let file = read(&split.frontier)?;
+    let text = serde_json::to_string(&file).map_err(|error| InputError::Other(error.to_string()))?;
+    let of = fingerprint(text.as_bytes());
+    let count = split.number as usize;
+    for (frontier, number) in file.frontier.split(count).into_iter().zip(1..) {
+        let path = numbered(&split.frontier, number);
+        let open = frontier.open_nodes();
+        let mut part = file.with(frontier);
+        part.parts.push(Part { of: of.clone(), number, count });
+        save(&path, &part)?;
+        println!("{}: {} to explore", path.display(), places(open));
     }
     Ok(Status::Nothing)
 }
@@ -134,23 +169,15 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 
 /// Brings the results of parts together.
 pub fn merge(merge: &Merge) -> Result<Status, InputError> {
-    let mut files = merge.results.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
-    let first = files.first_mut().map(|file| (file.provenance.clone(), file.program.clone()));
-    let other = files
-        .iter()
-        .zip(&merge.results)
-        .find(|(file, _)| first.as_ref() != Some(&(file.provenance.clone(), file.program.clone())));
-    if let Some((_, path)) = other {
-        let what = "is a frontier of another program, or of other flags, than the first".to_string();
-        return Err(InputError::Read(path.clone(), what));
-    }
-    let frontiers: Vec<Frontier> =
-        files.iter_mut().map(|file| std::mem::replace(&mut file.frontier, Frontier::start())).collect();
-    let merged = Frontier::merge(frontiers);
-    let (left, executions) = (merged.open_nodes(), merged.statistics.executions.total());
-    let Some(mut file) = files.into_iter().next() else { return Ok(Status::Nothing) };
-    file.frontier = merged;
-    save(&merge.output, &file)?;
+    let files = merge.results.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+    let Some(first) = files.first() else { return Ok(Status::Nothing) };
+    check_parts(&files, &merge.results)?;
+    let mut parts = first.parts.clone();
+    parts.pop();
+    let merged = File { parts, ..first.with(()) };
+    let frontier = Frontier::merge(files.into_iter().map(|file| file.frontier).collect());
+    let (left, executions) = (frontier.open_nodes(), frontier.statistics.executions.total());
+    save(&merge.output, &merged.with(frontier))?;
     let executions = interleaf_report::text::grouped(executions);
     let target = merge.output.display();
     match left {
@@ -160,6 +187,34 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
         left => println!("{target}: {executions} executions, {} left to explore", places(left)),
     }
     Ok(Status::Nothing)
+}
+
+/// Refuses files that are not all the parts of one frontier, each once.
+fn check_parts(files: &[File<Frontier>], paths: &[PathBuf]) -> Result<(), InputError> {
+    let bad = |path: &Path, what: String| Err(InputError::Read(path.to_path_buf(), what));
+    let Some((first, first_path)) = files.iter().zip(paths).next() else { return Ok(()) };
+    let Some((last, outer)) = first.parts.split_last() else {
+        return bad(first_path, "is a whole frontier; `interleaf split` makes parts of it".to_string());
+    };
+    let mut path_of: HashMap<usize, &PathBuf> = HashMap::new();
+    for (file, path) in files.iter().zip(paths) {
+        if (&file.provenance, &file.program) != (&first.provenance, &first.program) {
+            let what = "is a frontier of another program, or of other flags, than the first";
+            return bad(path, what.to_string());
+        }
+        let part = file.parts.last().filter(|part| (&part.of, part.count) == (&last.of, last.count));
+        let part = part.filter(|_| file.parts.len() == outer.len() + 1 && file.parts.starts_with(outer));
+        let Some(part) = part else {
+            return bad(path, "is no part of the frontier that the first is a part of".to_string());
+        };
+        if let Some(other) = path_of.insert(part.number, path) {
+            return bad(path, format!("is the same part as {}", other.display()));
+        }
+    }
+    match (1..=last.count).find(|number| !path_of.contains_key(number)) {
+        Some(number) => bad(first_path, format!("is one of {} parts; part {number} is missing", last.count)),
+        None => Ok(()),
+    }
 }
 
 fn places(count: usize) -> String {

@@ -11,7 +11,9 @@ fn every_shell_has_a_script_that_knows_the_commands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let run = interleaf(&["completions", shell]);
         assert_eq!((run.status, &*run.errors), (0, ""), "{shell}");
-        for word in ["check", "replay", "completions", "--keep-going", "--violation"] {
+        for word in
+            ["check", "replay", "resume", "split", "merge", "--keep-going", "--violation", "--checkpoint"]
+        {
             // fish writes the name of a flag without its dashes.
             let word = if shell == "fish" { word.trim_start_matches('-') } else { word };
             assert!(run.output.contains(word), "{shell}: {word}");

@@ -1,0 +1,307 @@
+//! Workers, checkpoints and parts: however a search is divided and interrupted, it counts and reports the same.
+
+mod support;
+
+use serde_json::Value;
+use std::fs;
+use std::hash::{BuildHasher, RandomState};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use support::{Run, command, interleaf, run, without_times};
+
+/// Programs with a search that takes long enough to be stopped half way.
+const LONG: [&[&str]; 3] = [
+    &["programs/lastzero.c", "-DN=12"],
+    &["programs/fib_bench.c", "-DN=4", "--assume-no-faults"],
+    &["programs/parker.c", "-DN=8", "--assume-no-faults"],
+];
+
+/// What is counted and found in a JSON report; times and memory are left out.
+#[derive(Clone, PartialEq, Debug)]
+struct Found {
+    verdict: Value,
+    executions: Value,
+    blocked_by: Value,
+    bounds: Value,
+    violations: Value,
+}
+
+#[track_caller]
+fn found(run: &Run) -> Found {
+    let report: Value = serde_json::from_str(&run.output).unwrap_or_else(|_| panic!("{}", run.errors));
+    let of = |key: &str| report.get(key).unwrap_or_else(|| panic!("{report} has no {key}")).clone();
+    Found {
+        verdict: of("verdict"),
+        executions: of("executions"),
+        blocked_by: of("blocked_by"),
+        bounds: of("bounds"),
+        violations: of("violations"),
+    }
+}
+
+#[track_caller]
+fn check(program: &[&str], more: &[&str]) -> Found {
+    found(&run(command().arg("check").args(program).args(["--format", "json"]).args(more)))
+}
+
+#[track_caller]
+fn resume(frontier: &Path) -> Run {
+    run(command().arg("resume").arg(frontier).args(["--format", "json"]))
+}
+
+/// A number below `limit`, another one each time.
+fn random(limit: u64) -> u64 {
+    RandomState::new().hash_one(limit) % limit
+}
+
+/// Starts a command that writes checkpoints all the time.
+fn start(command: &mut Command) -> Child {
+    let command = command.args(["--checkpoint-interval", "0.05", "--format", "json"]);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the command was built")
+}
+
+/// Waits until the search has begun: then there is a file.
+fn wait_for(file: &Path) {
+    let begin = Instant::now();
+    while !file.exists() {
+        assert!(begin.elapsed() < Duration::from_secs(60), "{} does not come", file.display());
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+fn finished(child: Child) -> Run {
+    let output = child.wait_with_output().expect("the command ends");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    Run {
+        status: output.status.code().unwrap_or(-1),
+        output: text(output.stdout),
+        errors: text(output.stderr),
+    }
+}
+
+/// A frontier with something left, and its folder.
+fn stopped(program: &[&str]) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("frontier.json");
+    let mut command = command();
+    command.arg("check").args(program).arg("--checkpoint").arg(&file).args(["--time-limit", "0.02"]);
+    let run = run(&mut command);
+    assert_eq!(run.status, 3, "{}{}", run.output, run.errors);
+    (folder, file)
+}
+
+#[track_caller]
+fn is_refused(run: &Run, message: &str) {
+    assert_eq!(run.status, 2, "{}{}", run.output, run.errors);
+    assert_eq!(run.output, "");
+    assert_eq!(run.errors.trim_end().lines().count(), 1, "{}", run.errors);
+    assert!(run.errors.contains(message), "`{}` does not say `{message}`", run.errors.trim());
+}
+
+#[test]
+fn any_number_of_workers_counts_the_same() {
+    let programs: [&[&str]; 5] = [
+        &["programs/lastzero.c", "-DN=8"],
+        &["programs/parker.c", "-DN=4", "--assume-no-faults"],
+        &["programs/ttaslock.c", "-DN=3"],
+        &["programs/reorder_bad.c", "-DN=5", "--keep-going"],
+        &["programs/circular_buffer.c", "-DN=6"],
+    ];
+    for program in programs {
+        let one = check(program, &["--jobs", "1"]);
+        for jobs in ["2", "4"] {
+            let several = check(program, &["--jobs", jobs]);
+            let without_violations = |found: &Found| Found { violations: Value::Null, ..found.clone() };
+            assert_eq!(without_violations(&several), without_violations(&one), "{program:?} --jobs {jobs}");
+        }
+    }
+}
+
+#[test]
+fn any_number_of_workers_reports_the_same_violation() {
+    let programs: [&[&str]; 5] = [
+        &["programs/lost_update.c"],
+        &["programs/treiber_stack_aba.c"],
+        &["programs/dining.c"],
+        &["programs/mcslock.c", "-DBUG"],
+        &["programs/ticketlock.c", "-DN=2", "-DBUG"],
+    ];
+    for program in programs {
+        let report = |jobs: &str| run(command().arg("check").args(program).args(["--jobs", jobs]));
+        let one = report("1");
+        assert_eq!(one.status, 1, "{program:?}: {}{}", one.output, one.errors);
+        assert_eq!(without_times(&report("2")), without_times(&one), "{program:?}");
+    }
+}
+
+/// Ten moments; `INTERLEAF_KILLS` says how many else.
+#[test]
+fn a_search_that_is_killed_goes_on_where_it_was() {
+    let kills = std::env::var("INTERLEAF_KILLS").map_or(10, |text| text.parse().expect("a number of kills"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut killed = 0;
+    for (number, program) in LONG.iter().cycle().enumerate() {
+        if killed >= kills {
+            break;
+        }
+        let begin = Instant::now();
+        let whole = check(program, &[]);
+        let duration = begin.elapsed().as_millis() as u64;
+        let file = folder.path().join(format!("{number}.json"));
+        let mut child = start(command().arg("check").args(*program).arg("--checkpoint").arg(&file));
+        wait_for(&file);
+        let mut moments = Vec::new();
+        let last = loop {
+            moments.push(random(duration));
+            std::thread::sleep(Duration::from_millis(moments[moments.len() - 1]));
+            if child.try_wait().expect("the command can be asked").is_some() {
+                break finished(child);
+            }
+            child.kill().expect("a command can be killed");
+            child.wait().expect("a killed command ends");
+            killed += 1;
+            child = start(command().arg("resume").arg(&file));
+            if moments.len() >= 4 {
+                break finished(child);
+            }
+        };
+        assert_eq!(found(&last), whole, "{program:?}, killed after {moments:?} milliseconds");
+    }
+}
+
+#[test]
+fn a_search_that_is_interrupted_goes_on_where_it_was() {
+    for program in LONG {
+        let whole = check(program, &[]);
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("frontier.json");
+        let child = start(command().arg("check").args(program).arg("--checkpoint").arg(&file));
+        wait_for(&file);
+        let id = child.id().to_string();
+        Command::new("kill").args(["-INT", &id]).status().expect("a signal can be sent");
+        let first = finished(child);
+        assert_eq!(first.status, 3, "{program:?}: {}{}", first.output, first.errors);
+        assert_eq!(found(&resume(&file)), whole, "{program:?}");
+    }
+}
+
+#[test]
+fn parts_of_a_search_together_are_the_search() {
+    for program in LONG {
+        let whole = check(program, &[]);
+        let (folder, file) = stopped(program);
+        for round in 1.. {
+            assert!(round <= 50, "{program:?}: parts find ever more for each other");
+            let split = run(command().arg("split").arg(&file).args(["-n", "3"]));
+            assert_eq!(split.status, 0, "{}", split.errors);
+            let parts = [1, 2, 3].map(|part| folder.path().join(format!("frontier.{part}.json")));
+            for part in &parts {
+                let run = resume(part);
+                assert_eq!(run.status, 0, "{}", run.errors);
+                assert!(run.errors.contains("this is a part"), "{}", run.errors);
+            }
+            let merged = run(command().arg("merge").args(&parts).arg("-o").arg(&file));
+            assert_eq!(merged.status, 0, "{}", merged.errors);
+            if merged.output.contains("nothing left") {
+                break;
+            }
+        }
+        let last = resume(&file);
+        assert_eq!(last.errors, "");
+        assert_eq!(found(&last), whole, "{program:?}");
+    }
+}
+
+#[test]
+fn parts_can_be_cut_into_parts() {
+    let program = LONG[0];
+    let (folder, file) = stopped(program);
+    let at = |name: &str| folder.path().join(name);
+    let cut = |file: &Path| assert_eq!(run(command().arg("split").arg(file).args(["-n", "2"])).status, 0);
+    let merge = |parts: [&str; 2], target: &str| {
+        let merged = run(command().arg("merge").args(parts.map(at)).arg("-o").arg(at(target)));
+        assert_eq!(merged.status, 0, "{}", merged.errors);
+    };
+    cut(&file);
+    cut(&at("frontier.2.json"));
+    for part in ["frontier.1.json", "frontier.2.1.json", "frontier.2.2.json"] {
+        assert_eq!(resume(&at(part)).status, 0);
+    }
+    merge(["frontier.2.2.json", "frontier.2.1.json"], "second.json");
+    merge(["frontier.1.json", "second.json"], "all.json");
+    assert_eq!(found(&resume(&at("all.json"))), check(program, &[]));
+}
+
+#[test]
+fn no_result_is_made_of_parts_that_are_not_all_there() {
+    let (folder, file) = stopped(LONG[0]);
+    let part = |number: u32| folder.path().join(format!("frontier.{number}.json"));
+    let merge = |parts: &[PathBuf]| {
+        run(command().arg("merge").args(parts).arg("-o").arg(folder.path().join("merged.json")))
+    };
+    is_refused(&merge(std::slice::from_ref(&file)), "frontier.json: is a whole frontier");
+    let old = part(1).with_file_name("old.json");
+    run(command().arg("split").arg(&file).args(["-n", "2"]));
+    fs::rename(part(1), &old).expect("a file can be renamed");
+    run(command().arg("split").arg(&file).args(["-n", "3"]));
+    is_refused(&merge(&[part(1), part(3)]), "frontier.1.json: is one of 3 parts; part 2 is missing");
+    is_refused(&merge(&[part(1), part(2), part(3), part(2)]), "frontier.2.json: is the same part as ");
+    is_refused(&merge(&[part(1), part(2), old]), "old.json: is no part of the frontier that the first is");
+    let (_other_folder, other) = stopped(LONG[1]);
+    is_refused(&merge(&[part(1), part(2), other]), "is a frontier of another program, or of other flags");
+    assert!(!folder.path().join("merged.json").exists());
+}
+
+#[test]
+fn what_is_no_frontier_is_refused() {
+    let (folder, file) = stopped(LONG[0]);
+    let text = fs::read_to_string(&file).expect("a frontier is text");
+    let bad = folder.path().join("bad.json");
+    let report = interleaf(&["check", "programs/lost_update.c", "--format", "json"]).output;
+    let half = &text[..text.len() / 2];
+    for contents in ["", "{}", "[1, 2]", half, report.as_str(), "\u{0}"] {
+        fs::write(&bad, contents).expect("a file");
+        for verb in ["resume", "split", "merge"] {
+            let mut command = command();
+            match verb {
+                "split" => command.args([verb, "-n", "2"]),
+                "merge" => command.args([verb, "-o"]).arg(folder.path().join("merged.json")),
+                _ => command.arg(verb),
+            };
+            is_refused(&run(command.arg(&bad)), "bad.json: is not a frontier");
+        }
+    }
+    let other = text.replacen("\"schema\":1", "\"schema\":99", 1);
+    fs::write(&bad, other).expect("a file");
+    is_refused(&resume(&bad), "bad.json: is a frontier of another version");
+    is_refused(&resume(&folder.path().join("none.json")), "none.json: no such file");
+}
+
+#[test]
+fn a_frontier_of_a_program_that_has_changed_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = folder.path().join("readers.c");
+    let source = fs::read_to_string(support::root().join("programs/readers.c")).expect("a program");
+    fs::write(&program, &source).expect("a file");
+    let file = folder.path().join("frontier.json");
+    let run = run(command().arg("check").arg(&program).arg("--checkpoint").arg(&file));
+    assert_eq!(run.status, 0, "{}", run.errors);
+    assert_eq!(resume(&file).status, 0);
+    fs::write(&program, source + "\n// And a remark.\n").expect("a file");
+    is_refused(&resume(&file), "readers.c has changed since");
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let refused = |more: &[&str], message: &str| {
+        let arguments = [&["check", "programs/readers.c"], more].concat();
+        is_refused(&interleaf(&arguments), message);
+    };
+    refused(&["--jobs", "2", "--algorithm", "optimal"], "--jobs needs --algorithm rf");
+    refused(&["--checkpoint", "no.json", "--algorithm", "optimal"], "--checkpoint needs --algorithm rf");
+    refused(&["--leaks", "--algorithm", "rf"], "use --algorithm optimal");
+    refused(&["programs/lastzero.c", "--checkpoint", "no.json"], "one program at a time");
+    refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");
+    assert!(!support::root().join("no.json").exists());
+}
