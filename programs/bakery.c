@@ -4,6 +4,8 @@
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=9 await=0
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=9 await=0
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

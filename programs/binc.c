@@ -7,6 +7,9 @@
 // CHECK --algorithm source -DN=4 => exit=0 verdict=safe complete=576
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=36
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=36 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=576 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

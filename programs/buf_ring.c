@@ -7,6 +7,10 @@
 // CHECK --algorithm source -DN=3 => exit=0 verdict=safe complete=273
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=10
 // CHECK --algorithm optimal -DN=2 -DRETRY -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=10 blocked=10 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=273 blocked=981 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DRETRY => exit=0 verdict=safe complete=10 blocked=10 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DRETRY -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

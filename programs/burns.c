@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=11 await=0
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=11 await=0
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=11 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=1361 blocked=246 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

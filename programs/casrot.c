@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=2048
 // CHECK --algorithm exhaustive -DN=5 => exit=0 verdict=safe complete=43
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=8597 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

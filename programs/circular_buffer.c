@@ -5,6 +5,8 @@
 // CHECK --algorithm source -DN=9 => exit=0 verdict=safe complete=48620 redundant=0
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=20
 // CHECK --algorithm source -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=3432 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdbool.h>

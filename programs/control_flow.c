@@ -6,6 +6,11 @@
 // CHECK --algorithm source -DN=4 => exit=0 verdict=safe complete=600
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=18
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=25 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=5 => exit=0 verdict=safe complete=43 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=7 => complete=143 blocked=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=11 => complete=2071 blocked=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

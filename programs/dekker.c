@@ -3,6 +3,8 @@
 // CHECK --algorithm source => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=4 await=6
 // CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf => exit=0 verdict=safe complete=4 blocked=6 faulty=0 redundant=0
+// CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -30,6 +30,34 @@
 // CHECK --algorithm source -DDIVISION_BY_ZERO -DFIXED => exit=0 verdict=safe faulty=0
 // CHECK --algorithm source --leaks -DLEAK => exit=1 verdict=violation kind=leak
 // CHECK --algorithm source --leaks -DLEAK -DFIXED => exit=0 verdict=safe faulty=0
+// CHECK --algorithm rf -DASSERTION -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DABORT -DFIXED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DDEADLOCK -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DRACE -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DNULL_ACCESS -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DOUT_OF_BOUNDS -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DUSE_AFTER_FREE -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DDOUBLE_FREE -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DINVALID_FREE -DFIXED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DUNINITIALISED_READ -DFIXED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DUNLOCK_NOT_OWNER -DFIXED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DDESTROY_HELD -DFIXED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DDOUBLE_JOIN -DFIXED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DDIVISION_BY_ZERO -DFIXED => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DASSERTION => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DABORT => exit=1 verdict=violation kind=abort
+// CHECK --algorithm rf -DDEADLOCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf --races -DRACE => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf -DNULL_ACCESS => exit=1 verdict=violation kind=null-access
+// CHECK --algorithm rf -DOUT_OF_BOUNDS => exit=1 verdict=violation kind=out-of-bounds
+// CHECK --algorithm rf -DUSE_AFTER_FREE => exit=1 verdict=violation kind=use-after-free
+// CHECK --algorithm rf -DDOUBLE_FREE => exit=1 verdict=violation kind=double-free
+// CHECK --algorithm rf -DINVALID_FREE => exit=1 verdict=violation kind=invalid-free
+// CHECK --algorithm rf -DUNINITIALISED_READ => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm rf -DUNLOCK_NOT_OWNER => exit=1 verdict=violation kind=unlock-not-owner
+// CHECK --algorithm rf -DDESTROY_HELD => exit=1 verdict=violation kind=destroy-held
+// CHECK --algorithm rf -DDOUBLE_JOIN => exit=1 verdict=violation kind=double-join
+// CHECK --algorithm rf -DDIVISION_BY_ZERO => exit=1 verdict=violation kind=division-by-zero
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -7,6 +7,12 @@
 // CHECK --algorithm source -DN=6 => exit=0 verdict=safe complete=5040
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=24
 // CHECK --algorithm optimal -DN=6 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=6 => exit=0 verdict=safe complete=7 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=8 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=12 => complete=13 blocked=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=16 => complete=17 blocked=0 redundant=0
+// CHECK --algorithm rf -DN=6 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -6,6 +6,11 @@
 // CHECK --algorithm optimal -DN=14 => exit=0 verdict=safe complete=512 redundant=0
 // CHECK --algorithm source -DN=13 => exit=0 verdict=safe complete=64
 // CHECK --algorithm optimal -DN=12 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=11 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=12 => exit=0 verdict=safe complete=8 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=14 => exit=0 verdict=safe complete=512 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=13 => exit=0 verdict=safe complete=64 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=12 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=16 assume=16
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=16 assume=16
 // CHECK --algorithm optimal -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=12 blocked=10 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DAWAIT => exit=0 verdict=safe complete=12 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -5,6 +5,10 @@
 // CHECK --algorithm source -DN=7 => exit=0 verdict=safe complete=5040 redundant=0
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=40320 redundant=0
 // CHECK --algorithm exhaustive -DN=4 => exit=0 verdict=safe complete=24
+// CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=7 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=8 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -3,6 +3,8 @@
 // CHECK --algorithm source -DN=9 => exit=0 verdict=safe complete=1536
 // CHECK --algorithm source -DN=11 => exit=0 verdict=safe complete=7168
 // CHECK --algorithm exhaustive -DN=4 => exit=0 verdict=safe complete=28
+// CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=1536 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=11 => exit=0 verdict=safe complete=7168 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

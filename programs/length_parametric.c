@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=1000 => exit=0 verdict=safe complete=4
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=4
 // CHECK --algorithm optimal -DN=10 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=10 => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=1000 => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=10 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

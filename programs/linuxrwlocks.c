@@ -8,6 +8,10 @@
 // CHECK --algorithm source -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=222 await=0
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=6 await=0
 // CHECK --algorithm optimal --races -DBUG => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races => exit=0 verdict=safe complete=6 blocked=2 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=222 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DASSUME => exit=0 verdict=safe complete=14 blocked=20 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DBUG => exit=1 verdict=violation kind=race
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

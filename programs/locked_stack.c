@@ -6,6 +6,8 @@
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=12870
 // CHECK --algorithm exhaustive -DN=4 => exit=0 verdict=safe complete=70
 // CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=70 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdbool.h>

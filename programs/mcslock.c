@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=3 => exit=0 verdict=safe complete=66 await=0
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=6 await=0
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf --races -DN=2 => exit=0 verdict=safe complete=6 blocked=6 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=66 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=deadlock
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>

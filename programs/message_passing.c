@@ -19,6 +19,21 @@
 // CHECK --algorithm source --races -DPLAIN => exit=1 verdict=violation kind=race
 // CHECK --algorithm source --races -DMUTEX => exit=0 verdict=safe complete=2
 // CHECK --algorithm source --races -DSTORE=release -DLOAD=acquire -DLATE => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSTORE=seq_cst -DLOAD=seq_cst => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSTORE=relaxed -DLOAD=relaxed => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=relaxed -DRELEASE_FENCE -DACQUIRE_FENCE => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=acquire -DRELEASE_FENCE => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DUPDATE => exit=0 verdict=safe complete=5 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DAGAIN => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DMUTEX => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=acquire => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DSTORE=release -DLOAD=relaxed => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=relaxed -DRELEASE_FENCE => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=relaxed -DACQUIRE_FENCE => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DOVERWRITE => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DPLAIN => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DLATE => exit=1 verdict=violation kind=race
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -16,6 +16,14 @@
 // BIT_FIELDS: two threads write different bits of one byte, by reading and writing all of it; one can be lost.
 // CHECK --algorithm source -DBIT_FIELDS => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm source -DBIT_FIELDS -DAPART => exit=0 verdict=safe complete=1
+// CHECK --algorithm rf -DBYTE_STORE => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DWIDE_ATOMIC => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DMEMSET => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DUNION => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DBIT_FIELDS -DAPART => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DWIDE_ATOMIC -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DMEMSET -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DBIT_FIELDS => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -8,6 +8,10 @@
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=36
 // CHECK --algorithm exhaustive -DN=3 -DREAD_FIRST => exit=0 verdict=safe complete=36
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=125 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=5 => exit=0 verdict=safe complete=1296 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=5 -DREAD_FIRST => exit=0 verdict=safe complete=1296 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

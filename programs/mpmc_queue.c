@@ -10,6 +10,12 @@
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=6 await=0
 // CHECK --algorithm optimal -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --races -DBUG => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races => exit=0 verdict=safe complete=6 blocked=6 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DASSUME => exit=0 verdict=safe complete=3 blocked=5 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=1 -DWRITERS=0 -DBOTH=2 -DASSUME -DREADS=1 => exit=0 verdict=safe complete=236 blocked=5551 faulty=0 redundant=0
+// CHECK --algorithm rf => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --races -DBUG => exit=1 verdict=violation kind=race
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

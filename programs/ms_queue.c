@@ -10,6 +10,10 @@
 // CHECK --algorithm source -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DROUNDS=3 => exit=0 verdict=safe complete=50
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=3 await=1
 // CHECK --algorithm optimal -DREADERS=0 -DWRITERS=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --races => exit=0 verdict=safe complete=3 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=26 blocked=72 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DROUNDS=3 => exit=0 verdict=safe complete=50 blocked=128 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

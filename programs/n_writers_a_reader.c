@@ -5,6 +5,10 @@
 // CHECK --algorithm source -DN=5 => exit=0 verdict=safe complete=720
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=24
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=5 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=8 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=5 => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

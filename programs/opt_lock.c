@@ -6,6 +6,11 @@
 // CHECK --algorithm source -DN=7 => exit=0 verdict=safe complete=6378
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=42
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=79 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=91 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=11 => complete=127 blocked=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=13 => complete=151 blocked=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -7,6 +7,9 @@
 // CHECK --algorithm source -DN=8 => exit=0 verdict=safe complete=2008 assume=1423
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=60 assume=46
 // CHECK --algorithm optimal -DN=8 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=53 blocked=44 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=1748 blocked=1311 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=8 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -7,6 +7,11 @@
 // CHECK --algorithm source --unroll 1 => exit=0 verdict=bounded
 // CHECK --algorithm source -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm source -DASSUME -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf => exit=0 verdict=safe complete=4 blocked=6 faulty=0 redundant=0
+// CHECK --algorithm rf -DASSUME => exit=0 verdict=safe complete=4 blocked=5 faulty=0 redundant=0
+// CHECK --algorithm rf --unroll 1 => exit=0 verdict=bounded
+// CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DASSUME -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

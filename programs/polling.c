@@ -14,6 +14,15 @@
 // CHECK --algorithm source -DSHAPE=4 --unroll 3 => exit=0 verdict=bounded faulty=0
 // The other thread tries the mutex, and may find it held by a round that found nothing.
 // CHECK --algorithm source -DSHAPE=5 --unroll 3 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=1 => exit=0 verdict=safe complete=1 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DSHAPE=1 => exit=0 verdict=safe complete=1 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=2 => exit=0 verdict=safe complete=2 blocked=4 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=3 => exit=0 verdict=safe complete=12 blocked=6 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=4 --unroll 3 => exit=0 verdict=bounded
+// CHECK --algorithm rf -DSHAPE=1 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=1 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=5 --unroll 3 => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 

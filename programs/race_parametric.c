@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=3 => exit=0 verdict=safe complete=328
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=34
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=141 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=1107 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

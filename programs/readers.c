@@ -4,6 +4,9 @@
 // CHECK --algorithm source -DN=11 => exit=0 verdict=safe complete=2048 redundant=0
 // CHECK --algorithm source -DN=13 => exit=0 verdict=safe complete=8192 redundant=0
 // CHECK --algorithm exhaustive -DN=5 => exit=0 verdict=safe complete=32
+// CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=512 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=11 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=13 => exit=0 verdict=safe complete=8192 blocked=0 faulty=0 redundant=0
 #include <pthread.h>
 #include <stdatomic.h>
 

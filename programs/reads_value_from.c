@@ -5,6 +5,8 @@
 // CHECK --algorithm source => exit=0 verdict=safe complete=98
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=98
 // CHECK --algorithm optimal -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -7,6 +7,13 @@
 // CHECK --algorithm exhaustive --assume-no-faults -DN=3 => exit=0 verdict=safe complete=56
 // CHECK --algorithm optimal -DN=3 => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal -DN=3 -DFIXED => exit=0 verdict=safe complete=8 faulty=0
+// CHECK --algorithm rf --assume-no-faults -DN=3 => exit=0 verdict=safe complete=21 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=4 => exit=0 verdict=safe complete=64 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=5 => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 -DFIXED => exit=0 verdict=safe complete=5 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=6 => complete=276 blocked=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=10 => complete=1540 blocked=0 redundant=0
+// CHECK --algorithm rf -DN=3 => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -6,6 +6,9 @@
 // CHECK --algorithm source -DN=1 => exit=0 verdict=safe complete=4 await=320
 // CHECK --algorithm exhaustive -DN=1 => exit=0 verdict=safe complete=4 await=320
 // CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=1 => exit=0 verdict=safe complete=4 blocked=320 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=9 blocked=4480 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

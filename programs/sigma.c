@@ -9,6 +9,12 @@
 // CHECK --algorithm observers -DUNREAD -DN=5 => exit=0 verdict=safe complete=120 redundant=0
 // CHECK --algorithm optimal -DUNREAD -DN=5 => exit=0 verdict=safe complete=945
 // CHECK --algorithm source -DN=5 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --assume-no-faults -DN=5 => exit=0 verdict=safe complete=424 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=6 => exit=0 verdict=safe complete=3358 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DUNREAD -DN=5 => exit=0 verdict=safe complete=120 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=5 -DUNREAD => complete=120 blocked=0 redundant=0
+// CHECK --algorithm rf --assume-no-faults -DN=6 -DUNREAD => complete=720 blocked=0 redundant=0
+// CHECK --algorithm rf -DN=5 => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

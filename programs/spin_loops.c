@@ -10,6 +10,16 @@
 // CHECK --algorithm source -DSHAPE=8 => exit=1 verdict=violation kind=assertion await=0
 // CHECK --algorithm source -DSHAPE=9 => exit=1 verdict=violation kind=assertion await=0
 // CHECK --algorithm source -DSHAPE=10 => exit=1 verdict=violation kind=assertion await=0
+// CHECK --algorithm rf -DSHAPE=1 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=2 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=3 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=4 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=5 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=6 --unroll 4 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=7 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=8 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=9 => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DSHAPE=10 => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

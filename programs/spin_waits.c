@@ -26,6 +26,22 @@
 // CHECK --algorithm source -DSHAPE=6 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm source -DSHAPE=7 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm source -DSHAPE=8 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=1 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=2 => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=3 => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=4 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=5 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=6 => exit=0 verdict=safe complete=1 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=7 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=8 => exit=0 verdict=safe complete=1 blocked=1 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=9 => exit=0 verdict=safe complete=4 blocked=2 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=10 => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DSHAPE=1 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=4 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=5 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=6 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=7 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=8 -DSTUCK => exit=1 verdict=violation kind=deadlock
 #include <assert.h>
 #include <pthread.h>
 #include <sched.h>

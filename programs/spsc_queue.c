@@ -6,6 +6,11 @@
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=9 await=0
 // CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --races -DN=1 -DBUG => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DN=3 => exit=0 verdict=safe complete=9 blocked=11 faulty=0 redundant=0
+// CHECK --algorithm rf --races -DN=8 => exit=0 verdict=safe complete=2187 blocked=2915 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --races -DN=1 -DBUG => exit=1 verdict=violation kind=race
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

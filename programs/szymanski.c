@@ -11,6 +11,12 @@
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=78 assume=1913
 // CHECK --algorithm exhaustive -DN=1 => exit=0 verdict=safe complete=6 assume=97
 // CHECK --algorithm optimal -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DN=1 => exit=0 verdict=safe complete=6 blocked=97 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=78 blocked=1913 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=1 -DAWAIT -DNUMBERED => exit=0 verdict=safe complete=46 blocked=20 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DAWAIT -DNUMBERED => exit=0 verdict=safe complete=3713 blocked=1607 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=1 -DAWAIT => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DN=1 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -9,6 +9,12 @@
 // CHECK --algorithm source -DN=4 => exit=0 verdict=safe complete=24 await=0
 // CHECK --algorithm exhaustive -DN=3 => exit=0 verdict=safe complete=6 await=0
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf --races -DN=2 => exit=0 verdict=safe complete=2 blocked=2 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=5 => exit=0 verdict=safe complete=120 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DTRIES=2 => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 -DTRIES=3 => exit=0 verdict=safe complete=204 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=24 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=deadlock
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -6,6 +6,10 @@
 // CHECK --algorithm source => exit=0 verdict=safe complete=18 await=4
 // CHECK --algorithm exhaustive => exit=0 verdict=safe complete=18 await=4
 // CHECK --algorithm optimal -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --races => exit=0 verdict=safe complete=18 blocked=4 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 => exit=0 verdict=safe complete=18 blocked=16 faulty=0 redundant=0
+// CHECK --algorithm rf => exit=0 verdict=safe complete=18 blocked=4 faulty=0 redundant=0
+// CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -4,6 +4,8 @@
 // changes of the top in its upper half, which repairs it.
 // CHECK --algorithm source => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm source -DTAGGED => exit=0 verdict=safe complete=84 faulty=0
+// CHECK --algorithm rf -DTAGGED => exit=0 verdict=safe complete=84 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -8,6 +8,9 @@
 // CHECK --algorithm source -DASSUME => exit=0 verdict=safe complete=8 assume=8
 // CHECK --algorithm exhaustive -DASSUME => exit=0 verdict=safe complete=8 assume=8
 // CHECK --algorithm optimal -DREADERS=2 -DWRITERS=1 -DBUG => exit=1 verdict=violation kind=use-after-free
+// CHECK --algorithm rf -DASSUME => exit=0 verdict=safe complete=8 blocked=8 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=0 -DWRITERS=0 -DBOTH=2 -DASSUME => exit=0 verdict=safe complete=10 blocked=10 faulty=0 redundant=0
+// CHECK --algorithm rf -DREADERS=2 -DWRITERS=1 -DBUG => exit=1 verdict=violation kind=use-after-free
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

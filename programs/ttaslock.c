@@ -8,6 +8,11 @@
 // CHECK --algorithm exhaustive -DN=2 => exit=0 verdict=safe complete=4 await=2
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --races -DN=2 -DBUG => exit=1 verdict=violation kind=race
+// CHECK --algorithm rf --races -DN=2 => exit=0 verdict=safe complete=4 blocked=4 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=36 blocked=44 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=4 -DASSUME => exit=0 verdict=safe complete=24 blocked=168 faulty=0 redundant=0
+// CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --races -DN=2 -DBUG => exit=1 verdict=violation kind=race
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

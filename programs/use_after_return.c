@@ -4,6 +4,9 @@
 // CHECK --algorithm exhaustive --keep-going => exit=1 complete=1 faulty=1
 // CHECK --algorithm source -DJOINED => exit=0 verdict=safe complete=1 faulty=0
 // CHECK --algorithm exhaustive -DJOINED => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm rf --keep-going => exit=1 verdict=violation complete=1 blocked=0 faulty=1 redundant=0
+// CHECK --algorithm rf -DJOINED => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf => exit=1 verdict=violation kind=use-after-free
 #include <pthread.h>
 
 struct request {
