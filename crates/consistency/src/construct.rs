@@ -8,7 +8,7 @@
 //! too late; then the decision procedure has the word. What it finds is an execution, as every read is seen to read from the
 //! last write.
 
-use crate::saturation::Saturation;
+use crate::saturation::{Saturation, is_covered};
 use interleaf_trace::Position;
 
 /// Buffers that are used again.
@@ -30,7 +30,7 @@ impl Saturation {
     pub fn construct(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.done.clear();
-        scratch.done.resize(self.threads.len(), 0);
+        scratch.done.resize(self.stride, 0);
         scratch.waiting.clear();
         scratch.waiting.resize(self.len(), false);
         let cells = self.cell_count();
@@ -52,14 +52,15 @@ impl Saturation {
             if self.is_done(event.0, scratch) {
                 continue;
             }
-            scratch.stack.push(event.0);
-            scratch.waiting[event.index()] = true;
-            while let Some(&event) = scratch.stack.last() {
+            let mut event = event.0;
+            loop {
                 if let Some(first) = self.comes_first(event, scratch) {
-                    if std::mem::replace(&mut scratch.waiting[first as usize], true) {
+                    scratch.waiting[event as usize] = true;
+                    if scratch.waiting[first as usize] {
                         return None; // It waits for itself.
                     }
-                    scratch.stack.push(first);
+                    scratch.stack.push(event);
+                    event = first;
                     continue;
                 }
                 let last = |cell: u32| scratch.last[cell as usize];
@@ -72,7 +73,8 @@ impl Saturation {
                 }
                 scratch.done[self.nodes[event as usize].thread as usize] += 1;
                 sequence.push(Position(event));
-                scratch.stack.pop();
+                let Some(waiting) = scratch.stack.pop() else { break };
+                event = waiting;
             }
         }
         Some(sequence)
@@ -84,14 +86,14 @@ impl Saturation {
     }
 
     /// An event that must be in the sequence before this one, and is not.
-    fn comes_first(&self, event: u32, scratch: &Scratch) -> Option<u32> {
+    fn comes_first(&self, event: u32, scratch: &mut Scratch) -> Option<u32> {
         let thread = self.nodes[event as usize].thread as usize;
-        let clock = self.clock(event);
-        for (other, (&done, &before)) in scratch.done.iter().zip(clock).enumerate() {
-            let before = before - u32::from(other == thread);
-            if done < before {
-                return Some(self.threads[other][done as usize]);
-            }
+        // As if the event were in it.
+        scratch.done[thread] += 1;
+        let late = first_greater(self.clock(event), &scratch.done);
+        scratch.done[thread] -= 1;
+        if let Some(late) = late {
+            return Some(self.threads[late][scratch.done[late] as usize]);
         }
         for write in self.writes_of(event) {
             let overwritten = scratch.last[write.cell as usize];
@@ -105,4 +107,12 @@ impl Saturation {
         }
         None
     }
+}
+
+/// The first component in which one clock is greater than another.
+fn first_greater(one: &[u32], other: &[u32]) -> Option<usize> {
+    if is_covered(one, other) {
+        return None; // In most cases.
+    }
+    one.iter().zip(other).position(|(one, other)| one > other)
 }

@@ -94,7 +94,7 @@ struct CellOrder {
 pub struct Saturation {
     rules: Rules,
     /// How many components each clock has.
-    stride: usize,
+    pub(crate) stride: usize,
     /// Component `t` of an event's clock is `n` iff the first `n` events of `t` come before it or are it.
     clocks: Vec<u32>,
     pub(crate) nodes: Vec<Node>,
@@ -295,10 +295,7 @@ impl Saturation {
     /// Joins the clock of an event into that of the newest.
     fn join_new(&mut self, newest: u32, other: u32) {
         let (before, own) = self.clocks.split_at_mut(newest as usize * self.stride);
-        let other = &before[other as usize * self.stride..][..self.stride];
-        for (mine, &theirs) in own.iter_mut().zip(other) {
-            *mine = (*mine).max(theirs);
-        }
+        raise(own, &before[other as usize * self.stride..][..self.stride]);
     }
 
     /// R2 for the writes that are known to follow what a new event reads from.
@@ -394,9 +391,12 @@ impl Saturation {
 
     /// Joins the clock of `from` into that of `to`, and notes that this has consequences if it has.
     fn join(&mut self, to: u32, from: u32) {
-        let (to_start, from_start) = (to as usize * self.stride, from as usize * self.stride);
-        let grows = (0..self.stride).any(|i| self.clocks[from_start + i] > self.clocks[to_start + i]);
-        if !grows {
+        let stride = self.stride;
+        let (low, high) = self.clocks.split_at_mut(to.max(from) as usize * stride);
+        let low = &mut low[to.min(from) as usize * stride..][..stride];
+        let high = &mut high[..stride];
+        let (to_clock, from_clock) = if to < from { (low, high) } else { (high, low) };
+        if is_covered(from_clock, to_clock) {
             return;
         }
         let push = self.nodes.len() as u32 - 1;
@@ -404,15 +404,13 @@ impl Saturation {
         if node.saved_by != push {
             node.saved_by = push;
             self.changed.push(to);
-            self.old_clocks.extend_from_slice(&self.clocks[to_start..to_start + self.stride]);
+            self.old_clocks.extend_from_slice(to_clock);
         }
         if !node.queued {
             node.queued = true;
             self.queue.push(to);
         }
-        for i in 0..self.stride {
-            self.clocks[to_start + i] = self.clocks[to_start + i].max(self.clocks[from_start + i]);
-        }
+        raise(to_clock, from_clock);
     }
 
     /// Draws the consequences of the clocks that changed.
@@ -492,21 +490,62 @@ impl Saturation {
         self.clocks.truncate(event * self.stride);
     }
 
-    /// Whether a write can be seen to be overwritten, in every execution, before an event that comes after `last`, which
-    /// is in the same thread.
-    pub fn is_overwritten(&self, cell: CellIndex, write: Position, last: Position) -> bool {
-        let Some(order) = self.cells.get(cell.index()) else { return false };
-        (0..order.writers.len()).any(|writer| {
-            let (thread, writes) = &order.writers[writer];
+    /// Adds the writes to a cell that are not seen to be overwritten, in every execution, before an event that comes after
+    /// `last`, which is in the same thread; as they were pushed, and then the initial value if it is not overwritten.
+    pub fn visible(&self, cell: CellIndex, last: Position, visible: &mut Vec<Position>) {
+        let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
+        let last_of = |(thread, writes): &(u32, Vec<u32>)| {
             let count = self.clocks[last.index() * self.stride + *thread as usize];
-            let end = writes.partition_point(|&write| self.nodes[write as usize].index <= count);
-            let later = writes[..end].last();
-            later.is_some_and(|&later| later != write.0 && (!write.is_event() || self.before(write.0, later)))
-        })
+            writes.partition_point(|&write| self.nodes[write as usize].index <= count)
+        };
+        let start = visible.len();
+        let mut is_overwritten = false;
+        for writer in writers {
+            let end = last_of(writer);
+            // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
+            visible.extend(writer.1[end..].iter().map(|&write| Position(write)));
+            let Some(&write) = writer.1[..end].last() else { continue };
+            is_overwritten = true;
+            let overwrites = |other: &(u32, Vec<u32>)| {
+                let later = other.1[..last_of(other)].last();
+                later.is_some_and(|&later| later != write && self.before(write, later))
+            };
+            if !writers.iter().any(overwrites) {
+                visible.push(Position(write));
+            }
+        }
+        visible[start..].sort_unstable();
+        if !is_overwritten {
+            visible.push(Position::INITIAL);
+        }
+    }
+
+    /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.
+    pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<Position>) {
+        let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
+        let last_ones = || writers.iter().filter_map(|(_, writes)| writes.last().copied());
+        let start = last.len();
+        let is_last = |&write: &u32| last_ones().all(|other| other == write || !self.before(write, other));
+        last.extend(last_ones().filter(is_last).map(Position));
+        last[start..].sort_unstable();
     }
 
     /// The events, by thread.
     pub fn thread_of(&self, event: Position) -> ThreadIndex {
         ThreadIndex(self.nodes[event.index()].thread)
+    }
+}
+
+/// Whether a clock is nowhere greater than another. Written without branches, for several components at once.
+#[inline]
+pub(crate) fn is_covered(one: &[u32], other: &[u32]) -> bool {
+    !one.iter().zip(other).fold(false, |greater, (&one, &other)| greater | (one as i32 > other as i32))
+}
+
+/// Makes a clock the least upper bound of itself and another.
+#[inline]
+fn raise(clock: &mut [u32], other: &[u32]) {
+    for (mine, &theirs) in clock.iter_mut().zip(other) {
+        *mine = (*mine as i32).max(theirs as i32) as u32;
     }
 }

@@ -127,7 +127,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         };
         let footprint = self.machine.footprint(thread);
         let last = self.history.last_of(thread);
-        let mut cells: Vec<CellIndex> = Vec::new();
+        let mut cells = std::mem::take(&mut self.cells);
+        cells.clear();
         let groups = &self.machine.trace().groups;
         if op == Op::AtomicBegin {
             cells.extend(footprint.writes.iter(groups).chain(footprint.reads.iter(groups)));
@@ -135,9 +136,28 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             cells.extend(self.machine.cells_of(thread).iter(groups));
         }
         cells.retain(|cell| cell.is_some());
+        if let &[cell] = cells.as_slice()
+            && !footprint.lifetime.is_some()
+        {
+            self.cells = cells;
+            let mut sources = std::mem::take(&mut self.visible);
+            self.visible(cell, last, &mut sources);
+            sources.retain(|&source| !self.is_excluded(thread, &[(cell, source)]));
+            let node = self.nodes.get_mut(number);
+            for source in sources.iter().map(|&source| (cell, source)) {
+                if *node.original != [source] {
+                    node.tuples.push(source);
+                    node.ends.push(node.tuples.len() as u32);
+                }
+            }
+            node.are_tuples_known = true;
+            self.visible = sources;
+            return;
+        }
+        let mut sources = std::mem::take(&mut self.visible);
         let mut tuples: Vec<Vec<Source>> = vec![Vec::new()];
         for &cell in &cells {
-            let sources = self.visible(cell, last);
+            self.visible(cell, last, &mut sources);
             let longer = |tuple: Vec<Source>| {
                 sources.iter().map(move |&source| {
                     let mut tuple = tuple.clone();
@@ -149,8 +169,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let lifetime = footprint.lifetime;
         if lifetime.is_some() {
-            let ends = self.visible(lifetime, last);
-            let lives = ends.contains(&Position::INITIAL);
+            self.visible(lifetime, last, &mut sources);
+            let lives = sources.contains(&Position::INITIAL);
             let alive = [(lifetime, Position::INITIAL)];
             // An access that is a fault while the object lives reads nothing.
             let is_fault = !cells.is_empty()
@@ -165,9 +185,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if !lives {
                 tuples.clear();
             }
-            let ended = ends.into_iter().filter(|end| end.is_event());
-            tuples.extend(ended.map(|end| vec![(lifetime, end)]));
+            let ended = sources.iter().filter(|end| end.is_event());
+            tuples.extend(ended.map(|&end| vec![(lifetime, end)]));
         }
+        (self.cells, self.visible) = (cells, sources);
         tuples.retain(|tuple| !self.is_excluded(thread, tuple));
         let node = self.nodes.get_mut(number);
         for tuple in tuples.into_iter().filter(|tuple| *tuple != node.original) {
@@ -178,11 +199,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The writes to a cell that are not overwritten before what follows `last` in its thread.
-    fn visible(&self, cell: CellIndex, last: Position) -> Vec<Position> {
-        let writes = self.history.writes(cell).iter().copied().chain([Position::INITIAL]);
-        let is_visible =
-            |&write: &Position| !last.is_event() || !self.saturation.is_overwritten(cell, write, last);
-        writes.filter(is_visible).collect()
+    fn visible(&self, cell: CellIndex, last: Position, visible: &mut Vec<Position>) {
+        visible.clear();
+        if last.is_event() {
+            self.saturation.visible(cell, last, visible);
+        } else {
+            visible.extend_from_slice(self.history.writes(cell));
+            visible.push(Position::INITIAL);
+        }
     }
 
     /// Lets the event of a node read from these sources, if that is consistent.
@@ -281,9 +305,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.guide.extend((known..self.saturation.len() as u32).map(Position));
         let (found, phase) = witness(&mut self.saturation, &self.guide);
         self.phases.count(phase);
-        self.witness.clear();
-        self.witness.extend(found.iter().flatten());
-        found.is_some()
+        let is_found = found.is_some();
+        self.witness = found.unwrap_or_default();
+        is_found
     }
 
     /// The order in which the execution at hand has its events.

@@ -81,11 +81,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn finals(&self, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let mut tuples: Vec<Vec<Source>> = vec![Vec::new()];
         for &cell in cells {
-            let writes = self.history.writes(cell);
-            let is_last = |&&write: &&Position| {
-                writes.iter().all(|&other| other == write || !self.saturation.is_before(write, other))
-            };
-            let mut last: Vec<_> = writes.iter().filter(is_last).copied().collect();
+            let mut last = Vec::new();
+            self.saturation.last_writes(cell, &mut last);
             if last.is_empty() {
                 last.push(Position::INITIAL);
             }

@@ -1,5 +1,6 @@
 //! The events on the stack, with what the search needs to know of each.
 
+use super::readers::Readers;
 use interleaf_consistency::Access;
 use interleaf_memory::{CellName, Machine, Status};
 use interleaf_program::{Op, Program};
@@ -55,9 +56,9 @@ pub(crate) struct CellHistory {
     /// The events that write it.
     pub(crate) writes: Vec<Position>,
     /// The unmarked events without a guard that read it.
-    pub(crate) open_reads: Vec<Position>,
+    pub(crate) open_reads: Readers,
     /// The unmarked events with a guard that read it, or would if its object had not been freed.
-    pub(crate) guards: Vec<Position>,
+    pub(crate) guards: Readers,
 }
 
 /// A cell with the write that is read from.
@@ -361,15 +362,15 @@ impl History {
     }
 
     fn index(&mut self, position: Position) {
-        let Past { kind, reads, writes, blind, .. } = *self.event(position);
+        let Past { thread, kind, reads, writes, blind, .. } = *self.event(position);
         for &cell in &self.writes[writes as usize..] {
             self.cells[cell.index()].writes.push(position);
         }
         let read = self.reads[reads as usize..].iter().map(|&(cell, _)| cell);
         for cell in read.chain(self.blind[blind as usize..].iter().copied()) {
             match kind {
-                Kind::Read => self.cells[cell.index()].open_reads.push(position),
-                Kind::Guard => self.cells[cell.index()].guards.push(position),
+                Kind::Read => self.cells[cell.index()].open_reads.push(thread, position),
+                Kind::Guard => self.cells[cell.index()].guards.push(thread, position),
                 Kind::Closed | Kind::Choice(_) | Kind::Extend(_) => {}
             }
         }
@@ -384,10 +385,10 @@ impl History {
         let read = self.reads.drain(past.reads as usize..).map(|(cell, _)| cell);
         for cell in read.chain(self.blind.drain(past.blind as usize..)) {
             match past.kind {
-                Kind::Read => self.cells[cell.index()].open_reads.pop(),
-                Kind::Guard => self.cells[cell.index()].guards.pop(),
-                Kind::Closed | Kind::Choice(_) | Kind::Extend(_) => None,
-            };
+                Kind::Read => self.cells[cell.index()].open_reads.pop(past.thread),
+                Kind::Guard => self.cells[cell.index()].guards.pop(past.thread),
+                Kind::Closed | Kind::Choice(_) | Kind::Extend(_) => {}
+            }
         }
         self.after.truncate(past.after as usize);
         self.sections -= u32::from(past.op == Op::AtomicBegin);

@@ -29,6 +29,7 @@ mod endings;
 mod frontier;
 mod history;
 mod node;
+mod readers;
 mod share;
 mod sources;
 mod workers;
@@ -92,6 +93,9 @@ struct Explorer<'e, 'p, P: Program, O> {
     witness: Vec<Position>,
     writes: Vec<CellIndex>,
     after: Vec<Position>,
+    racing: Vec<Position>,
+    cells: Vec<CellIndex>,
+    visible: Vec<Position>,
 }
 
 impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
@@ -123,6 +127,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             witness: Vec::new(),
             writes: Vec::new(),
             after: Vec::new(),
+            racing: Vec::new(),
+            cells: Vec::new(),
+            visible: Vec::new(),
         }
     }
 

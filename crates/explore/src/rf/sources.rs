@@ -3,8 +3,9 @@
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
 //! lines 5 to 11.
 
-use super::history::{History, NONE, Past, Source, mix};
+use super::history::{CellHistory, History, NONE, Past, Source, mix};
 use super::node::{Item, Reversed, Schedule};
+use super::readers::Readers;
 use super::{Explorer, Observer};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
@@ -104,14 +105,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let new = New { thread, op, guarded, event: Some(event), predecessor };
             let cells: Vec<_> = self.machine.cells_of(thread).iter(&self.machine.trace().groups).collect();
             for &cell in &cells {
-                for number in 0..self.history.cell(cell).map_or(0, |cell| cell.open_reads.len()) {
-                    let read = self.history.cell(cell).map_or(event, |cell| cell.open_reads[number]);
-                    let past = self.history.event(read);
-                    if past.op == Op::AtomicBegin
-                        && past.thread != thread
-                        && read < event
-                        && !self.history.happens_before(read, predecessor)
-                    {
+                let racing = self.racing(cell, |cell| &cell.open_reads, (thread, predecessor), event);
+                for &read in &racing {
+                    if self.history.event(read).op == Op::AtomicBegin {
                         let lives = self.history.reads_of(event).iter().map(|&(cell, _)| cell);
                         let read_cells = if matches!(op, Op::Write { .. }) { &[][..] } else { &cells };
                         let all: Vec<_> = read_cells.iter().copied().chain(lives).collect();
@@ -120,19 +116,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                         }
                     }
                 }
+                self.racing = racing;
             }
         }
     }
 
     /// Notes which guards could have waited for this write, or could have come after it.
     fn note_contention(&mut self, new: New, cell: CellIndex) {
-        for number in 0..self.history.cell(cell).map_or(0, |cell| cell.guards.len()) {
-            let Some(guard) = self.history.cell(cell).map(|cell| cell.guards[number]) else { return };
+        let end = new.event.unwrap_or(Position::INITIAL);
+        let racing = self.racing(cell, |cell| &cell.guards, (new.thread, new.predecessor), end);
+        for &guard in &racing {
             let past = self.history.event(guard);
-            if new.event.is_some_and(|event| event <= guard)
-                || past.thread == new.thread
-                || self.history.happens_before(guard, new.predecessor)
-                || past.node != NONE && self.nodes.get(past.node).is_contended
+            if past.node != NONE && self.nodes.get(past.node).is_contended
                 || self.is_lost(guard)
                 || self.is_held_back_before(new, cell, guard)
                 || !self.could_write(new, cell)
@@ -146,6 +141,24 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.sharing.offer(&shared);
             }
         }
+        self.racing = racing;
+    }
+
+    /// The reads or guards of a cell that are before `end` on the stack, and do not happen before an event of another thread.
+    /// The buffer is to be given back.
+    fn racing(
+        &mut self,
+        cell: CellIndex,
+        readers: impl Fn(&CellHistory) -> &Readers,
+        event: (ThreadIndex, Position),
+        end: Position,
+    ) -> Vec<Position> {
+        let mut racing = std::mem::take(&mut self.racing);
+        racing.clear();
+        if let Some(cell) = self.history.cell(cell) {
+            readers(cell).racing(&self.history, event, end, &mut racing);
+        }
+        racing
     }
 
     /// Whether what `new` writes to a cell cannot be the first write after the prefix of a guard, as it is postponed itself and
@@ -199,15 +212,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Offers a write to the reads before it that it does not happen after.
     fn offer(&mut self, write: Position, cell: CellIndex) {
-        for number in 0..self.history.cell(cell).map_or(0, |cell| cell.open_reads.len()) {
-            let read = self.history.cell(cell).map_or(write, |cell| cell.open_reads[number]);
-            if read >= write {
-                break; // The read knows the writes before it.
-            }
-            let past = self.history.event(read);
-            if past.thread == self.history.event(write).thread || self.history.happens_before(read, write) {
-                continue;
-            }
+        // A read knows the writes before it.
+        let thread = self.history.event(write).thread;
+        let racing = self.racing(cell, |cell| &cell.open_reads, (thread, write), write);
+        for &read in &racing {
             let reads = self.history.reads_of(read);
             let key = self.history.event(write).cone;
             if matches!(reads, [(only, _)] if *only == cell) {
@@ -216,6 +224,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.schedule(read, write, key, |history| tuples(history, read, write));
             }
         }
+        self.racing = racing;
     }
 
     /// Tries to put an update before the reads that it happens after because of the cells that it reads, or that see it with
@@ -232,15 +241,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if self.is_lifetime(cell) && !ends_lifetimes && !has_several {
             return;
         }
-        for number in 0..self.history.cell(cell).map_or(0, |cell| cell.open_reads.len()) {
-            let read = self.history.cell(cell).map_or(source, |cell| cell.open_reads[number]);
-            let past = self.history.event(read);
-            if past.thread == new.thread
-                || self.history.happens_before(read, new.predecessor)
-                || new.event.is_some_and(|event| event <= read)
-            {
-                continue;
-            }
+        let end = new.event.unwrap_or(Position::INITIAL);
+        let racing = self.racing(cell, |cell| &cell.open_reads, (new.thread, new.predecessor), end);
+        for &read in &racing {
             if has_several {
                 let cells = self.cells_read(new);
                 let written = new.event.map_or(cells.clone(), |event| self.history.writes_of(event).to_vec());
@@ -258,6 +261,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.schedule_update(new, read, sources, &[cell]);
             }
         }
+        self.racing = racing;
     }
 
     fn cells_read(&self, new: New) -> Vec<CellIndex> {

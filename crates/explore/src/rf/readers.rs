@@ -1,0 +1,47 @@
+//! The events that read a cell, by thread: those that race with an event are found without a look at the others, so a long
+//! execution with few races is searched in little more time than it takes to run.
+
+use super::history::History;
+use interleaf_trace::{Position, ThreadIndex};
+
+/// The events of each thread that read a cell, in program order.
+#[derive(Default)]
+pub(crate) struct Readers {
+    threads: Vec<(ThreadIndex, Vec<Position>)>,
+}
+
+impl Readers {
+    pub(crate) fn push(&mut self, thread: ThreadIndex, read: Position) {
+        match self.threads.iter_mut().find(|(reader, _)| *reader == thread) {
+            Some((_, reads)) => reads.push(read),
+            None => self.threads.push((thread, vec![read])),
+        }
+    }
+
+    /// Removes the last read of a thread.
+    pub(crate) fn pop(&mut self, thread: ThreadIndex) {
+        if let Some((_, reads)) = self.threads.iter_mut().find(|(reader, _)| *reader == thread) {
+            reads.pop();
+        }
+    }
+
+    /// Adds the reads of other threads than `thread` that are before `end` on the stack and do not happen before `last`.
+    pub(crate) fn racing(
+        &self,
+        history: &History,
+        (thread, last): (ThreadIndex, Position),
+        end: Position,
+        racing: &mut Vec<Position>,
+    ) {
+        for (reader, reads) in &self.threads {
+            let known = if last.is_event() { history.clocks.component(last, *reader) } else { 0 };
+            let is_known = |read: &Position| history.event(*read).index <= known;
+            // In most cases all are known.
+            if *reader == thread || reads.last().is_none_or(is_known) {
+                continue;
+            }
+            let first = reads.partition_point(is_known);
+            racing.extend(reads[first..].iter().take_while(|read| **read < end));
+        }
+    }
+}
