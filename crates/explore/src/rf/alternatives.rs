@@ -323,8 +323,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Makes the memory that after an execution.
     pub(super) fn remember(&mut self, execution: &[Position]) {
         let cells = self.machine.trace().cells.len();
-        self.last_writes.clear();
-        self.last_writes.resize(cells, Position::INITIAL);
+        if self.last_writes.len() < cells {
+            self.last_writes.resize(cells, Position::INITIAL);
+        }
         for &event in execution {
             for cell in self.history.writes_of(event) {
                 self.last_writes[cell.index()] = event;
@@ -334,6 +335,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             for &cell in self.history.writes_of(event) {
                 if self.last_writes[cell.index()] == event {
                     self.machine.see(cell, event);
+                    // As it was found.
+                    self.last_writes[cell.index()] = Position::INITIAL;
                 }
             }
         }

@@ -129,10 +129,19 @@ impl Nodes {
         (node.are_tuples_known, node.next_tuple) = (false, 0);
         node.schedules.clear();
         node.next_schedule = 0;
-        node.seen.clear();
-        node.taken.clear();
+        forget(&mut node.seen);
+        forget(&mut node.taken);
         (node.is_contended, node.postponed, node.choice) = (false, None, 0);
         node.shared = None;
         self.free.push(number);
+    }
+}
+
+/// Empties a set. To clear one takes time for all that it could hold, so one that grew large is not kept.
+fn forget(set: &mut FxHashSet<u128>) {
+    if set.capacity() > 256 {
+        *set = FxHashSet::default();
+    } else if !set.is_empty() {
+        set.clear();
     }
 }

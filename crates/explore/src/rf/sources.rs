@@ -219,9 +219,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let reads = self.history.reads_of(read);
             let key = self.history.event(write).cone;
             if matches!(reads, [(only, _)] if *only == cell) {
-                self.schedule(read, write, key, |_| vec![vec![(cell, write)]]);
+                self.schedule(read, write, key, Some((cell, write)));
             } else {
-                self.schedule(read, write, key, |history| tuples(history, read, write));
+                self.schedule(read, write, key, None);
             }
         }
         self.racing = racing;
@@ -341,39 +341,41 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Adds schedules to a node, or to what it shares with other workers.
-    fn add_schedules(&mut self, number: u32, schedules: Vec<Schedule>) {
+    fn add_schedules(&mut self, number: u32, schedules: impl IntoIterator<Item = Schedule>) {
         let Some(shared) = self.nodes.get(number).shared.clone() else {
             self.nodes.get_mut(number).schedules.extend(schedules);
             return;
         };
-        let named: Vec<_> = schedules.iter().map(|schedule| self.name_schedule(schedule)).collect();
+        let named: Vec<_> = schedules.into_iter().map(|schedule| self.name_schedule(&schedule)).collect();
         shared.state().schedules.extend(named);
         self.sharing.offer(&shared);
     }
 
-    /// Schedules that `read` reads from `write`, in each of these ways, unless that is known.
-    fn schedule(
-        &mut self,
-        read: Position,
-        write: Position,
-        key: u128,
-        tuples: impl FnOnce(&History) -> Vec<Vec<Source>>,
-    ) {
+    /// Schedules that `read` reads from `write`, in the only way there is or in each, unless that is known.
+    fn schedule(&mut self, read: Position, write: Position, key: u128, only: Option<Source>) {
         let node = self.node_of(read);
         let key = self.key(read, key);
         if !self.is_new(node, key) {
             return;
         }
         let prefix = self.history.event(read).prefix;
-        let schedule = |tuple: Vec<Source>| {
-            let mut builder = Builder::new(prefix);
-            let needed = |history: &History, event: Position| comes_before_any(history, event, &tuple);
-            builder.add_cone(self, needed, write.max(read));
+        let mut builder = std::mem::take(&mut self.builder);
+        let mut schedule = |explorer: &Self, tuple: &[Source]| {
+            builder.start(prefix);
+            let needed = |history: &History, event: Position| comes_before_any(history, event, tuple);
+            builder.add_cone(explorer, needed, write.max(read));
             let tuple = tuple.iter().map(|&source| builder.moved(source)).collect();
             builder.finish(key, tuple, Reversed::No)
         };
-        let schedules = tuples(&self.history).into_iter().map(schedule).collect();
-        self.add_schedules(node, schedules);
+        if let Some(only) = only {
+            let schedule = schedule(self, &[only]);
+            self.add_schedules(node, [schedule]);
+        } else {
+            let tuples = tuples(&self.history, read, write);
+            let schedules: Vec<_> = tuples.iter().map(|tuple| schedule(self, tuple)).collect();
+            self.add_schedules(node, schedules);
+        }
+        self.builder = builder;
     }
 
     /// A key that tells apart what the read itself reads too: its other cells keep their sources.
@@ -395,19 +397,24 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let reads = self.history.reads_of(read);
         let shared: Vec<CellIndex> =
             reads.iter().map(|&(cell, _)| cell).filter(|cell| written.contains(cell)).collect();
-        let schedules: Vec<_> = if shared.len() <= 1 {
-            vec![self.update_first(new, read, &sources, &shared, (key, Reversed::All))]
+        let mut builder = std::mem::take(&mut self.builder);
+        if shared.len() <= 1 {
+            let how = (key, Reversed::All);
+            let schedule = self.update_first(new, read, &sources, &shared, how, &mut builder);
+            self.add_schedules(node, [schedule]);
         } else {
             let chosen = subsets(shared.len()).map(|subset| {
                 let is_chosen = |bit: usize| subset & 1 << bit.min(MOST_SHARED - 1) != 0;
                 (0..shared.len()).filter(|&bit| is_chosen(bit)).map(|bit| shared[bit]).collect()
             });
             let schedule = |cells: Box<[CellIndex]>| {
-                self.update_first(new, read, &sources, &cells, (key, Reversed::Cells(cells.clone())))
+                let how = (key, Reversed::Cells(cells.clone()));
+                self.update_first(new, read, &sources, &cells, how, &mut builder)
             };
-            chosen.map(schedule).collect()
-        };
-        self.add_schedules(node, schedules);
+            let schedules: Vec<_> = chosen.map(schedule).collect();
+            self.add_schedules(node, schedules);
+        }
+        self.builder = builder;
     }
 
     /// A schedule in which `new` has these sources, and `read` reads these cells from it.
@@ -418,10 +425,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         sources: &[Source],
         cells: &[CellIndex],
         (key, reversed): (u128, Reversed<CellIndex>),
+        builder: &mut Builder,
     ) -> Schedule {
         let kept = self.history.reads_of(read).iter().filter(|(cell, _)| !cells.contains(cell));
         let kept: Vec<Source> = kept.copied().collect();
-        let mut builder = Builder::new(self.history.event(read).prefix);
+        builder.start(self.history.event(read).prefix);
         let needed = |history: &History, event: Position| {
             new.predecessor.is_event() && history.happens_before(event, new.predecessor)
                 || comes_before_any(history, event, sources)
@@ -433,7 +441,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let is_kept = kept.contains(&(cell, source));
             if is_kept { builder.moved((cell, source)) } else { (cell, Position::INITIAL) }
         });
-        builder.finish(key, tuple.collect(), reversed)
+        let tuple = tuple.collect();
+        builder.finish(key, tuple, reversed)
     }
 }
 
@@ -492,8 +501,9 @@ fn tuples(history: &History, read: Position, write: Position) -> Vec<Vec<Source>
         .collect()
 }
 
-/// Puts a schedule together.
-struct Builder {
+/// Puts schedules together, one after the other.
+#[derive(Default)]
+pub(super) struct Builder {
     prefix: u32,
     items: Vec<Item>,
     sources: Vec<Source>,
@@ -502,8 +512,12 @@ struct Builder {
 }
 
 impl Builder {
-    fn new(prefix: u32) -> Builder {
-        Builder { prefix, items: Vec::new(), sources: Vec::new(), events: Vec::new() }
+    /// Starts a schedule.
+    fn start(&mut self, prefix: u32) {
+        self.prefix = prefix;
+        self.items.clear();
+        self.sources.clear();
+        self.events.clear();
     }
 
     /// Adds the events after the prefix, up to `last`, that are needed.
