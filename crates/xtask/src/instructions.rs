@@ -20,7 +20,7 @@ const PROGRAMS: [(&str, &str); 6] = [
     ("ticketlock", "N=5"),
 ];
 
-const ALGORITHMS: [&str; 2] = ["source", "optimal"];
+const ALGORITHMS: [&str; 3] = ["source", "optimal", "rf"];
 
 /// By how much a count may grow, in percent.
 const TOLERANCE: f64 = 10.0;
@@ -130,6 +130,7 @@ fn measured(program: &Llvm, algorithm: &str) -> Result<Results, String> {
     let results = match algorithm {
         "source" => interleaf_explore::source(program, &search, &mut Unobserved),
         "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved),
+        "rf" => interleaf_explore::rf(program, &search, &mut Unobserved),
         _ => return Err(format!("there is no algorithm `{algorithm}`")),
     };
     results.map_err(|refusal| refusal.to_string())
