@@ -5,7 +5,7 @@ use crate::frontier::Part;
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, frontier, output};
-use interleaf_explore::rf::{Checkpoints, Frontier, How};
+use interleaf_explore::rf::{Checkpoints, Found, Frontier, How};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
     Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
@@ -178,13 +178,23 @@ fn explore_from(
     let mut found = explore(jobs, from)?;
     if jobs > 1 && !found.results.violations.is_empty() {
         // One worker says which violation comes first, and after how many executions.
-        found = explore(1, again)?;
+        found = told(found, explore(1, again)?);
     }
     if let Some(error) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error);
     }
     write(&found.frontier)?;
     Ok(found.results)
+}
+
+/// What is told of a search that found something: what one worker found after it, unless it was stopped too soon.
+fn told(found: Found, by_one: Found) -> Found {
+    if is_stopped(&by_one.results) { found } else { by_one }
+}
+
+/// Whether a search was stopped from outside.
+fn is_stopped(results: &Results) -> bool {
+    matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt))
 }
 
 /// Runs an algorithm on a program.
@@ -207,10 +217,9 @@ pub(crate) fn explore(
 
 /// What the results of a search say.
 pub(crate) fn verdict(results: &Results) -> Verdict {
-    let stopped = matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt));
     if !results.violations.is_empty() {
         Verdict::Violation
-    } else if stopped {
+    } else if is_stopped(results) {
         Verdict::Stopped
     } else if !results.statistics.cut.is_empty() {
         Verdict::Bounded
@@ -246,4 +255,21 @@ fn bounds(program: &Llvm, unroll: Option<u32>, settings: &Settings, results: &Re
         Some(Bound { stop, place: program.describe(stop.cut()?), limit, executions })
     });
     bounds.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_violation_is_told_although_there_is_no_time_to_find_it_again() {
+        let found = |events, halt| {
+            let mut results = Results::default();
+            (results.unfinished, results.halt) = (events, halt);
+            Found { results, frontier: Frontier::start() }
+        };
+        let told_after = |halt| told(found(1, Some(Halt::Violation)), found(2, halt)).results.unfinished;
+        assert_eq!([Halt::Time, Halt::Memory, Halt::Interrupt].map(|halt| told_after(Some(halt))), [1, 1, 1]);
+        assert_eq!([Some(Halt::Violation), None].map(told_after), [2, 2]);
+    }
 }
