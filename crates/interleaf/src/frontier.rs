@@ -2,7 +2,8 @@
 //!
 //! A file names the program and the flags that it was compiled with, which must be unchanged. Resuming writes what is left
 //! back to the file, so that it can be resumed again; the file of a part is its result in the end. A part knows of which
-//! frontier it is one, so that no result is made of parts that are not all there, or of one that is there twice.
+//! frontier it is one, so that no result is made of parts that are not all there, or of one that is there twice. The last
+//! line of a file is the fingerprint of what stands before it: a file that was changed is refused.
 
 use crate::arguments::{Algorithm, Merge, Model, Resume, Split};
 use crate::check::{Plan, check_one};
@@ -85,19 +86,21 @@ pub(crate) fn write(
 
 fn save<F: Serialize>(path: &Path, file: &File<F>) -> Result<(), InputError> {
     let text = serde_json::to_string(file).map_err(|error| InputError::Other(error.to_string()))?;
-    output::write(Some(path), &(text + "\n"))
+    let fingerprint = fingerprint(text.as_bytes());
+    output::write(Some(path), &format!("{text}\n{fingerprint}\n"))
 }
 
 fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
     let text = std::fs::read_to_string(path).map_err(|error| crate::compile::read_error(path, &error))?;
-    let file: File<Frontier> = serde_json::from_str(&text)
+    let (text, sum) = text.trim_end().rsplit_once('\n').unwrap_or((&text, ""));
+    let file: File<Frontier> = serde_json::from_str(text)
         .map_err(|_| bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"))?;
     if file.kind != KIND || file.schema != SCHEMA {
         return Err(bad("is a frontier of another version of interleaf; check the program again"));
     }
-    if !file.frontier.is_well_formed() {
-        return Err(bad("is a frontier that does not fit together; it was changed"));
+    if fingerprint(text.as_bytes()) != sum || !file.frontier.is_well_formed() {
+        return Err(bad("is a frontier that was changed since it was written"));
     }
     Ok(file)
 }
