@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use support::{interleaf, root};
 
 /// Rows in which we found more executions than this are left to those who write the table.
-const MOST: u64 = 20_000;
+const MOST: u64 = 10_000;
 
 /// The fields of a line, some of which are in quotes.
 fn fields(line: &str) -> Vec<String> {

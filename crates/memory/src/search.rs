@@ -201,7 +201,9 @@ impl Results {
             }
         }
         self.halt = self.halt.or(other.halt);
-        self.unfinished = self.unfinished.max(other.unfinished);
+        if other.unfinished > self.unfinished {
+            (self.unfinished, self.unfinished_at) = (other.unfinished, other.unfinished_at);
+        }
     }
 
     /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.

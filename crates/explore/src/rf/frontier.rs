@@ -375,12 +375,12 @@ impl Frontier {
         nodes
     }
 
-    /// What is left when all workers have put down what they had; and `foreign` nodes, for which something may have been
-    /// found.
+    /// What is left when all workers have put down what they had; and, for a part, all that was `known` at the start.
     pub(crate) fn of(
         settings: &Settings,
         tasks: impl IntoIterator<Item = Task>,
-        foreign: &[Arc<SharedNode>],
+        known: &[Arc<SharedNode>],
+        is_part: bool,
         statistics: Statistics,
         violations: Vec<Violation>,
     ) -> Frontier {
@@ -404,7 +404,8 @@ impl Frontier {
                 }
             }
         }
-        for node in foreign.iter().filter(|node| node.state().is_foreign) {
+        // Other parts may have found something for the nodes of this one, whether these are done or not.
+        for node in known.iter().filter(|_| is_part) {
             frontier.save(node, &mut numbers);
         }
         frontier

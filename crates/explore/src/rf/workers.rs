@@ -165,10 +165,12 @@ where
         return Err(refusal);
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
+    let is_part = frontier.is_part();
     let frontier = Frontier::of(
         settings,
         sharing.rest(),
         &nodes,
+        is_part,
         results.statistics.clone(),
         results.violations.clone(),
     );
