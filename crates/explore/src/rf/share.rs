@@ -250,8 +250,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 u128::from(postponed.from) << 32 | u128::from(postponed.events),
             ));
         }
+        // What is run on from a prefix is another thing than an event that may follow it.
+        let what = match kind {
+            Kind::Closed | Kind::Read => 0,
+            Kind::Guard if node.postponed.is_none() => 1,
+            Kind::Guard => 2,
+            Kind::Choice(_) => 3,
+            Kind::Extend(_) => 4,
+        };
         let shared = Arc::new(SharedNode {
-            id: mix(id, u128::from(matches!(kind, Kind::Guard) && node.postponed.is_some())),
+            id: mix(id, what),
             path: path.clone(),
             prefix,
             thread,
