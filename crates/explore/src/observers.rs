@@ -14,7 +14,7 @@
 //! Deviations, besides those of `optimal`:
 //! - Happens-before, in which races are looked for, has no order of blind writes at all. A race of an event with a write that
 //!   it could have seen, had others not overwritten it, is reversed in two ways: without the write, like every race; and with
-//!   the write as the last one ([`Rearrangement`]). The paper reverses races of two writes instead, for each observer.
+//!   the write as the last one (a `Rearrangement`). The paper reverses races of two writes instead, for each observer.
 //! - A sleeper that another blind write has passed stays asleep, even when it happens itself, until something reads from it
 //!   (`sleep.rs`). The paper keeps sequences in sleep sets.
 //! - Events that would see another write after a rearrangement are left out of it, with what happens after them. Where the
