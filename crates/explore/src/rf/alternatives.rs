@@ -10,6 +10,7 @@
 //! cell itself: `find_sources` sees that and calls the guard contended. If it does not hold there, then it does not hold at
 //! the end of some execution of the prefix alone: `can_fail` asks for that.
 
+use super::combinations::{combinations, is_never_seen_with};
 use super::history::{Kind, NONE, Source, reads_memory};
 use super::node::{Reversed, Schedule};
 use super::{Explorer, Level, Postponed, Pushed};
@@ -155,18 +156,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return;
         }
         let mut sources = std::mem::take(&mut self.visible);
-        let mut tuples: Vec<Vec<Source>> = vec![Vec::new()];
-        for &cell in &cells {
+        let options = cells.iter().map(|&cell| {
             self.visible(cell, last, &mut sources);
-            let longer = |tuple: Vec<Source>| {
-                sources.iter().map(move |&source| {
-                    let mut tuple = tuple.clone();
-                    tuple.push((cell, source));
-                    tuple
-                })
-            };
-            tuples = tuples.into_iter().flat_map(longer).collect();
-        }
+            (cell, sources.clone())
+        });
+        let mut tuples = combinations(options, |chosen, source| {
+            is_never_seen_with(&self.history, chosen, source, |one, other| {
+                self.saturation.is_before(one, other)
+            })
+        });
         let lifetime = footprint.lifetime;
         if lifetime.is_some() {
             self.visible(lifetime, last, &mut sources);

@@ -1,6 +1,7 @@
 //! How executions end: with threads that wait, each of which reads last what its cell holds in the end.
 
 use super::Explorer;
+use super::combinations::{combinations, is_never_seen_with};
 use super::history::Source;
 use interleaf_consistency::{Access, witness};
 use interleaf_memory::search::ending;
@@ -79,23 +80,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// The combinations of writes to these cells that no write is known to follow.
     pub(super) fn finals(&self, cells: &[CellIndex]) -> Vec<Vec<Source>> {
-        let mut tuples: Vec<Vec<Source>> = vec![Vec::new()];
-        for &cell in cells {
+        let options = cells.iter().map(|&cell| {
             let mut last = Vec::new();
             self.saturation.last_writes(cell, &mut last);
             if last.is_empty() {
                 last.push(Position::INITIAL);
             }
-            let longer = |tuple: Vec<Source>| {
-                last.iter().map(move |&write| {
-                    let mut tuple = tuple.clone();
-                    tuple.push((cell, write));
-                    tuple
-                })
-            };
-            tuples = tuples.into_iter().flat_map(longer).collect();
-        }
-        tuples
+            (cell, last)
+        });
+        combinations(options, |chosen, source| {
+            is_never_seen_with(&self.history, chosen, source, |one, other| {
+                self.saturation.is_before(one, other)
+            })
+        })
     }
 
     /// Whether saturation allows these writes to be the last to their cells after an execution of the whole stack.

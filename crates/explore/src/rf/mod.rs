@@ -22,10 +22,10 @@
 //!   no thread needs to see a value only to wait. It is postponed only if there is reason to: see `alternatives.rs`.
 //! - An event may read several cells (mixed sizes, atomic sections, the lifetime of an object that may be freed). Its
 //!   alternatives differ in the sources of any of them.
-//!   Of two events that share more than ten cells not all combinations are tried: the cells beyond the tenth change together.
 //! - Threads that wait at the end read last: each combination of writes that can be last is a class of its own.
 
 mod alternatives;
+mod combinations;
 mod endings;
 mod frontier;
 mod history;

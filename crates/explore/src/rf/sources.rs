@@ -3,15 +3,13 @@
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
 //! lines 5 to 11.
 
+use super::combinations::{Seen, combinations, is_never_seen_with};
 use super::history::{CellHistory, History, NONE, Past, Source, mix};
 use super::node::{Item, Reversed, Schedule};
 use super::readers::Readers;
 use super::{Explorer, Observer};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
-
-/// How many cells two events may share for all combinations of them to be tried.
-const MOST_SHARED: usize = 10;
 
 /// An event, or one that a thread waits for in vain, as what others could have read from.
 #[derive(Clone, Copy)]
@@ -280,25 +278,29 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// What an update of several cells could read from if `read` came after it.
     fn variants(&self, new: New, read: Position, cells: &[CellIndex]) -> Vec<Vec<Source>> {
-        let mut variants: Vec<Vec<Source>> = vec![Vec::new()];
-        for &cell in cells.iter().filter(|cell| cell.is_some()) {
-            let writes = self.history.writes(cell).iter().copied().chain([Position::INITIAL]);
-            let comes_after =
-                |one: Position, write: Position| write.is_event() && self.history.happens_before(one, write);
+        let history = &self.history;
+        let comes_after =
+            |one: Position, write: Position| write.is_event() && history.happens_before(one, write);
+        let is_overwritten = |cell: CellIndex, write: Position| {
+            let is_later = |later: Position| later != write && history.happens_before(write, later);
+            new.predecessor.is_event()
+                && history
+                    .writes(cell)
+                    .iter()
+                    .any(|&later| is_later(later) && history.happens_before(later, new.predecessor))
+        };
+        let cells = cells.iter().filter(|cell| cell.is_some()).map(|&cell| {
+            let writes = history.writes(cell).iter().copied().chain([Position::INITIAL]);
             let possible = writes.filter(|&write| {
-                !comes_after(read, write) && new.event.is_none_or(|event| !comes_after(event, write))
+                !comes_after(read, write)
+                    && new.event.is_none_or(|event| !comes_after(event, write))
+                    && !is_overwritten(cell, write)
             });
-            let possible: Vec<_> = possible.collect();
-            let longer = |variant: Vec<Source>| {
-                possible.iter().map(move |&source| {
-                    let mut variant = variant.clone();
-                    variant.push((cell, source));
-                    variant
-                })
-            };
-            variants = variants.into_iter().flat_map(longer).collect();
-        }
-        variants
+            (cell, possible.collect())
+        });
+        combinations(cells, |chosen, source| {
+            is_never_seen_with(history, chosen, source, |one, other| history.happens_before(one, other))
+        })
     }
 
     /// What `new`, of one cell, would read from if `read` had not happened.
@@ -403,10 +405,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let schedule = self.update_first(new, read, &sources, &shared, how, &mut builder);
             self.add_schedules(node, [schedule]);
         } else {
-            let chosen = subsets(shared.len()).map(|subset| {
-                let is_chosen = |bit: usize| subset & 1 << bit.min(MOST_SHARED - 1) != 0;
-                (0..shared.len()).filter(|&bit| is_chosen(bit)).map(|bit| shared[bit]).collect()
-            });
+            let is_before =
+                |one: Position, other: Position| other.is_event() && self.history.happens_before(one, other);
+            let precedes = |source: Position| {
+                !source.is_event()
+                    || is_before(source, new.predecessor)
+                    || sources.iter().any(|&(_, own)| is_before(source, own))
+            };
+            let chosen = Seen { history: &self.history, reads, shared: &shared }.choices(precedes);
+            let chosen = chosen.into_iter().filter(|cells| !cells.is_empty()).map(Vec::into_boxed_slice);
             let schedule = |cells: Box<[CellIndex]>| {
                 let how = (key, Reversed::Cells(cells.clone()));
                 self.update_first(new, read, &sources, &cells, how, &mut builder)
@@ -446,12 +453,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 }
 
-/// The subsets of so many things that are not empty, as bits. Beyond a limit the things change together with the last that
-/// has a bit of its own.
-fn subsets(count: usize) -> std::ops::Range<usize> {
-    1..1 << count.min(MOST_SHARED)
-}
-
 /// Whether an event happens before one of these sources, or is it.
 fn comes_before_any(history: &History, event: Position, sources: &[Source]) -> bool {
     sources.iter().any(|&(_, source)| source.is_event() && history.happens_before(event, source))
@@ -474,31 +475,21 @@ fn may_write(op: Op) -> bool {
 fn tuples(history: &History, read: Position, write: Position) -> Vec<Vec<Source>> {
     let reads = history.reads_of(read);
     let written = history.writes_of(write);
-    let shared: Vec<usize> = (0..reads.len()).filter(|&number| written.contains(&reads[number].0)).collect();
-    // Where the source comes before the write, the read cannot keep it.
-    let (must, may): (Vec<usize>, Vec<usize>) =
-        shared.iter().partition(|&&number| history.happens_before(reads[number].1, write));
+    let cells = reads.iter().map(|&(cell, _)| cell);
+    let shared: Vec<CellIndex> = cells.filter(|cell| written.contains(cell)).collect();
     // An access that finds its object freed reads nothing else; an atomic section may have read before.
     if matches!(history.event(write).op, Op::Free { .. }) && history.event(read).op != Op::AtomicBegin {
-        return vec![shared.iter().map(|&number| (reads[number].0, write)).collect()];
+        return vec![shared.iter().map(|&cell| (cell, write)).collect()];
     }
-    let all = 1_usize << may.len().min(MOST_SHARED);
-    (0..all)
-        .filter(|&chosen| chosen != 0 || !must.is_empty())
-        .map(|chosen| {
-            let mut tuple = reads.to_vec();
-            for &number in &must {
-                tuple[number].1 = write;
-            }
-            for (bit, &number) in may.iter().enumerate() {
-                // Beyond the limit cells change together with the last that has a bit of its own.
-                if chosen & 1 << bit.min(MOST_SHARED - 1) != 0 {
-                    tuple[number].1 = write;
-                }
-            }
-            tuple
-        })
-        .collect()
+    // Where the source comes before the write, the read cannot keep it.
+    let precedes = |source: Position| history.happens_before(source, write);
+    let choices = Seen { history, reads, shared: &shared }.choices(precedes);
+    let tuple = |cells: Vec<CellIndex>| {
+        let tuple =
+            reads.iter().map(|&(cell, source)| (cell, if cells.contains(&cell) { write } else { source }));
+        tuple.collect()
+    };
+    choices.into_iter().filter(|cells| !cells.is_empty()).map(tuple).collect()
 }
 
 /// Puts schedules together, one after the other.
