@@ -46,6 +46,12 @@ pub(crate) struct Part {
     count: usize,
 }
 
+impl Part {
+    pub(crate) fn number_and_count(&self) -> (usize, usize) {
+        (self.number, self.count)
+    }
+}
+
 impl<F> File<F> {
     /// The same for another frontier.
     fn with<G>(&self, frontier: G) -> File<G> {
@@ -108,7 +114,6 @@ fn read(path: &Path) -> Result<File<Frontier>, InputError> {
 /// Goes on with a frontier.
 pub fn resume(resume: &Resume) -> Result<Status, InputError> {
     let file = read(&resume.frontier)?;
-    let is_part = !file.parts.is_empty();
     let loaded = load(Path::new(&file.program), &file.provenance.flags)?;
     if loaded.provenance.source_hash != file.provenance.source_hash {
         return Err(InputError::Changed(file.program));
@@ -141,9 +146,6 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         Verdict::Stopped => Status::Stopped,
     };
     output::print(&[report], &resume.output)?;
-    if is_part {
-        output::complain("note: this is a part; `interleaf merge` brings the results of all parts together");
-    }
     Ok(status)
 }
 

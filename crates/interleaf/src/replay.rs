@@ -51,6 +51,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         globals: loaded.program.globals(),
         symbol: Box::new(|address| loaded.program.symbol(address)),
         violations: vec![(again, recording)],
+        parts: Vec::new(),
         bounds: Vec::new(),
         load_seconds: loaded.seconds,
         explore_seconds: start.elapsed().as_secs_f64(),

@@ -33,12 +33,20 @@ struct Line<'a> {
     seconds: Seconds,
     peak_rss_bytes: u64,
     bounds: Vec<BoundLine>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    parts: Vec<PartLine>,
     replay: &'a Provenance,
     violations: Vec<ViolationLine>,
 }
 
 fn is_zero(number: &u64) -> bool {
     *number == 0
+}
+
+#[derive(Serialize)]
+struct PartLine {
+    number: usize,
+    count: usize,
 }
 
 #[derive(Serialize)]
@@ -220,6 +228,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         seconds: Seconds { load: report.load_seconds, explore: report.explore_seconds },
         peak_rss_bytes: report.peak_rss_bytes,
         bounds: bounds.collect(),
+        parts: report.parts.iter().map(|&(number, count)| PartLine { number, count }).collect(),
         replay: &report.provenance,
         violations: violations.collect(),
     };

@@ -72,6 +72,8 @@ pub struct Report<'a> {
     pub violations: Vec<(Violation, Recording)>,
     /// What was cut off, where, and in how many executions.
     pub bounds: Vec<Bound>,
+    /// Which part of a search this is, and of how many; the last is a part of a part. Empty for a whole search.
+    pub parts: Vec<(usize, usize)>,
     /// Seconds spent compiling and loading.
     pub load_seconds: f64,
     /// Seconds spent exploring.

@@ -63,7 +63,7 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
 fn notifications(report: &Report) -> Vec<Value> {
     let texts = match report.verdict {
         Verdict::Stopped => vec![format!("stopped by {}", text::why_stopped(report))],
-        Verdict::Bounded => report.bounds.iter().map(|bound| text::explain(bound).trim().into()).collect(),
+        Verdict::Bounded => text::why_bounded(report).collect(),
         Verdict::Safe | Verdict::Violation => Vec::new(),
     };
     let notification = |text: String| {

@@ -225,6 +225,9 @@ pub fn summary(report: &Report) -> String {
             format!("{number} {plural_violations} in {all} {plural}{counts}{stopped}")
         }
         (Verdict::Safe, _) => format!("safe under {model}, {all} {plural}{counts}"),
+        (Verdict::Bounded, _) if !report.parts.is_empty() => {
+            format!("no violation in this part, {all} {plural}{counts}")
+        }
         (Verdict::Bounded, _) if executions.complete == 0 => {
             format!("nothing ran to its end within the bound, {all} {plural}{counts}")
         }
@@ -257,7 +260,7 @@ pub fn summary(report: &Report) -> String {
     }
     // A violation needs no bound to be believed, and its summary is the last line.
     if report.verdict != Verdict::Violation {
-        report.bounds.iter().for_each(|bound| text.push_str(&explain(bound)));
+        why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text
 }
@@ -290,8 +293,21 @@ fn counts(report: &Report) -> String {
     counted.map(|(count, kind)| format!("{} {kind}", grouped(*count))).collect::<Vec<_>>().join(", ")
 }
 
+/// What a search left out, each in a line.
+pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String> + 'a {
+    let part = report.parts.last().map(|(number, count)| {
+        let whole = report.parts.split_last().map(|(_, outer)| outer.iter());
+        let whole = whole.into_iter().flatten().rev().map(|(number, count)| format!(" of part {number} of {count}"));
+        let whole: String = whole.collect();
+        format!(
+            "bounded: this is part {number} of {count}{whole}; `interleaf merge` brings the results of all parts together"
+        )
+    });
+    report.bounds.iter().map(explain).chain(part)
+}
+
 /// What was cut off, in a line.
-pub(crate) fn explain(bound: &Bound) -> String {
+fn explain(bound: &Bound) -> String {
     let place = match (bound.place.innermost(), bound.place.frames.first()) {
         (Some((frame, position)), _) => {
             format!("at {}:{} ({})", position.file, position.line, frame.function)
@@ -324,7 +340,7 @@ pub(crate) fn explain(bound: &Bound) -> String {
             "the loop {place} ran {limit} local steps without an access to shared memory {executions}, and was cut"
         ),
     };
-    format!("  bounded: {text}\n")
+    format!("bounded: {text}")
 }
 
 /// Seconds with as many digits as say something.
