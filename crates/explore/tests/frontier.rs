@@ -5,6 +5,7 @@ use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{Halt, Machine, Observer, Search};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
+use interleaf_program::script::shrink::shrink;
 use interleaf_trace::{ClassKey, Ending, Equivalence, Executions};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -42,8 +43,11 @@ fn search(poll: &(dyn Fn(&interleaf_trace::Statistics) -> ControlFlow<Halt> + Sy
 }
 
 fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (Found, Classes) {
-    let mut observers = vec![Classes::default(); jobs];
-    let how = How { jobs, from, checkpoints: None };
+    run_with(script, How { jobs, eager: false, from, checkpoints: None }, search)
+}
+
+fn run_with(script: &Script, how: How, search: &Search) -> (Found, Classes) {
+    let mut observers = vec![Classes::default(); how.jobs];
     let found = explore(script, search, how, &mut observers).expect("scripts are not refused");
     let mut classes = Classes::default();
     observers.iter().for_each(|observer| classes.add(observer));
@@ -53,6 +57,13 @@ fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (Found,
 fn in_one_go(script: &Script, jobs: usize) -> Outcome {
     let (found, classes) = run(script, jobs, Frontier::start(), &search(&|_| ControlFlow::Continue(())));
     assert!(found.frontier.is_empty(), "nothing is left");
+    (classes, found.results.statistics.executions)
+}
+
+/// All is given away at every chance.
+fn given_away(script: &Script, jobs: usize) -> Outcome {
+    let how = How { jobs, eager: true, from: Frontier::start(), checkpoints: None };
+    let (found, classes) = run_with(script, how, &search(&|_| ControlFlow::Continue(())));
     (classes, found.results.statistics.executions)
 }
 
@@ -87,53 +98,94 @@ fn with_stops(script: &Script, polls: u64) -> Outcome {
     panic!("the search does not end");
 }
 
-/// Cut into parts again and again, until these find nothing for each other. The first few executions say what there is to
-/// know.
-fn in_parts(script: &Script, parts: usize) -> Option<Outcome> {
+/// A frontier after the first few executions, which say what there is to know of most programs.
+fn begun(script: &Script) -> (Frontier, Classes) {
     let count = AtomicU64::new(0);
     let poll = |_: &interleaf_trace::Statistics| match count.fetch_add(1, Ordering::Relaxed) {
         number if number < 12 => ControlFlow::Continue(()),
         _ => ControlFlow::Break(Halt::Time),
     };
-    let (found, mut all) = run(script, 1, Frontier::start(), &search(&poll));
-    let mut frontier = found.frontier;
-    while !frontier.is_empty() {
+    let (found, classes) = run(script, 1, Frontier::start(), &search(&poll));
+    (found.frontier, classes)
+}
+
+/// Cut into parts, each of which is explored by itself, or first cut into parts while there is `depth` left; then brought
+/// together, again and again until the parts find nothing for each other. None if a part learns something new: then it
+/// cannot be gone on with.
+fn in_parts(script: &Script, frontier: Frontier, depth: u32, all: &mut Classes) -> Option<Frontier> {
+    let mut frontier = frontier;
+    for _ in 0..1_000 {
+        if frontier.is_empty() {
+            return Some(frontier);
+        }
         let mut results = Vec::new();
-        for part in frontier.split(parts) {
-            let mut observers = [Classes::default()];
-            let how = How { jobs: 1, from: copied(&part), checkpoints: None };
-            let poll = |_: &interleaf_trace::Statistics| ControlFlow::Continue(());
-            // A part that learns something new cannot be gone on with.
-            let found = explore(script, &search(&poll), how, &mut observers).ok()?;
-            all.add(&observers[0]);
-            results.push(copied(&found.frontier));
+        for (part, number) in frontier.split(2 + depth as usize % 2).iter().zip(0_u32..) {
+            // Some parts are cut further.
+            let result = if depth > 0 && number % 2 == 1 {
+                in_parts(script, copied(part), depth - 1, all)?
+            } else {
+                let mut observers = [Classes::default()];
+                let how = How { jobs: 1, eager: number == 0, from: copied(part), checkpoints: None };
+                let poll = |_: &interleaf_trace::Statistics| ControlFlow::Continue(());
+                let found = explore(script, &search(&poll), how, &mut observers).ok()?;
+                all.add(&observers[0]);
+                found.frontier
+            };
+            results.push(copied(&result));
         }
         frontier = Frontier::merge(results);
     }
-    Some((all, frontier.statistics.executions))
+    panic!("parts find ever more for each other");
 }
 
-fn programs(number: u64) -> u64 {
-    std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|text| text.parse().ok()).unwrap_or(number)
+/// The number in an environment variable, or a default.
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// The way to explore a script that does not find what one worker finds in one go; and how often it was explored in parts.
+fn difference(script: &Script, seed: u64) -> (Option<&'static str>, u32) {
+    let mut observer = Classes::default();
+    let plain = interleaf_explore::rf(script, &search(&|_| ControlFlow::Continue(())), &mut observer);
+    let expected = (observer, plain.expect("scripts are not refused").statistics.executions);
+    let ways: [(&str, &dyn Fn() -> Outcome); 6] = [
+        ("one worker", &|| in_one_go(script, 1)),
+        ("two workers", &|| in_one_go(script, 2)),
+        ("four workers", &|| in_one_go(script, 4)),
+        ("given away", &|| given_away(script, 1)),
+        ("given away to three", &|| given_away(script, 3)),
+        ("with stops", &|| with_stops(script, 3 + seed % 7)),
+    ];
+    if let Some((way, _)) = ways.iter().find(|(_, found)| found() != expected) {
+        return (Some(way), 0);
+    }
+    let mut times = 0;
+    for (depth, way) in [(0, "in parts"), (1, "in parts of parts"), (2, "in parts of parts of parts")] {
+        let (frontier, mut classes) = begun(script);
+        if let Some(whole) = in_parts(script, frontier, depth, &mut classes) {
+            if (classes, whole.statistics.executions) != expected {
+                return (Some(way), times);
+            }
+            times += 1;
+        }
+    }
+    (None, times)
 }
 
 #[test]
 fn every_way_to_explore_finds_the_same() {
     let shape = Shape { events: 6, ..Shape::default() };
-    let mut parts = 0;
-    for seed in 1..=programs(100) {
+    let first = setting("INTERLEAF_SEED", 1);
+    let mut in_parts = 0;
+    for seed in first..first + setting("INTERLEAF_PROGRAMS", 400) {
         let script = generate(seed, &shape);
-        let mut observer = Classes::default();
-        let plain = interleaf_explore::rf(&script, &search(&|_| ControlFlow::Continue(())), &mut observer);
-        let expected = (observer, plain.expect("scripts are not refused").statistics.executions);
-        assert_eq!(in_one_go(&script, 1), expected, "one worker, seed {seed}:\n{script}");
-        assert_eq!(in_one_go(&script, 2), expected, "two workers, seed {seed}:\n{script}");
-        assert_eq!(in_one_go(&script, 4), expected, "four workers, seed {seed}:\n{script}");
-        assert_eq!(with_stops(&script, 3 + seed % 7), expected, "with stops, seed {seed}:\n{script}");
-        if let Some(found) = in_parts(&script, 3) {
-            assert_eq!(found, expected, "in parts, seed {seed}:\n{script}");
-            parts += 1;
+        let (way, times) = difference(&script, seed);
+        if let Some(way) = way {
+            let smallest = shrink(&script, |script| difference(script, seed).0.is_some());
+            let smallest_way = difference(&smallest, seed).0;
+            panic!("INTERLEAF_SEED={seed}, {way}; shrunk ({smallest_way:?}):\n{smallest}");
         }
+        in_parts += times;
     }
-    assert!(parts > 10, "{parts} scripts could be explored in parts");
+    assert!(in_parts > 10, "scripts were explored in parts {in_parts} times");
 }

@@ -172,7 +172,7 @@ fn explore_from(
     let interval = Duration::from_secs_f64(plan.checkpoint_interval);
     let checkpoints = || plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_noting });
     let explore = |jobs: usize, from: Frontier| {
-        let how = How { jobs, from, checkpoints: checkpoints() };
+        let how = How { jobs, eager: false, from, checkpoints: checkpoints() };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
         interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers)
             .map_err(|refusal| refused(&loaded.name, refusal))

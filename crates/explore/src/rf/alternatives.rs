@@ -115,7 +115,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if let Some(before) = node.postponed {
             self.postponed[node.thread.index()] = before;
         } else if let (Kind::Guard, Some(shared)) = (node.kind, &node.shared) {
-            shared.state().may_postpone = true;
+            let mut state = shared.state();
+            (state.may_postpone, state.cannot_fail) = (true, true);
         }
         self.nodes.remove(number);
     }
@@ -189,7 +190,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         (self.cells, self.visible) = (cells, sources);
         tuples.retain(|tuple| !self.is_excluded(thread, tuple));
         let node = self.nodes.get_mut(number);
-        for tuple in tuples.into_iter().filter(|tuple| *tuple != node.original) {
+        // Another worker may have its cells in another order.
+        let is_original = |tuple: &Vec<Source>| {
+            tuple.len() == node.original.len() && tuple.iter().all(|source| node.original.contains(source))
+        };
+        tuples.retain(|tuple| !is_original(tuple));
+        for tuple in tuples {
             node.tuples.extend(tuple);
             node.ends.push(node.tuples.len() as u32);
         }

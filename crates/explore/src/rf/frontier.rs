@@ -3,7 +3,7 @@
 
 use super::Postponed;
 use super::history::Kind;
-use super::node::Reversed;
+use super::node::{Item, Reversed};
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
 use interleaf_memory::{CellName, Settings, Waits};
@@ -30,7 +30,8 @@ pub(crate) struct NamedItem {
 pub(crate) struct NamedSchedule {
     /// The same for the same new source with what happens before it.
     pub(crate) key: u128,
-    pub(crate) items: Box<[NamedItem]>,
+    pub(crate) items: Box<[Item<ThreadId>]>,
+    pub(crate) sources: Box<[NamedSource]>,
     pub(crate) tuple: Box<[NamedSource]>,
     pub(crate) reversed: Reversed<CellName>,
 }
@@ -109,6 +110,8 @@ pub(crate) struct NodeState {
     pub(crate) is_contended: bool,
     /// Whether a guard was not postponed yet and may be.
     pub(crate) may_postpone: bool,
+    /// Whether such a guard cannot fail after the prefix, so that it is postponed only if it is contended.
+    pub(crate) cannot_fail: bool,
     pub(crate) choice: u32,
 }
 
@@ -121,7 +124,7 @@ impl NodeState {
             _ => {
                 self.tuples.as_ref().is_none_or(|tuples| !tuples.is_empty())
                     || !self.schedules.is_empty()
-                    || self.may_postpone && self.is_contended
+                    || self.may_postpone && (self.is_contended || !self.cannot_fail)
             }
         }
     }
@@ -156,8 +159,6 @@ struct Queue {
     tasks: VecDeque<Task>,
     /// How many workers are on a task.
     working: usize,
-    /// How many wait for one.
-    waiting: usize,
 }
 
 /// What workers share.
@@ -165,7 +166,9 @@ struct Queue {
 pub(crate) struct Sharing {
     queue: Mutex<Queue>,
     changed: Condvar,
-    is_hungry: AtomicBool,
+    /// How many tasks are kept ready for whoever is done with theirs.
+    spare: usize,
+    needs_tasks: AtomicBool,
     is_pausing: AtomicBool,
     is_stopping: AtomicBool,
     /// Executions of all workers so far, for the progress line.
@@ -177,9 +180,14 @@ impl Sharing {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether another worker waits for something to do.
-    pub(crate) fn is_hungry(&self) -> bool {
-        self.is_hungry.load(Ordering::Relaxed)
+    /// Nothing to do yet. Workers keep as many tasks as `spare` ready for each other.
+    pub(crate) fn new(spare: usize) -> Sharing {
+        Sharing { spare, ..Sharing::default() }
+    }
+
+    /// Whether another worker may soon want something to do.
+    pub(crate) fn needs_tasks(&self) -> bool {
+        self.needs_tasks.load(Ordering::Relaxed)
     }
 
     /// Whether workers should put down what they have.
@@ -219,7 +227,7 @@ impl Sharing {
     pub(crate) fn add(&self, task: Task) {
         let mut queue = self.queue();
         queue.tasks.push_back(task);
-        self.is_hungry.store(queue.waiting > queue.tasks.len(), Ordering::Relaxed);
+        self.note_need(&queue);
         self.changed.notify_one();
     }
 
@@ -231,6 +239,7 @@ impl Sharing {
                 return None;
             }
             if let Some(task) = queue.tasks.pop_front() {
+                self.note_need(&queue);
                 queue.working += 1;
                 return Some(task);
             }
@@ -238,12 +247,12 @@ impl Sharing {
                 self.changed.notify_all();
                 return None;
             }
-            queue.waiting += 1;
-            self.is_hungry.store(true, Ordering::Relaxed);
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
-            queue.waiting -= 1;
-            self.is_hungry.store(queue.waiting > queue.tasks.len(), Ordering::Relaxed);
         }
+    }
+
+    fn note_need(&self, queue: &Queue) {
+        self.needs_tasks.store(queue.tasks.len() < self.spare, Ordering::Relaxed);
     }
 
     /// A worker has done what it took.
@@ -289,6 +298,8 @@ pub struct Frontier {
     knowledge: Option<Knowledge>,
     /// Whether nothing was done yet.
     is_start: bool,
+    /// Of how many frontiers it is a part, each a part of the next; 0 for a whole one.
+    depth: u32,
     paths: Vec<Arc<Path>>,
     nodes: Vec<SavedNode>,
     /// What was counted so far.
@@ -303,6 +314,7 @@ impl Frontier {
         Frontier {
             knowledge: None,
             is_start: true,
+            depth: 0,
             paths: Vec::new(),
             nodes: Vec::new(),
             statistics: Statistics::default(),
@@ -329,7 +341,7 @@ impl Frontier {
 
     /// Whether it is a part of another frontier.
     pub fn is_part(&self) -> bool {
-        self.nodes.iter().any(|node| node.state.is_foreign)
+        self.depth > 0
     }
 
     /// How many nodes have something left to explore.
@@ -375,16 +387,18 @@ impl Frontier {
         nodes
     }
 
-    /// What is left when all workers have put down what they had; and, for a part, all that was `known` at the start.
-    pub(crate) fn of(
+    /// What is left of a frontier when all workers have put down what they had; and, for a part, all that was `known` at the
+    /// start.
+    pub(crate) fn rest(
+        &self,
         settings: &Settings,
         tasks: impl IntoIterator<Item = Task>,
         known: &[Arc<SharedNode>],
-        is_part: bool,
         statistics: Statistics,
         violations: Vec<Violation>,
     ) -> Frontier {
         let mut frontier = Frontier {
+            depth: self.depth,
             knowledge: Some(Knowledge {
                 cuts: settings.cuts.clone(),
                 sections: settings.sections.clone(),
@@ -405,7 +419,7 @@ impl Frontier {
             }
         }
         // Other parts may have found something for the nodes of this one, whether these are done or not.
-        for node in known.iter().filter(|_| is_part) {
+        for node in known.iter().filter(|_| self.is_part()) {
             frontier.save(node, &mut numbers);
         }
         frontier
@@ -460,6 +474,7 @@ impl Frontier {
         let part = |part: usize| {
             let mut frontier = Frontier { knowledge: self.knowledge.clone(), ..Frontier::start() };
             frontier.is_start = self.is_start && part == 0;
+            frontier.depth = self.depth + 1;
             frontier.paths = self.paths.clone();
             if part == 0 {
                 frontier.statistics = self.statistics.clone();
@@ -489,6 +504,7 @@ impl Frontier {
         let mut numbers: HashMap<u128, u32> = HashMap::new();
         let mut states: Vec<(u32, NodeState)> = Vec::new();
         for result in results {
+            merged.depth = result.depth.saturating_sub(1);
             merged.statistics.add(&result.statistics);
             merged.is_start |= result.is_start;
             for violation in result.violations {
@@ -503,7 +519,8 @@ impl Frontier {
             for node in result.nodes {
                 let number = *numbers.entry(node.id).or_insert_with(|| {
                     let below = node.below.map(|(below, event)| (own[below as usize], event));
-                    let state = NodeState { tuples: Some(Vec::new()), ..NodeState::default() };
+                    let state =
+                        NodeState { is_foreign: true, tuples: Some(Vec::new()), ..NodeState::default() };
                     merged.nodes.push(SavedNode { path: first_path + node.path, below, ..node.with(state) });
                     merged.nodes.len() as u32 - 1
                 });
@@ -513,8 +530,16 @@ impl Frontier {
         }
         // The owner of a node knows what it has explored of what others found.
         let (foreign, owned): (Vec<_>, Vec<_>) = states.into_iter().partition(|(_, state)| state.is_foreign);
-        for (number, state) in owned.into_iter().chain(foreign) {
+        let mut seen = Vec::new();
+        for (number, mut state) in owned.into_iter().chain(foreign) {
+            // What one part has seen may be among the schedules of another: it is known only when these are there.
+            if state.is_foreign {
+                seen.push((number, std::mem::take(&mut state.seen)));
+            }
             merged.nodes[number as usize].state.join(state);
+        }
+        for (number, seen) in seen {
+            merged.nodes[number as usize].state.seen.extend(seen);
         }
         merged
     }
@@ -537,8 +562,11 @@ impl NodeState {
     fn join(&mut self, other: NodeState) {
         if !other.is_foreign {
             // The owner knows what is left; what others found comes on top.
+            self.is_foreign = false;
             self.tuples = other.tuples;
-            (self.may_postpone, self.choice) = (other.may_postpone, other.choice);
+            self.may_postpone = other.may_postpone;
+            self.cannot_fail = other.cannot_fail;
+            self.choice = other.choice;
         }
         let is_new = |schedule: &NamedSchedule| !other.is_foreign || !self.seen.contains(&schedule.key);
         let new: Vec<_> = other.schedules.into_iter().filter(is_new).collect();

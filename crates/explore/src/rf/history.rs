@@ -194,11 +194,12 @@ impl History {
         thread.index() < self.clocks.threads() && self.clocks.component(other, thread) >= index
     }
 
-    /// A fingerprint of sources with all that happens before them.
+    /// A fingerprint of sources with all that happens before them, whatever their order: cells have other numbers in other
+    /// runs.
     pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
         sources.iter().fold(0, |key, &(cell, source)| {
             let source = if source.is_event() { self.event(source).cone } else { 2 };
-            mix(key, mix(source, self.cell_names[cell.index()]))
+            key.wrapping_add(mix(source, self.cell_names[cell.index()]))
         })
     }
 
@@ -229,9 +230,7 @@ impl History {
         let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
         let own = mix(own, last.map_or(1, of));
         let own = after.iter().fold(own, |own, &before| mix(own, of(before)));
-        reads
-            .iter()
-            .fold(own, |own, &(cell, source)| mix(own, mix(of(source), self.cell_names[cell.index()])))
+        if reads.is_empty() { own } else { mix(own, self.fingerprint(reads)) }
     }
 
     /// The cone that an event would have, had it these sources: one on the stack, or the next of a thread.

@@ -8,10 +8,11 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Item {
-    pub(crate) thread: ThreadIndex,
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Item<T = ThreadIndex> {
+    pub(crate) thread: T,
     pub(crate) choice: u32,
+    /// Which of the sources of the schedule are its own: from which on, and the first that is not.
     pub(crate) sources: (u32, u32),
 }
 

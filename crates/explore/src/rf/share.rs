@@ -15,7 +15,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
-    /// Between two executions: gives some of what is left to workers that wait, or puts all of it down.
+    /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
     pub(super) fn share(&mut self) -> ControlFlow<()> {
         self.sharing.executions.fetch_add(1, Ordering::Relaxed);
         if self.sharing.is_stopping() {
@@ -25,10 +25,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.export(self.history.len() as u32 + 1);
             return ControlFlow::Break(());
         }
-        if self.sharing.is_hungry() {
-            let open: Vec<u32> = self.open_prefixes();
-            if let Some(&middle) = open.get(open.len().saturating_sub(1) / 2) {
-                self.export(middle + 1);
+        if self.sharing.needs_tasks() {
+            // The lowest has most above it, so that little is given away often.
+            if let Some(lowest) = self.lowest_open_prefix() {
+                self.export(lowest + 1);
             }
         }
         ControlFlow::Continue(())
@@ -78,20 +78,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// The prefixes of the nodes above the root that may have something left, from the lowest on.
-    fn open_prefixes(&self) -> Vec<u32> {
-        let events =
-            (self.root as u32..self.history.len() as u32).filter(|&event| self.is_open(Position(event)));
-        let mut open: Vec<u32> = events.collect();
-        open.extend(
-            self.active
-                .iter()
-                .map(|&node| self.nodes.get(node))
-                .filter(|node| node.shared.is_none())
-                .map(|node| node.prefix),
-        );
-        open.sort_unstable();
-        open
+    /// The prefix of the lowest node above the root that may have something left.
+    fn lowest_open_prefix(&self) -> Option<u32> {
+        let mut events = self.root as u32..self.history.len() as u32;
+        let event = events.find(|&event| self.is_open(Position(event)));
+        let active = self.active.iter().map(|&node| self.nodes.get(node));
+        let active = active.filter(|node| node.shared.is_none()).map(|node| node.prefix).next();
+        event.into_iter().chain(active).min()
     }
 
     /// Whether an event on the stack has a node of its own that is not active.
@@ -123,6 +116,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let (mut next_active, mut next_event) = (0, self.root as u32);
         let mut in_force = before.first().unwrap_or(&self.postponed).clone();
         let mut tasks = Vec::new();
+        // The event of a node that is given away stays on the stack: what is found for it has to find the node.
+        let mut root = height;
         loop {
             let number =
                 active.get(next_active).copied().filter(|&number| self.nodes.get(number).prefix < limit);
@@ -137,6 +132,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     let is_own = |&event: &u32| self.history.event(Position(event)).node == number;
                     if let Some(event) = (node.prefix..self.history.len() as u32).find(is_own) {
                         below = Some((shared.clone(), event));
+                        root = root.max(event as usize + 1);
                     }
                     tasks.push(shared);
                 }
@@ -160,7 +156,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
         }
         self.active = active[next_active..].to_vec();
-        self.root = height;
+        self.root = root;
         tasks.iter().for_each(|task| self.sharing.offer(task));
     }
 
@@ -367,14 +363,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     pub(super) fn name_schedule(&self, schedule: &Schedule) -> NamedSchedule {
-        let item = |item: &Item| NamedItem {
+        let item = |item: &Item| Item {
             thread: self.machine.id(item.thread),
             choice: item.choice,
-            sources: self.name_sources(&schedule.sources[item.sources.0 as usize..item.sources.1 as usize]),
+            sources: item.sources,
         };
         NamedSchedule {
             key: schedule.key,
             items: schedule.items.iter().map(item).collect(),
+            sources: self.name_sources(&schedule.sources),
             tuple: self.name_sources(&schedule.tuple),
             reversed: match &schedule.reversed {
                 Reversed::No => Reversed::No,
@@ -387,14 +384,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     fn number_schedule(&mut self, named: &NamedSchedule) -> Schedule {
-        let mut sources: Vec<Source> = Vec::new();
-        let mut items = Vec::new();
-        for item in &named.items {
-            let start = sources.len() as u32;
-            sources.extend(self.number_sources(&item.sources));
-            let thread = self.machine.thread_named(item.thread);
-            items.push(Item { thread, choice: item.choice, sources: (start, sources.len() as u32) });
-        }
+        let machine = &mut self.machine;
+        let item = |item: &Item<ThreadId>| Item {
+            thread: machine.thread_named(item.thread),
+            choice: item.choice,
+            sources: item.sources,
+        };
+        let items = named.items.iter().map(item).collect();
         let reversed = match &named.reversed {
             Reversed::No => Reversed::No,
             Reversed::All => Reversed::All,
@@ -403,8 +399,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 Reversed::Cells(cells.collect())
             }
         };
+        let sources = self.number_sources(&named.sources).into();
         let tuple = self.number_sources(&named.tuple).into();
-        Schedule { key: named.key, items: items.into(), sources: sources.into(), tuple, reversed }
+        Schedule { key: named.key, items, sources, tuple, reversed }
     }
 
     fn name_sources(&self, sources: &[Source]) -> Box<[NamedSource]> {
@@ -412,7 +409,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     fn number_sources(&mut self, sources: &[NamedSource]) -> Vec<(CellIndex, Position)> {
-        let number = |&(name, source): &NamedSource| Some((self.machine.cell_named(name)?, source));
-        sources.iter().filter_map(number).collect()
+        // A cell that is cut stops the run.
+        let mut number = |name| self.machine.cell_named(name).unwrap_or(CellIndex::NONE);
+        sources.iter().map(|&(name, source)| (number(name), source)).collect()
     }
 }

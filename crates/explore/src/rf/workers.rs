@@ -38,6 +38,8 @@ pub struct Checkpoints<'a> {
 pub struct How<'a> {
     /// How many workers, at least 1.
     pub jobs: usize,
+    /// Whether workers give away all they can, so that as much as possible is divided: for tests.
+    pub eager: bool,
     /// Where to go on.
     pub from: Frontier,
     /// Whether what is left is written now and then.
@@ -78,8 +80,10 @@ where
         let mut round = Some(start);
         loop {
             let frontier = round.take().unwrap_or_else(Frontier::start);
-            let found =
-                one_round(program, search, &settings, &frontier, how.checkpoints.as_ref(), observers)?;
+            let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
+            let sharing = Sharing::new(spare);
+            let checkpoints = how.checkpoints.as_ref();
+            let found = one_round(program, search, &settings, &frontier, sharing, checkpoints, observers)?;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     (checkpoints.write)(&found.frontier);
@@ -97,6 +101,7 @@ fn one_round<P, O>(
     search: &Search,
     settings: &interleaf_memory::Settings,
     frontier: &Frontier,
+    sharing: Sharing,
     checkpoints: Option<&Checkpoints>,
     observers: &mut [O],
 ) -> Result<Found, Refusal>
@@ -104,7 +109,6 @@ where
     P: Program,
     O: Observer<P> + Send,
 {
-    let sharing = Sharing::default();
     let nodes = frontier.share(&sharing);
     let before = frontier.statistics.executions.total();
     let deadline = checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
@@ -165,14 +169,7 @@ where
         return Err(refusal);
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
-    let is_part = frontier.is_part();
-    let frontier = Frontier::of(
-        settings,
-        sharing.rest(),
-        &nodes,
-        is_part,
-        results.statistics.clone(),
-        results.violations.clone(),
-    );
+    let (statistics, violations) = (results.statistics.clone(), results.violations.clone());
+    let frontier = frontier.rest(settings, sharing.rest(), &nodes, statistics, violations);
     Ok(Found { results, frontier })
 }
