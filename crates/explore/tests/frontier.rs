@@ -9,6 +9,7 @@ use interleaf_program::script::shrink::shrink;
 use interleaf_trace::{ClassKey, Ending, Equivalence, Executions};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The classes of the executions that were seen, with how often.
@@ -38,7 +39,7 @@ impl Classes {
 /// What a way to explore found: the classes, and the counts.
 type Outcome = (Classes, Executions);
 
-fn search(poll: &(dyn Fn(&interleaf_trace::Statistics) -> ControlFlow<Halt> + Sync)) -> Search<'_> {
+fn search(poll: &(dyn Fn(interleaf_memory::Progress) -> ControlFlow<Halt> + Sync)) -> Search<'_> {
     Search { keep_going: true, poll, ..Search::default() }
 }
 
@@ -79,7 +80,7 @@ fn with_stops(script: &Script, polls: u64) -> Outcome {
     let mut frontier = Frontier::start();
     for _ in 0..100_000 {
         let count = AtomicU64::new(0);
-        let poll = |_: &interleaf_trace::Statistics| match count.fetch_add(1, Ordering::Relaxed) {
+        let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
             number if number < polls => ControlFlow::Continue(()),
             _ => ControlFlow::Break(Halt::Time),
         };
@@ -101,7 +102,7 @@ fn with_stops(script: &Script, polls: u64) -> Outcome {
 /// A frontier after the first few executions, which say what there is to know of most programs.
 fn begun(script: &Script) -> (Frontier, Classes) {
     let count = AtomicU64::new(0);
-    let poll = |_: &interleaf_trace::Statistics| match count.fetch_add(1, Ordering::Relaxed) {
+    let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
         number if number < 12 => ControlFlow::Continue(()),
         _ => ControlFlow::Break(Halt::Time),
     };
@@ -126,7 +127,7 @@ fn in_parts(script: &Script, frontier: Frontier, depth: u32, all: &mut Classes) 
             } else {
                 let mut observers = [Classes::default()];
                 let how = How { jobs: 1, eager: number == 0, from: copied(part), checkpoints: None };
-                let poll = |_: &interleaf_trace::Statistics| ControlFlow::Continue(());
+                let poll = |_: interleaf_memory::Progress| ControlFlow::Continue(());
                 let found = explore(script, &search(&poll), how, &mut observers).ok()?;
                 all.add(&observers[0]);
                 found.frontier
@@ -188,4 +189,29 @@ fn every_way_to_explore_finds_the_same() {
         in_parts += times;
     }
     assert!(in_parts > 10, "scripts were explored in parts {in_parts} times");
+}
+
+/// Each of four threads sees the one write twice, once, or never.
+#[test]
+fn all_executions_are_guessed_from_the_first_ones() {
+    let script = interleaf_program::script! {
+        thread writer { x = 1; }
+        thread a { r <- x; s <- x; } thread b { r <- x; s <- x; } thread c { r <- x; s <- x; } thread d { r <- x; s <- x; }
+    };
+    for jobs in [1, 3] {
+        let guesses = Mutex::new(Vec::new());
+        let poll = |progress: interleaf_memory::Progress| {
+            let mut guesses = guesses.lock().expect("nothing panics");
+            guesses.extend(progress.estimate.map(|guess| (progress.executions, guess)));
+            ControlFlow::Continue(())
+        };
+        let (found, _) = run(&script, jobs, Frontier::start(), &search(&poll));
+        let all = found.results.statistics.executions.total();
+        assert_eq!(all, 81, "{jobs} workers");
+        let guesses = guesses.into_inner().expect("nothing panics");
+        assert!(guesses.len() > 20, "{guesses:?}");
+        let is_far =
+            |&&(executions, guess): &&(u64, u64)| executions > 8 && !(all / 3..=all * 3).contains(&guess);
+        assert_eq!(guesses.iter().find(is_far), None, "{jobs} workers");
+    }
 }

@@ -115,7 +115,7 @@ pub(crate) fn check_one<'a>(
         keep_going: plan.keep_going,
         races: flags.races,
         leaks: flags.leaks,
-        poll: &|statistics| watch.poll(statistics),
+        poll: &|progress| watch.poll(progress),
     };
     let results = match plan.algorithm {
         Algorithm::Rf => explore_from(loaded, plan, from, &search)?,

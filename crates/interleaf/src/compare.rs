@@ -134,7 +134,7 @@ fn warm_up(loaded: &Loaded, algorithm: Algorithm, interrupt: &Arc<AtomicBool>) -
     let search = Search {
         settings: loaded.settings.clone(),
         keep_going: true,
-        poll: &|statistics| watch.poll(statistics),
+        poll: &|progress| watch.poll(progress),
         ..Search::default()
     };
     let results = explore(&loaded.program, algorithm, &search);
@@ -156,7 +156,7 @@ fn measure(
     let search = Search {
         settings: loaded.settings.clone(),
         keep_going: true,
-        poll: &|statistics| watch.poll(statistics),
+        poll: &|progress| watch.poll(progress),
         ..Search::default()
     };
     let results = explore(&loaded.program, algorithm, &search);

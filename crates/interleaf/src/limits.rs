@@ -1,9 +1,8 @@
 //! When a search stops early, and the progress line.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use interleaf_memory::Halt;
+use interleaf_memory::{Halt, Progress};
 use interleaf_report::text::grouped;
-use interleaf_trace::Statistics;
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -68,7 +67,7 @@ impl Watch {
     }
 
     /// Asked when a search starts or starts over, after every execution, and now and then within one.
-    pub fn poll(&self, statistics: &Statistics) -> ControlFlow<Halt> {
+    pub fn poll(&self, progress: Progress) -> ControlFlow<Halt> {
         if self.interrupt.load(Ordering::Relaxed) {
             return ControlFlow::Break(Halt::Interrupt);
         }
@@ -82,7 +81,7 @@ impl Watch {
         let now = elapsed.as_millis() as u64;
         if now >= self.next_look_ms.load(Ordering::Relaxed) {
             self.next_look_ms.store(now + TIME_BETWEEN_LOOKS.as_millis() as u64, Ordering::Relaxed);
-            self.draw(statistics, elapsed);
+            self.draw(progress, elapsed);
             if self.memory_limit.is_some_and(|limit| resident_bytes("VmRSS:") > limit) {
                 return ControlFlow::Break(Halt::Memory);
             }
@@ -90,15 +89,8 @@ impl Watch {
         ControlFlow::Continue(())
     }
 
-    fn draw(&self, statistics: &Statistics, elapsed: Duration) {
-        let total = statistics.executions.total();
-        let rate = total as f64 / elapsed.as_secs_f64().max(0.001);
-        let seconds = elapsed.as_secs();
-        self.bar.set_message(format!(
-            "{} executions, {} a second, {seconds} s",
-            grouped(total),
-            grouped(rate as u64)
-        ));
+    fn draw(&self, progress: Progress, elapsed: Duration) {
+        self.bar.set_message(describe(progress, elapsed));
         self.bar.tick();
     }
 
@@ -107,6 +99,25 @@ impl Watch {
         self.bar.finish_and_clear();
         self.start.elapsed().as_secs_f64()
     }
+}
+
+/// How far a search is, in words.
+fn describe(progress: Progress, elapsed: Duration) -> String {
+    let executions = progress.executions;
+    let rate = executions as f64 / elapsed.as_secs_f64().max(0.001);
+    let of_all = match progress.estimate {
+        // More than this is no guess any more.
+        Some(all) if all < 1_000_000_000_000_000 => format!(" of perhaps {}", roughly(all.max(executions))),
+        _ => String::new(),
+    };
+    let rate = grouped(rate as u64);
+    format!("{} executions{of_all}, {rate} a second, {} s", grouped(executions), elapsed.as_secs())
+}
+
+/// A number with two digits that say something.
+fn roughly(number: u64) -> String {
+    let unit = 10_u64.pow(number.max(1).ilog10().saturating_sub(1));
+    grouped(number.div_ceil(unit) * unit)
 }
 
 /// Three quarters of the machine's memory: an execution without an end must not take the machine down.
@@ -123,4 +134,18 @@ pub fn resident_bytes(field: &str) -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix(field)).unwrap_or_default();
     let kibibytes: u64 = line.trim().trim_end_matches(" kB").parse().unwrap_or(0);
     kibibytes * 1024
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_is_told_with_a_guess_of_all() {
+        let told = |estimate| describe(Progress { executions: 12_345, estimate }, Duration::from_secs(5));
+        assert_eq!(told(None), "12,345 executions, 2,469 a second, 5 s");
+        assert_eq!(told(Some(218_243)), "12,345 executions of perhaps 220,000, 2,469 a second, 5 s");
+        assert_eq!(told(Some(7)), "12,345 executions of perhaps 13,000, 2,469 a second, 5 s");
+        assert_eq!(told(Some(u64::MAX)), "12,345 executions, 2,469 a second, 5 s");
+    }
 }

@@ -20,5 +20,5 @@ pub use exhaustive::{Exhaustive, exhaustive};
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use names::CellName;
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
-pub use search::{Halt, Observer, Results, Search, Unobserved, refining};
+pub use search::{Halt, Observer, Progress, Results, Search, Unobserved, refining};
 pub use waits::{Guard, Waits};

@@ -26,6 +26,15 @@ pub enum Halt {
     Interrupt,
 }
 
+/// How far a search is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Progress {
+    /// How many executions there were.
+    pub executions: u64,
+    /// How many there may be in all, where that can be guessed.
+    pub estimate: Option<u64>,
+}
+
 /// How to search.
 pub struct Search<'a> {
     /// How the machine treats the program.
@@ -37,7 +46,7 @@ pub struct Search<'a> {
     /// Look for memory that nothing points to any more when the program ends.
     pub leaks: bool,
     /// Asked after every execution, and now and then within one; may stop the search.
-    pub poll: &'a (dyn Fn(&Statistics) -> ControlFlow<Halt> + Sync),
+    pub poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 }
 
 impl Default for Search<'_> {
@@ -226,7 +235,8 @@ impl Results {
 
     /// Asks whether to go on.
     pub fn poll(&mut self, search: &Search) -> ControlFlow<()> {
-        if let ControlFlow::Break(halt) = (search.poll)(&self.statistics) {
+        let progress = Progress { executions: self.statistics.executions.total(), estimate: None };
+        if let ControlFlow::Break(halt) = (search.poll)(progress) {
             self.halt = Some(halt);
             return ControlFlow::Break(());
         }

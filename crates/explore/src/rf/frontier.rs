@@ -2,6 +2,7 @@
 //! same in every run of a program, so it can be handed to another worker, or written to a file.
 
 use super::Postponed;
+use super::estimate::SharedPart;
 use super::history::Kind;
 use super::node::{Item, Reversed};
 use interleaf_memory::section::Sections;
@@ -113,6 +114,8 @@ pub(crate) struct NodeState {
     /// Whether such a guard cannot fail after the prefix, so that it is postponed only if it is contended.
     pub(crate) cannot_fail: bool,
     pub(crate) choice: u32,
+    /// Which part of the whole search it may be.
+    pub(crate) part: f64,
 }
 
 impl NodeState {
@@ -173,6 +176,8 @@ pub(crate) struct Sharing {
     is_stopping: AtomicBool,
     /// Executions of all workers so far, for the progress line.
     pub(crate) executions: AtomicU64,
+    /// Which part of the whole search may be left, for the progress line.
+    pub(super) left: SharedPart,
 }
 
 impl Sharing {
@@ -344,6 +349,12 @@ impl Frontier {
         self.depth > 0
     }
 
+    /// Which part of the whole search may be left.
+    fn part(&self) -> f64 {
+        let nodes = self.nodes.iter().filter(|node| !node.state.is_foreign);
+        nodes.map(|node| node.state.part).sum::<f64>() + f64::from(u8::from(self.is_start))
+    }
+
     /// How many nodes have something left to explore.
     pub fn open_nodes(&self) -> usize {
         let open = self.nodes.iter().filter(|node| !node.state.is_foreign && node.state.has_work(node.kind));
@@ -365,6 +376,7 @@ impl Frontier {
 
     /// Everything that is left, as workers have it.
     pub(crate) fn share(&self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
+        sharing.left.add(self.part());
         if self.is_start {
             sharing.add(Task::Start);
         }
@@ -566,7 +578,7 @@ impl NodeState {
             self.tuples = other.tuples;
             self.may_postpone = other.may_postpone;
             self.cannot_fail = other.cannot_fail;
-            self.choice = other.choice;
+            (self.choice, self.part) = (other.choice, other.part);
         }
         let is_new = |schedule: &NamedSchedule| !other.is_foreign || !self.seen.contains(&schedule.key);
         let new: Vec<_> = other.schedules.into_iter().filter(is_new).collect();

@@ -27,6 +27,7 @@
 mod alternatives;
 mod combinations;
 mod endings;
+mod estimate;
 mod frontier;
 mod history;
 mod node;
@@ -36,6 +37,7 @@ mod sources;
 mod workers;
 
 use crate::turns::pick;
+use estimate::Estimate;
 use frontier::Sharing;
 use history::{Before, History, Kind, NONE, Source};
 use interleaf_consistency::{Phases, Saturation};
@@ -73,6 +75,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     sharing: &'e Sharing,
     observer: &'e mut O,
     results: Results,
+    estimate: Estimate,
     history: History,
     /// The saturated order of a prefix of the stack.
     saturation: Saturation,
@@ -114,6 +117,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             sharing,
             observer,
             results: Results::default(),
+            estimate: Estimate::default(),
             history: History::default(),
             saturation: Saturation::default(),
             phases: Phases::default(),

@@ -18,6 +18,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
     pub(super) fn share(&mut self) -> ControlFlow<()> {
         self.sharing.executions.fetch_add(1, Ordering::Relaxed);
+        self.estimate();
         if self.sharing.is_stopping() {
             return ControlFlow::Break(());
         }
@@ -58,9 +59,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Does a task, or puts down what is left of it.
     pub(super) fn work(&mut self, task: Task) {
         let Task::Node(node) = task else {
+            self.estimate.begin(1.0);
             self.run(0);
+            self.estimate.end(self.sharing);
             return;
         };
+        self.estimate.begin(std::mem::take(&mut node.state().part));
         self.is_given_away = false;
         self.take_up(&node);
         if self.machine.refusal().is_some() {
@@ -71,6 +75,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         } else if let Some(start) = self.backtrack() {
             self.run(start);
         }
+        self.estimate.end(self.sharing);
         if !self.is_given_away {
             node.state().is_busy = false;
             // Something may have been found for it meanwhile.
@@ -88,7 +93,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Whether an event on the stack has a node of its own that is not active.
-    fn is_open(&self, event: Position) -> bool {
+    pub(super) fn is_open(&self, event: Position) -> bool {
         let past = self.history.event(event);
         past.prefix == event.0
             && past.kind != Kind::Closed
@@ -100,6 +105,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn export(&mut self, limit: u32) {
         let height = (limit.min(self.history.len() as u32)) as usize;
         let path = Arc::new(self.path(height));
+        let part = self.give_away_part(limit);
         let mut below = self.link_below_root();
         // What was postponed below each node.
         let mut postponed = self.postponed.clone();
@@ -157,6 +163,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         self.active = active[next_active..].to_vec();
         self.root = root;
+        let open = tasks.iter().filter(|task| task.state().has_work(task.kind)).count();
+        tasks.iter().for_each(|task| task.state().part += part / open.max(1) as f64);
         tasks.iter().for_each(|task| self.sharing.offer(task));
     }
 

@@ -3,9 +3,8 @@
 use super::Explorer;
 use super::frontier::{Frontier, Sharing};
 use interleaf_memory::search::refining;
-use interleaf_memory::{Halt, Observer, Refusal, Results, Search};
+use interleaf_memory::{Halt, Observer, Progress, Refusal, Results, Search};
 use interleaf_program::Program;
-use interleaf_trace::{Executions, Statistics};
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::Ordering;
@@ -113,13 +112,14 @@ where
     let before = frontier.statistics.executions.total();
     let deadline = checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
     let halt: Mutex<Option<Halt>> = Mutex::new(None);
-    let poll = |_: &Statistics| {
-        let executions = before + sharing.executions.load(Ordering::Relaxed);
-        let so_far = Statistics {
-            executions: Executions { complete: executions, ..Executions::default() },
-            ..Statistics::default()
-        };
-        if let ControlFlow::Break(reason) = (search.poll)(&so_far) {
+    let at_start = sharing.left.get();
+    let poll = |_: Progress| {
+        let (new, left) = (sharing.executions.load(Ordering::Relaxed), sharing.left.get());
+        // Of a part it is told how much there is of the part.
+        let (known, all) = if frontier.is_part() { (new, at_start) } else { (before + new, 1.0) };
+        let estimate = before + new - known + (known as f64 * all / (all - left)) as u64;
+        let so_far = Progress { executions: before + new, estimate: (left < all).then_some(estimate) };
+        if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
             sharing.pause();
             return ControlFlow::Break(reason);

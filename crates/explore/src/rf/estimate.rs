@@ -1,0 +1,151 @@
+//! How much of a search is left, as far as can be told: for the progress line.
+//!
+//! A node with `n` alternatives cuts its part of the search into `n` parts, taken for equal. Alternatives that are found later
+//! make what is left more again, so an estimate is a guess that in most cases is too low at first.
+
+use super::Explorer;
+use super::frontier::Sharing;
+use super::history::{Kind, NONE, Past};
+use super::node::Node;
+use interleaf_memory::Observer;
+use interleaf_program::Program;
+use interleaf_trace::Position;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// After how many executions it is estimated again.
+const EXECUTIONS_BETWEEN: u64 = 64;
+
+/// How many sources of a read are counted: enough for a guess.
+const MOST_SOURCES: usize = 8;
+
+/// A part of the whole search that all workers change.
+#[derive(Default)]
+pub(super) struct SharedPart(AtomicU64);
+
+impl SharedPart {
+    pub(super) fn get(&self) -> f64 {
+        f64::from_bits(self.0.load(Ordering::Relaxed))
+    }
+
+    pub(super) fn add(&self, part: f64) {
+        let add = |bits| Some((f64::from_bits(bits) + part).to_bits());
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).ok();
+    }
+}
+
+/// What a worker knows of how much it has left.
+#[derive(Default)]
+pub(super) struct Estimate {
+    /// Which part of the whole search everything above the root is.
+    above_root: f64,
+    /// Which part was said to be left of it.
+    left: f64,
+    executions: u64,
+}
+
+impl Estimate {
+    /// A task begins, which is this part of the whole search.
+    pub(super) fn begin(&mut self, part: f64) {
+        *self = Estimate { above_root: part, left: part, executions: 0 };
+    }
+
+    /// A task ends.
+    pub(super) fn end(&mut self, sharing: &Sharing) {
+        self.tell(0.0, sharing);
+    }
+
+    fn tell(&mut self, left: f64, sharing: &Sharing) {
+        sharing.left.add(left - self.left);
+        self.left = left;
+    }
+}
+
+/// A place on the stack with other alternatives than the one that is explored.
+struct Place {
+    prefix: u32,
+    /// How many alternatives there are, as far as is known.
+    known: usize,
+    /// How many were not begun.
+    left: usize,
+}
+
+impl Node {
+    /// Its alternatives. The one that is explored, or the last that was, is among those that were begun.
+    fn place(&self) -> Place {
+        let (known, begun) = match self.kind {
+            Kind::Choice(among) => (among as usize, self.choice as usize + 1),
+            _ => {
+                // What was explored before it was taken up is another task's.
+                let first = usize::from(self.shared.is_none());
+                let known = first + self.ends.len() + self.schedules.len();
+                (known, first + self.next_tuple + self.next_schedule)
+            }
+        };
+        Place { prefix: self.prefix, known, left: known.saturating_sub(begun) }
+    }
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// The places on the stack above the root, from the lowest on.
+    fn places(&self) -> Vec<Place> {
+        let active = self.active.iter().map(|&node| self.nodes.get(node).place());
+        let own = (self.root as u32..self.history.len() as u32).map(Position);
+        let own = own.filter(|&event| self.is_open(event)).map(|event| {
+            let Past { prefix, node, .. } = *self.history.event(event);
+            let scheduled = if node == NONE { 0 } else { self.nodes.get(node).schedules.len() };
+            let left = scheduled + self.other_sources(event);
+            Place { prefix, known: left + 1, left }
+        });
+        let mut places: Vec<Place> = active.chain(own).filter(|place| place.known > 1).collect();
+        places.sort_by_key(|place| place.prefix);
+        places
+    }
+
+    /// How many other writes before a read it may see, of the last few.
+    fn other_sources(&self, read: Position) -> usize {
+        let Some(&(cell, source)) = self.history.reads_of(read).first() else { return 0 };
+        let predecessor = self.history.predecessor(read);
+        let writes = self.history.writes(cell);
+        let before = &writes[..writes.partition_point(|write| *write < read)];
+        let last = before.len().saturating_sub(MOST_SOURCES);
+        let last = before[last..].iter().copied().chain([Position::INITIAL]);
+        let is_before = |one: Position, other: Position| {
+            other.is_event() && one != other && self.history.happens_before(one, other)
+        };
+        let is_overwritten = |write: Position| {
+            let is_later = |later: Position| later == predecessor || is_before(later, predecessor);
+            before.iter().rev().take(MOST_SOURCES).any(|&later| is_before(write, later) && is_later(later))
+        };
+        last.filter(|&write| write != source && !is_overwritten(write)).count()
+    }
+
+    /// Says how much is left, now and then.
+    pub(super) fn estimate(&mut self) {
+        self.estimate.executions += 1;
+        let executions = self.estimate.executions;
+        if executions.is_multiple_of(EXECUTIONS_BETWEEN) || executions.is_power_of_two() {
+            let (left, _) = self.left_below(u32::MAX);
+            self.estimate.tell(left, self.sharing);
+        }
+    }
+
+    /// Which part of the whole search is left at the places whose prefix is shorter than `limit`, and which part is all that
+    /// is above them.
+    fn left_below(&self, limit: u32) -> (f64, f64) {
+        let mut left = 0.0;
+        let mut part = self.estimate.above_root;
+        for place in self.places().iter().take_while(|place| place.prefix < limit) {
+            left += part * place.left as f64 / place.known as f64;
+            part /= place.known as f64;
+        }
+        (left, part)
+    }
+
+    /// The places whose prefix is shorter than `limit` are given away: which part of the whole search they are.
+    pub(super) fn give_away_part(&mut self, limit: u32) -> f64 {
+        let (given, above) = self.left_below(limit);
+        self.estimate.above_root = above;
+        self.estimate.left -= given;
+        given
+    }
+}
