@@ -1,6 +1,6 @@
 //! Generated scripts: every algorithm against `exhaustive`.
 //!
-//! `INTERLEAF_PROGRAMS` says how many (2,000 by default), `INTERLEAF_SEED` with which seed they start.
+//! `INTERLEAF_PROGRAMS` says how many (2,000 by default, 100 for each feature), `INTERLEAF_SEED` with which seed they start.
 
 mod support;
 
@@ -9,7 +9,7 @@ use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
-use support::{by_exhaustive, difference, difference_from_optimal};
+use support::{by_exhaustive, difference, difference_from_optimal, difference_of_rf};
 
 /// The number in an environment variable, or a default.
 fn setting(name: &str, default: u64) -> u64 {
@@ -27,7 +27,11 @@ fn failure(script: &Script, difference: Difference) -> Option<String> {
 
 /// Looks for a difference on generated scripts of a shape.
 fn compare(shape: &Shape, difference: Difference) {
-    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 2_000));
+    compare_some(shape, difference, 2_000);
+}
+
+fn compare_some(shape: &Shape, difference: Difference, programs: u64) {
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs));
     for number in seed..seed + programs {
         let script = generate(number, shape);
         if let Some(reason) = failure(&script, difference) {
@@ -100,4 +104,51 @@ fn generated_scripts_have_every_ending() {
     }
     let counts = (complete, blocked, faults, deadlocks);
     assert!(complete > 10_000 && blocked > 200 && faults > 1_000 && deadlocks > 1_000, "{counts:?}");
+}
+
+/// Nothing but reads, writes and branches.
+const PLAIN: Shape = Shape {
+    threads: 4,
+    variables: 2,
+    events: 9,
+    updates: 0,
+    locks: 0,
+    waits: 0,
+    fences: 0,
+    choices: 0,
+    checks: 0,
+    sections: 0,
+    main: false,
+    halves: false,
+    bare_mutex: false,
+    heap: false,
+};
+
+/// A campaign against `exhaustive` for each feature of `rf`, by its shape.
+macro_rules! campaigns {
+    ($($feature:ident: $shape:expr;)*) => {$(
+        #[test]
+        fn $feature() {
+            compare_some(&$shape, difference_of_rf, 100);
+        }
+    )*};
+}
+
+campaigns! {
+    plain_reads_and_writes: PLAIN;
+    updates: Shape { updates: 8, ..PLAIN };
+    locks: Shape { locks: 6, ..PLAIN };
+    locks_that_are_tried: Shape { locks: 6, updates: 3, bare_mutex: true, ..PLAIN };
+    waits: Shape { waits: 5, ..PLAIN };
+    waits_for_updates: Shape { waits: 4, updates: 6, events: 8, ..PLAIN };
+    waits_under_locks: Shape { waits: 3, locks: 5, ..PLAIN };
+    choices: Shape { choices: 4, ..PLAIN };
+    assumptions_and_assertions: Shape { checks: 6, ..PLAIN };
+    atomic_sections: Shape { sections: 4, events: 8, ..PLAIN };
+    atomic_sections_and_updates: Shape { sections: 4, updates: 6, events: 8, ..PLAIN };
+    starting_and_joining: Shape { main: true, updates: 2, ..PLAIN };
+    mixed_sizes: Shape { halves: true, updates: 4, variables: 1, ..PLAIN };
+    freed_memory: Shape { heap: true, updates: 2, ..PLAIN };
+    freed_memory_and_waits: Shape { heap: true, waits: 3, main: true, ..PLAIN };
+    freed_memory_and_sections: Shape { heap: true, sections: 3, events: 8, ..PLAIN };
 }

@@ -10,8 +10,10 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Each a file in `programs/`, and its macros.
-const PROGRAMS: [(&str, &str); 6] = [
+/// A file in `programs/`, and its macros.
+pub(crate) type Program = (&'static str, &'static str);
+
+const PROGRAMS: [Program; 6] = [
     ("fib_bench", "N=4"),
     ("readers", "N=10"),
     ("lastzero", "N=9"),
@@ -89,19 +91,29 @@ fn tools() -> Result<String, String> {
 
 fn count_all() -> Result<BTreeMap<String, u64>, String> {
     let mut counts = BTreeMap::new();
-    for (file, define) in PROGRAMS {
+    for program in &PROGRAMS {
         for algorithm in ALGORITHMS {
+            let (file, define) = program;
             let size = define.trim_start_matches("N=");
-            counts.insert(format!("{file}({size}),{algorithm}"), count(file, define, algorithm)?);
+            let counted = count(program, algorithm, Path::new("/dev/null"))?;
+            counts.insert(format!("{file}({size}),{algorithm}"), counted.instructions);
         }
     }
     Ok(counts)
 }
 
-fn count(file: &str, define: &str, algorithm: &str) -> Result<u64, String> {
+/// What an exploration took.
+pub(crate) struct Counted {
+    pub(crate) instructions: u64,
+    pub(crate) executions: u64,
+    pub(crate) events: u64,
+}
+
+/// Counts the instructions of an exploration, and writes to `profile` where they are.
+pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -> Result<Counted, String> {
     let this = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut valgrind = Command::new("valgrind");
-    valgrind.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+    valgrind.arg("--tool=callgrind").arg(format!("--callgrind-out-file={}", profile.display()));
     valgrind.arg("--toggle-collect=xtask::instructions::measured");
     valgrind.arg(this).args(["explore", file, define, algorithm]);
     let output = valgrind
@@ -110,17 +122,24 @@ fn count(file: &str, define: &str, algorithm: &str) -> Result<u64, String> {
     let text = String::from_utf8_lossy(&output.stderr);
     let collected =
         text.lines().find_map(|line| line.split_once("Collected :")).map(|(_, count)| count.trim());
-    let count = collected.and_then(|count| count.parse().ok()).filter(|&count| count > 0);
-    count.ok_or_else(|| format!("valgrind counted nothing for {file} {define} {algorithm}:\n{text}"))
+    let instructions = collected.and_then(|count| count.parse().ok()).filter(|&count| count > 0);
+    let numbers = String::from_utf8_lossy(&output.stdout);
+    let mut numbers = numbers.split_whitespace().map_while(|number| number.parse().ok());
+    match (instructions, numbers.next(), numbers.next()) {
+        (Some(instructions), Some(executions), Some(events)) => {
+            Ok(Counted { instructions, executions, events })
+        }
+        _ => Err(format!("valgrind counted nothing for {file} {define} {algorithm}:\n{text}")),
+    }
 }
 
-/// Explores one program; this is what valgrind watches.
+/// Explores one program, which valgrind watches, and prints how many executions and new events there were.
 pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
     let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
     let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
     let results = measured(&program, algorithm)?;
-    println!("{:?}", results.statistics.executions);
+    println!("{} {}", results.statistics.executions.total(), results.statistics.events);
     Ok(())
 }
 

@@ -4,6 +4,7 @@ mod bench;
 mod fuzz;
 mod instructions;
 mod library;
+mod phases;
 mod timed;
 
 use clap::{Parser, Subcommand};
@@ -29,7 +30,7 @@ enum Chore {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Says where the time goes on a few programs: events, and nanoseconds an event by phase.
+    /// Says where the time goes on a few programs: events, and nanoseconds or, for `rf`, instructions an event by phase.
     Bench {
         /// Only the benchmarks whose name contains this.
         #[arg(default_value = "")]
@@ -59,7 +60,7 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
         Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed, Path::new(".")).map(drop),
         Chore::Bench { instructions: true, accept, .. } => instructions::run(accept),
-        Chore::Bench { filter, .. } => bench::run(&filter),
+        Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Library => library::run(),
     };

@@ -100,8 +100,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Whether sources were not taken at a node before; they are from now on.
     fn take(&mut self, number: u32, sources: u128) -> bool {
         let node = self.nodes.get_mut(number);
-        node.taken.insert(sources)
-            && node.shared.as_ref().is_none_or(|shared| shared.state().taken.insert(sources))
+        match &node.shared {
+            Some(shared) => shared.state().taken.insert(sources),
+            None => node.taken.insert(sources),
+        }
     }
 
     fn is_contended(&self, number: u32) -> bool {
@@ -260,8 +262,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             }
         }
-        // A read of several cells comes to the same sources on several ways.
-        if !self.take(number, self.history.fingerprint(&tuple)) {
+        // An event that may read several cells comes to the same sources on several ways; one of a single cell was seen to
+        // have them.
+        let is_single = matches!(tuple[..], [(cell, _)] if !self.is_lifetime(cell));
+        if !is_single && !self.take(number, self.history.fingerprint(&tuple)) {
             return self.give_up(prefix);
         }
         self.try_read(number, &tuple)

@@ -10,6 +10,7 @@ use interleaf_memory::store::Cuts;
 use interleaf_memory::{CellName, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_trace::{Position, Statistics, Violation};
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -106,8 +107,8 @@ pub(crate) struct NodeState {
     /// What is left of the schedules.
     pub(crate) schedules: VecDeque<NamedSchedule>,
     /// All new sources that were met.
-    pub(crate) seen: std::collections::HashSet<u128>,
-    pub(crate) taken: std::collections::HashSet<u128>,
+    pub(crate) seen: FxHashSet<u128>,
+    pub(crate) taken: FxHashSet<u128>,
     pub(crate) is_contended: bool,
     /// Whether a guard was not postponed yet and may be.
     pub(crate) may_postpone: bool,

@@ -60,7 +60,7 @@ pub(crate) struct Node {
     pub(crate) next_schedule: usize,
     /// All new sources that were met, with what happens before them.
     pub(crate) seen: FxHashSet<u128>,
-    /// The combinations of sources of schedules that were tried.
+    /// The combinations of sources of schedules that were tried, where there are several.
     pub(crate) taken: FxHashSet<u128>,
     /// Whether there is a reason to postpone a guard.
     pub(crate) is_contended: bool,

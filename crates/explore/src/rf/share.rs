@@ -206,6 +206,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         postponed: &[Option<Postponed>],
         below: &Option<(Arc<SharedNode>, u32)>,
     ) -> Arc<SharedNode> {
+        let (seen, taken) = {
+            let node = self.nodes.get_mut(number);
+            (std::mem::take(&mut node.seen), std::mem::take(&mut node.taken))
+        };
         let node = self.nodes.get(number);
         let tuple = |range: std::ops::Range<u32>| {
             self.name_sources(&node.tuples[range.start as usize..range.end as usize]).into_vec()
@@ -234,8 +238,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let state = NodeState {
             tuples,
             schedules,
-            seen: node.seen.iter().copied().collect(),
-            taken: node.taken.iter().copied().collect(),
+            seen,
+            taken,
             is_contended: node.is_contended,
             may_postpone: node.kind == Kind::Guard && node.postponed.is_none(),
             choice: node.choice,

@@ -272,7 +272,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    fn is_lifetime(&self, cell: CellIndex) -> bool {
+    pub(super) fn is_lifetime(&self, cell: CellIndex) -> bool {
         self.machine.trace().cells[cell.index()].size == 0
     }
 
@@ -339,7 +339,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Whether a new source of a node was not met before; it is from now on.
     fn is_new(&mut self, number: u32, key: u128) -> bool {
         let node = self.nodes.get_mut(number);
-        node.seen.insert(key) && node.shared.as_ref().is_none_or(|shared| shared.state().seen.insert(key))
+        match &node.shared {
+            Some(shared) => shared.state().seen.insert(key),
+            None => node.seen.insert(key),
+        }
     }
 
     /// Adds schedules to a node, or to what it shares with other workers.

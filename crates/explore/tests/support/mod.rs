@@ -233,7 +233,8 @@ pub(crate) fn difference_from_optimal(script: &Script) -> Option<String> {
     differs(&expected, by_observers, true).map(|reason| format!("observers: {reason}"))
 }
 
-fn difference_of_rf(script: &Script) -> Option<String> {
+/// What is different between `rf` and `exhaustive` on a script, if anything.
+pub(crate) fn difference_of_rf(script: &Script) -> Option<String> {
     let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
     let (expected, _) = by_exhaustive(script, how);
     differs(&expected, by_rf(script), true).map(|reason| format!("rf: {reason}"))
