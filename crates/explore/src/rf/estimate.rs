@@ -33,6 +33,13 @@ impl SharedPart {
     }
 }
 
+/// How many executions there may be in all, if `left` is left of a part of the search of size `all`, after so many in other
+/// parts and so many in this one.
+pub(super) fn total(elsewhere: u64, here: u64, all: f64, left: f64) -> Option<u64> {
+    let done = (all - left) / all;
+    (done > 0.0).then(|| elsewhere.saturating_add((here as f64 / done) as u64))
+}
+
 /// What a worker knows of how much it has left.
 #[derive(Default)]
 pub(super) struct Estimate {
@@ -147,5 +154,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.estimate.above_root = above;
         self.estimate.left -= given;
         given
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::total;
+
+    #[test]
+    fn no_guess_is_too_large_to_be_one() {
+        assert_eq!(total(100, 30, 0.5, 0.25), Some(160));
+        assert_eq!(total(100, 30, 0.5, 0.5), None);
+        assert_eq!(total(0, 30, 0.0, 0.0), None);
+        assert_eq!(total(100, 30, 1.0, 1.0 - f64::EPSILON), Some(100 + (30.0 / f64::EPSILON) as u64));
+        assert_eq!(total(100, u64::MAX, 1.0, 0.5), Some(u64::MAX));
     }
 }

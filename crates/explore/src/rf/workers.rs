@@ -1,7 +1,7 @@
 //! Exploring with several workers, from a frontier on and up to one.
 
-use super::Explorer;
 use super::frontier::{Frontier, Sharing};
+use super::{Explorer, estimate};
 use interleaf_memory::search::refining;
 use interleaf_memory::{Halt, Observer, Progress, Refusal, Results, Search};
 use interleaf_program::Program;
@@ -116,9 +116,10 @@ where
     let poll = |_: Progress| {
         let (new, left) = (sharing.executions.load(Ordering::Relaxed), sharing.left.get());
         // Of a part it is told how much there is of the part.
-        let (known, all) = if frontier.is_part() { (new, at_start) } else { (before + new, 1.0) };
-        let estimate = before + new - known + (known as f64 * all / (all - left)) as u64;
-        let so_far = Progress { executions: before + new, estimate: (left < all).then_some(estimate) };
+        let (earlier, known, all) =
+            if frontier.is_part() { (before, new, at_start) } else { (0, before + new, 1.0) };
+        let so_far =
+            Progress { executions: before + new, estimate: estimate::total(earlier, known, all, left) };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
             sharing.pause();
