@@ -3,11 +3,12 @@
 //! One graph over all reachable functions: a value *comes from* those that its address may be made of (the base of a
 //! pointer computation, the values of a phi, what is stored in a promoted variable, the arguments of a parameter, the
 //! returned values of a call). What flows anywhere else (is stored in memory, turned into an integer, given to a new
-//! thread or to an unknown function) escapes, and so does everything that it comes from. The analysis knows no order and
+//! thread or to an unknown function) escapes, and so does everything that it comes from. So does a variable that its own
+//! function returns, as its end must be an event for a use after it to be found. The analysis knows no order and
 //! no calling context, and takes one pass.
 //!
 //! Promise: the address of a variable that is not [`Storage::Shared`] is never held by memory, by another thread or by
-//! an integer; a pointer to it lives in slots of its own thread only.
+//! an integer; a pointer to it lives in slots of its own thread only, and not for longer than its frame.
 
 use super::callee::Primitive;
 use super::operands;
@@ -43,6 +44,8 @@ pub(crate) fn analyse(linked: &Linked<'_>) -> Escapes {
     for number in 0..linked.functions.len() {
         graph.add(number);
     }
+    graph.edges.sort_unstable();
+    graph.escape_outliving();
     graph.spread();
     let escaped = |node: u32| graph.escaped.get(node as usize).copied().unwrap_or(true);
     let thread_locals =
@@ -58,7 +61,7 @@ struct Graph<'l, 'a> {
     /// The nodes of the addresses of thread-local variables.
     thread_locals: FxHashMap<(usize, usize), u32>,
     promoted: Vec<FxHashMap<LocalId, ()>>,
-    /// Pairs of a node and one that it comes from.
+    /// Pairs of a node and one that it comes from; sorted once all are there.
     edges: Vec<(u32, u32)>,
     escaped: Vec<bool>,
     worklist: Vec<u32>,
@@ -246,9 +249,34 @@ impl<'l, 'a> Graph<'l, 'a> {
         }
     }
 
+    /// Lets the variables escape whose address their own function returns.
+    fn escape_outliving(&mut self) {
+        let mut seen = FxHashSet::default();
+        for number in 0..self.linked.functions.len() {
+            let own = self.first[number]..self.result(number);
+            let mut outliving = Vec::new();
+            let mut worklist = vec![self.result(number)];
+            seen.clear();
+            while let Some(node) = worklist.pop() {
+                for from in self.sources(node).filter(|&from| seen.insert(from)) {
+                    worklist.push(from);
+                    if own.contains(&from) && self.sources(from).next().is_none() {
+                        outliving.push(from);
+                    }
+                }
+            }
+            outliving.into_iter().for_each(|node| self.escape_node(node));
+        }
+    }
+
+    /// What a node comes from.
+    fn sources(&self, node: u32) -> impl Iterator<Item = u32> {
+        let start = self.edges.partition_point(|&(to, _)| to < node);
+        self.edges[start..].iter().take_while(move |&&(to, _)| to == node).map(|&(_, from)| from)
+    }
+
     /// Lets what escapes take along what it comes from.
     fn spread(&mut self) {
-        self.edges.sort_unstable();
         while let Some(node) = self.worklist.pop() {
             let mut at = self.edges.partition_point(|&(to, _)| to < node);
             while let Some(&(to, from)) = self.edges.get(at)
