@@ -72,5 +72,8 @@ pub fn refuse_overwriting(file: Option<&Path>, inputs: &[PathBuf]) -> Result<(),
 
 /// An error without the path of a temporary file.
 fn plain(error: &std::io::Error) -> std::io::Error {
-    std::io::Error::from(error.kind())
+    match error.kind() {
+        kind @ ErrorKind::NotFound => std::io::Error::new(kind, "its folder does not exist"),
+        kind => std::io::Error::from(kind),
+    }
 }

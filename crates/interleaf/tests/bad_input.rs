@@ -35,6 +35,14 @@ fn a_missing_file() {
 }
 
 #[test]
+fn a_result_for_a_missing_folder() {
+    is_refused(
+        &interleaf(&["check", "programs/big1.c", "-o", "no/such/result"]),
+        "cannot write no/such/result: its folder does not exist",
+    );
+}
+
+#[test]
 fn a_directory() {
     is_refused(&interleaf(&["check", "programs"]), "programs: is a directory");
 }
