@@ -171,7 +171,8 @@ fn faults_have_kinds() {
             "#include <pthread.h>\npthread_mutex_t m; int main(void) { pthread_mutex_unlock(&m); return 0; }",
             FaultKind::UnlockNotOwner,
         ),
-        ("int (*f)(void); int main(void) { return f(); }", FaultKind::OutOfBounds),
+        ("int (*f)(void); int main(void) { return f(); }", FaultKind::NullAccess),
+        ("int x; int main(void) { int (*f)(void) = (int (*)(void))&x; return f(); }", FaultKind::OutOfBounds),
     ];
     for (number, (source, kind)) in cases.into_iter().enumerate() {
         let run = run(&program(&format!("fault-{number}"), source), false, &[]);
@@ -370,4 +371,20 @@ fn a_variable_is_allocated_where_it_is_declared() {
     let place = program.place(&thread);
     let (frame, position) = place.innermost().unwrap();
     assert_eq!((&*frame.function, position.line), ("f", 4));
+}
+
+#[test]
+fn a_call_of_a_null_pointer_is_a_null_access() {
+    let cases = [
+        ("call", "void (*f)(void) = 0; f();"),
+        ("thread", "pthread_t t; void *(*f)(void *) = 0; pthread_create(&t, 0, f, 0);"),
+        ("c11-thread", "thrd_t t; int (*f)(void *) = 0; thrd_create(&t, f, 0);"),
+    ];
+    for (name, body) in cases {
+        let source =
+            format!("#include <pthread.h>\n#include <threads.h>\nint main(void) {{ {body} return 0; }}");
+        let run = run(&program(&format!("null-{name}"), &source), false, &[]);
+        let kinds: Vec<FaultKind> = run.faults.iter().map(|(fault, _)| fault.kind).collect();
+        assert_eq!(kinds, [FaultKind::NullAccess], "{name}");
+    }
 }

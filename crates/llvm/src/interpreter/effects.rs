@@ -93,6 +93,9 @@ impl Llvm {
                             "`{name}` cannot be started as a thread: it takes more than one argument"
                         )
                     }
+                    None if address == 0 => {
+                        fault!(NullAccess, "a thread is started at a null pointer")
+                    }
                     None => {
                         fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function")
                     }
@@ -104,6 +107,9 @@ impl Llvm {
             }
             Instruction::SpawnIn { list, .. } => {
                 let start = get!(self.operands[list as usize + 1]);
+                if start == 0 {
+                    fault!(NullAccess, "a thread is started at a null pointer")
+                }
                 if function_at(start, self.functions.len()).is_none() {
                     fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
                 }

@@ -185,6 +185,9 @@ impl Llvm {
                             Instruction::CallIndirect { results, callee, arguments, to, .. } => {
                                 let address = get!(callee);
                                 let Some(function) = function_at(address, self.functions.len()) else {
+                                    if address == 0 {
+                                        fault!(NullAccess, "a call of a null pointer")
+                                    }
                                     fault!(OutOfBounds, "a call of {address:#x}, which is no function")
                                 };
                                 if to != NOWHERE && u32::from(results) != self.functions[function].results {
