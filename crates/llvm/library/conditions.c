@@ -8,7 +8,7 @@
 // of the schedule.
 //
 // Main and the first 31 threads that it starts have slots of their own. All others share eight, and mark the one that
-// they are in (bits 40 to 47) until they have left it.
+// they are in (bits 40 to 47) until they have left it. The highest bit is set once the condition variable was destroyed.
 #include "kinds.h"
 #include "slots.h"
 
@@ -22,10 +22,13 @@ static inline word mark(word slot) { return 1ul << (slot + 8); }
 static inline word enter(word *condition) {
     word slot = own_slot();
     if (slot < OWN_SLOTS) {
-        __atomic_fetch_or(condition, bit(slot), __ATOMIC_SEQ_CST);
+        if (__atomic_fetch_or(condition, bit(slot), __ATOMIC_SEQ_CST) & DESTROYED)
+            fault_destroyed();
         return slot;
     }
     word before = load(condition);
+    if (before & DESTROYED)
+        fault_destroyed();
     while (1) {
         for (slot = OWN_SLOTS; slot < SLOTS && before & mark(slot); slot++)
             ;
@@ -76,13 +79,16 @@ int pthread_cond_init(word *condition, const void *attributes) {
 }
 
 int pthread_cond_destroy(word *condition) {
-    if (load(condition) & WAITING)
+    if (__atomic_fetch_or(condition, DESTROYED, __ATOMIC_SEQ_CST) & WAITING)
         fault_destroy_condition();
     return 0;
 }
 
 int pthread_cond_signal(word *condition) {
-    word waiting = load(condition) & WAITING;
+    word waiting = load(condition);
+    if (waiting & DESTROYED)
+        fault_destroyed();
+    waiting &= WAITING;
     while (waiting) {
         int count = __builtin_popcountl(waiting);
         word rest = waiting;
@@ -101,8 +107,10 @@ int pthread_cond_signal(word *condition) {
 }
 
 int pthread_cond_broadcast(word *condition) {
-    word waiting = __atomic_fetch_and(condition, ~WAITING, __ATOMIC_SEQ_CST) & WAITING;
-    for (; waiting; waiting &= waiting - 1)
+    word waiting = __atomic_fetch_and(condition, ~WAITING, __ATOMIC_SEQ_CST);
+    if (waiting & DESTROYED)
+        fault_destroyed();
+    for (waiting &= WAITING; waiting; waiting &= waiting - 1)
         wake(condition, __builtin_ctzl(waiting));
     return 0;
 }

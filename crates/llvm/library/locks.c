@@ -170,7 +170,7 @@ int pthread_spin_unlock(unsigned *lock) {
     return 0;
 }
 
-// A semaphore: its first eight bytes are its value.
+// A semaphore: its first eight bytes are its value, or beyond all values once it was destroyed.
 
 #define SEM_VALUE_MAX 0x7ffffffful
 
@@ -186,23 +186,33 @@ int sem_init(word *semaphore, int shared, unsigned value) {
     return 0;
 }
 
-int sem_destroy(word *semaphore) { return 0; }
+int sem_destroy(word *semaphore) {
+    __atomic_exchange_n(semaphore, DESTROYED | SEM_VALUE_MAX, __ATOMIC_SEQ_CST);
+    return 0;
+}
 
 int sem_wait(word *semaphore) {
-    guarded(semaphore, 8, ALL, NOT_EQUAL, 0, SUBTRACT, 1, SEMAPHORE);
+    if (guarded(semaphore, 8, ALL, NOT_EQUAL, 0, SUBTRACT, 1, SEMAPHORE) & DESTROYED)
+        fault_destroyed();
     return 0;
 }
 
 int sem_post(word *semaphore) {
-    if (release(semaphore, 8, ADD, 1, SEMAPHORE) < SEM_VALUE_MAX)
+    word before = release(semaphore, 8, ADD, 1, SEMAPHORE);
+    if (before < SEM_VALUE_MAX)
         return 0;
+    if (before & DESTROYED)
+        fault_destroyed();
     // So many posts are the exception: what was added is taken back.
     release(semaphore, 8, SUBTRACT, 1, SEMAPHORE);
     return fail(EOVERFLOW);
 }
 
 static inline int take_if_free(word *semaphore, int busy) {
-    if (subtract_if(semaphore, 1) != 0)
+    word before = subtract_if(semaphore, 1);
+    if (before & DESTROYED)
+        fault_destroyed();
+    if (before != 0)
         return 0;
     return fail(busy);
 }
@@ -214,7 +224,10 @@ int sem_timedwait(word *semaphore, const void *time) { return take_if_free(semap
 int sem_clockwait(word *semaphore, int clock, const void *time) { return take_if_free(semaphore, ETIMEDOUT); }
 
 int sem_getvalue(word *semaphore, int *value) {
-    *value = (int)load(semaphore);
+    word now = load(semaphore);
+    if (now & DESTROYED)
+        fault_destroyed();
+    *value = (int)now;
     return 0;
 }
 

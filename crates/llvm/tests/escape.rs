@@ -72,7 +72,11 @@ fn what_escapes_is_an_object() {
             "int a = 0; pass(&a); return *g;",
         ),
         ("indirect", "int get(int *p) { return *p; }\nint (*f)(int *) = get;", "int a = 0; return f(&a);"),
-        ("outliving", "int *own(int *p) { int a = 0; *p += a + *&a; return p ? p : &a; }", "int v = 0; return *own(&v);"),
+        (
+            "outliving",
+            "int *own(int *p) { int a = 0; *p += a + *&a; return p ? p : &a; }",
+            "int v = 0; return *own(&v);",
+        ),
         ("as_a_number", "", "int a = 0; unsigned long n = (unsigned long)&a; return *(int *)n;"),
     ];
     for (name, before, body) in cases {

@@ -11,7 +11,7 @@ define i32 @pthread_cond_init(ptr %0, ptr %1) {
 declare void @interleaf.fill(ptr, i8 signext, i64)
 
 define i32 @pthread_cond_destroy(ptr %0) {
-  %2 = load atomic i64, ptr %0 monotonic, align 8
+  %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
   %3 = and i64 %2, 1099511627775
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %6, label %5
@@ -28,61 +28,71 @@ declare void @interleaf.fault.destroy_condition()
 
 define i32 @pthread_cond_signal(ptr %0) {
   %2 = load atomic i64, ptr %0 monotonic, align 8
-  %3 = and i64 %2, 1099511627775
-  %4 = getelementptr i8, ptr %0, i64 8
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
+
+4:
+  call void @interleaf.fault.destroyed()
   br label %5
 
 5:
-  %6 = phi i64 [ %3, %1 ], [ %36, %35 ]
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %37, label %8
+  %6 = and i64 %2, 1099511627775
+  %7 = getelementptr i8, ptr %0, i64 8
+  br label %8
 
 8:
-  %9 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %6)
-  %10 = icmp ugt i64 %9, 1
-  br i1 %10, label %11, label %22
+  %9 = phi i64 [ %6, %5 ], [ %39, %38 ]
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %40, label %11
 
 11:
-  %12 = trunc i64 %9 to i32
-  %13 = call i32 @interleaf.choose(i32 %12)
-  %14 = icmp sgt i32 %13, 0
-  br i1 %14, label %15, label %22
+  %12 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %9)
+  %13 = icmp ugt i64 %12, 1
+  br i1 %13, label %14, label %25
 
-15:
-  %16 = phi i64 [ %19, %15 ], [ %6, %11 ]
-  %17 = phi i32 [ %20, %15 ], [ %13, %11 ]
-  %18 = add i64 %16, -1
-  %19 = and i64 %18, %16
-  %20 = add i32 %17, -1
-  %21 = icmp sgt i32 %17, 1
-  br i1 %21, label %15, label %22
+14:
+  %15 = trunc i64 %12 to i32
+  %16 = call i32 @interleaf.choose(i32 %15)
+  %17 = icmp sgt i32 %16, 0
+  br i1 %17, label %18, label %25
 
-22:
-  %23 = phi i64 [ %6, %8 ], [ %6, %11 ], [ %19, %15 ]
-  %24 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %23, i1 true)
-  %25 = shl i64 1, %24
-  %26 = xor i64 %25, -1
-  %27 = atomicrmw and ptr %0, i64 %26 seq_cst, align 8
-  %28 = and i64 %25, %27
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %30
+18:
+  %19 = phi i64 [ %22, %18 ], [ %9, %14 ]
+  %20 = phi i32 [ %23, %18 ], [ %16, %14 ]
+  %21 = add i64 %19, -1
+  %22 = and i64 %21, %19
+  %23 = add i32 %20, -1
+  %24 = icmp sgt i32 %20, 1
+  br i1 %24, label %18, label %25
 
-30:
-  %31 = getelementptr i8, ptr %4, i64 %24
-  %32 = call i64 @interleaf.release(ptr %31, i32 1, i32 1, i64 1, i32 5)
-  br label %35
+25:
+  %26 = phi i64 [ %9, %11 ], [ %9, %14 ], [ %22, %18 ]
+  %27 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %26, i1 true)
+  %28 = shl i64 1, %27
+  %29 = xor i64 %28, -1
+  %30 = atomicrmw and ptr %0, i64 %29 seq_cst, align 8
+  %31 = and i64 %28, %30
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %36, label %33
 
 33:
-  %34 = and i64 %27, 1099511627775
-  br label %35
+  %34 = getelementptr i8, ptr %7, i64 %27
+  %35 = call i64 @interleaf.release(ptr %34, i32 1, i32 1, i64 1, i32 5)
+  br label %38
 
-35:
-  %36 = phi i64 [ %6, %30 ], [ %34, %33 ]
-  br i1 %29, label %5, label %37
+36:
+  %37 = and i64 %30, 1099511627775
+  br label %38
 
-37:
+38:
+  %39 = phi i64 [ %9, %33 ], [ %37, %36 ]
+  br i1 %32, label %8, label %40
+
+40:
   ret i32 0
 }
+
+declare void @interleaf.fault.destroyed()
 
 declare i64 @llvm.ctpop.i64(i64)
 
@@ -92,25 +102,33 @@ declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 define i32 @pthread_cond_broadcast(ptr %0) {
   %2 = atomicrmw and ptr %0, i64 -1099511627776 seq_cst, align 8
-  %3 = and i64 %2, 1099511627775
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %15, label %5
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
+
+4:
+  call void @interleaf.fault.destroyed()
+  br label %5
 
 5:
-  %6 = getelementptr i8, ptr %0, i64 8
-  br label %7
+  %6 = and i64 %2, 1099511627775
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %18, label %8
 
-7:
-  %8 = phi i64 [ %3, %5 ], [ %13, %7 ]
-  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %8, i1 true)
-  %10 = getelementptr i8, ptr %6, i64 %9
-  %11 = call i64 @interleaf.release(ptr %10, i32 1, i32 1, i64 1, i32 5)
-  %12 = add i64 %8, -1
-  %13 = and i64 %12, %8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %7
+8:
+  %9 = getelementptr i8, ptr %0, i64 8
+  br label %10
 
-15:
+10:
+  %11 = phi i64 [ %6, %8 ], [ %16, %10 ]
+  %12 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %11, i1 true)
+  %13 = getelementptr i8, ptr %9, i64 %12
+  %14 = call i64 @interleaf.release(ptr %13, i32 1, i32 1, i64 1, i32 5)
+  %15 = add i64 %11, -1
+  %16 = and i64 %15, %11
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %10
+
+18:
   ret i32 0
 }
 
@@ -139,78 +157,91 @@ define i32 @pthread_cond_wait(ptr %0, ptr %1) {
 18:
   %19 = phi i64 [ 0, %2 ], [ 32, %5 ], [ %17, %12 ]
   %20 = icmp ult i64 %19, 32
-  br i1 %20, label %21, label %24
+  br i1 %20, label %21, label %26
 
 21:
   %22 = shl i64 1, %19
   %23 = atomicrmw or ptr %0, i64 %22 seq_cst, align 8
-  br label %48
+  %24 = icmp sgt i64 %23, -1
+  br i1 %24, label %53, label %25
 
-24:
-  %25 = load atomic i64, ptr %0 monotonic, align 8
-  br label %26
+25:
+  call void @interleaf.fault.destroyed()
+  br label %53
 
 26:
-  %27 = phi i64 [ %25, %24 ], [ %45, %41 ]
-  %28 = phi i64 [ undef, %24 ], [ %47, %41 ]
-  br label %29
+  %27 = load atomic i64, ptr %0 monotonic, align 8
+  %28 = icmp sgt i64 %27, -1
+  br i1 %28, label %30, label %29
 
 29:
-  %30 = phi i64 [ 32, %26 ], [ %35, %34 ]
-  %31 = shl i64 256, %30
-  %32 = and i64 %31, %27
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %37, label %34
+  call void @interleaf.fault.destroyed()
+  br label %30
+
+30:
+  br label %31
+
+31:
+  %32 = phi i64 [ %50, %46 ], [ %27, %30 ]
+  %33 = phi i64 [ %52, %46 ], [ undef, %30 ]
+  br label %34
 
 34:
-  %35 = add i64 %30, 1
-  %36 = icmp eq i64 %35, 40
-  br i1 %36, label %37, label %29
+  %35 = phi i64 [ 32, %31 ], [ %40, %39 ]
+  %36 = shl i64 256, %35
+  %37 = and i64 %36, %32
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %42, label %39
 
-37:
-  %38 = phi i64 [ 40, %34 ], [ %30, %29 ]
-  %39 = icmp eq i64 %38, 40
-  br i1 %39, label %40, label %41
+39:
+  %40 = add i64 %35, 1
+  %41 = icmp eq i64 %40, 40
+  br i1 %41, label %42, label %34
 
-40:
+42:
+  %43 = phi i64 [ 40, %39 ], [ %35, %34 ]
+  %44 = icmp eq i64 %43, 40
+  br i1 %44, label %45, label %46
+
+45:
   call void @interleaf.fault.too_many()
-  br label %48
+  br label %53
 
-41:
-  %42 = shl i64 257, %38
-  %43 = or i64 %42, %27
-  %44 = cmpxchg ptr %0, i64 %27, i64 %43 seq_cst seq_cst, align 8
-  %45 = extractvalue { i64, i1 } %44, 0
-  %46 = extractvalue { i64, i1 } %44, 1
-  %47 = select i1 %46, i64 %38, i64 %28
-  br i1 %46, label %48, label %26
-
-48:
-  %49 = phi i64 [ %19, %21 ], [ 0, %40 ], [ %47, %41 ]
-  %50 = call i64 @interleaf.self()
-  %51 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %50, i32 0)
-  %52 = icmp eq i64 %51, %50
-  br i1 %52, label %54, label %53
+46:
+  %47 = shl i64 257, %43
+  %48 = or i64 %47, %32
+  %49 = cmpxchg ptr %0, i64 %32, i64 %48 seq_cst seq_cst, align 8
+  %50 = extractvalue { i64, i1 } %49, 0
+  %51 = extractvalue { i64, i1 } %49, 1
+  %52 = select i1 %51, i64 %43, i64 %33
+  br i1 %51, label %53, label %31
 
 53:
-  call void @interleaf.fault.wait()
-  br label %54
+  %54 = phi i64 [ %19, %25 ], [ %19, %21 ], [ 0, %45 ], [ %52, %46 ]
+  %55 = call i64 @interleaf.self()
+  %56 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %55, i32 0)
+  %57 = icmp eq i64 %56, %55
+  br i1 %57, label %59, label %58
 
-54:
-  %55 = getelementptr i8, ptr %0, i64 8
-  %56 = getelementptr i8, ptr %55, i64 %49
-  %57 = call i64 @interleaf.guarded(ptr %56, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %58 = icmp ugt i64 %49, 31
-  br i1 %58, label %59, label %64
+58:
+  call void @interleaf.fault.wait()
+  br label %59
 
 59:
-  %60 = add i64 %49, 8
-  %61 = shl i64 1, %60
-  %62 = xor i64 %61, -1
-  %63 = atomicrmw and ptr %0, i64 %62 seq_cst, align 8
-  br label %64
+  %60 = getelementptr i8, ptr %0, i64 8
+  %61 = getelementptr i8, ptr %60, i64 %54
+  %62 = call i64 @interleaf.guarded(ptr %61, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %63 = icmp ugt i64 %54, 31
+  br i1 %63, label %64, label %69
 
 64:
+  %65 = add i64 %54, 8
+  %66 = shl i64 1, %65
+  %67 = xor i64 %66, -1
+  %68 = atomicrmw and ptr %0, i64 %67 seq_cst, align 8
+  br label %69
+
+69:
   call void @interleaf.lock(ptr %1)
   ret i32 0
 }
@@ -242,114 +273,127 @@ define range(i32 0, 111) i32 @pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
 19:
   %20 = phi i64 [ 0, %3 ], [ 32, %6 ], [ %18, %13 ]
   %21 = icmp ult i64 %20, 32
-  br i1 %21, label %22, label %25
+  br i1 %21, label %22, label %27
 
 22:
   %23 = shl i64 1, %20
   %24 = atomicrmw or ptr %0, i64 %23 seq_cst, align 8
-  br label %49
+  %25 = icmp sgt i64 %24, -1
+  br i1 %25, label %54, label %26
 
-25:
-  %26 = load atomic i64, ptr %0 monotonic, align 8
-  br label %27
+26:
+  call void @interleaf.fault.destroyed()
+  br label %54
 
 27:
-  %28 = phi i64 [ %26, %25 ], [ %46, %42 ]
-  %29 = phi i64 [ undef, %25 ], [ %48, %42 ]
-  br label %30
+  %28 = load atomic i64, ptr %0 monotonic, align 8
+  %29 = icmp sgt i64 %28, -1
+  br i1 %29, label %31, label %30
 
 30:
-  %31 = phi i64 [ 32, %27 ], [ %36, %35 ]
-  %32 = shl i64 256, %31
-  %33 = and i64 %32, %28
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %38, label %35
+  call void @interleaf.fault.destroyed()
+  br label %31
+
+31:
+  br label %32
+
+32:
+  %33 = phi i64 [ %51, %47 ], [ %28, %31 ]
+  %34 = phi i64 [ %53, %47 ], [ undef, %31 ]
+  br label %35
 
 35:
-  %36 = add i64 %31, 1
-  %37 = icmp eq i64 %36, 40
-  br i1 %37, label %38, label %30
+  %36 = phi i64 [ 32, %32 ], [ %41, %40 ]
+  %37 = shl i64 256, %36
+  %38 = and i64 %37, %33
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %43, label %40
 
-38:
-  %39 = phi i64 [ 40, %35 ], [ %31, %30 ]
-  %40 = icmp eq i64 %39, 40
-  br i1 %40, label %41, label %42
+40:
+  %41 = add i64 %36, 1
+  %42 = icmp eq i64 %41, 40
+  br i1 %42, label %43, label %35
 
-41:
+43:
+  %44 = phi i64 [ 40, %40 ], [ %36, %35 ]
+  %45 = icmp eq i64 %44, 40
+  br i1 %45, label %46, label %47
+
+46:
   call void @interleaf.fault.too_many()
-  br label %49
+  br label %54
 
-42:
-  %43 = shl i64 257, %39
-  %44 = or i64 %43, %28
-  %45 = cmpxchg ptr %0, i64 %28, i64 %44 seq_cst seq_cst, align 8
-  %46 = extractvalue { i64, i1 } %45, 0
-  %47 = extractvalue { i64, i1 } %45, 1
-  %48 = select i1 %47, i64 %39, i64 %29
-  br i1 %47, label %49, label %27
-
-49:
-  %50 = phi i64 [ %20, %22 ], [ 0, %41 ], [ %48, %42 ]
-  %51 = call i64 @interleaf.self()
-  %52 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %51, i32 0)
-  %53 = icmp eq i64 %52, %51
-  br i1 %53, label %55, label %54
+47:
+  %48 = shl i64 257, %44
+  %49 = or i64 %48, %33
+  %50 = cmpxchg ptr %0, i64 %33, i64 %49 seq_cst seq_cst, align 8
+  %51 = extractvalue { i64, i1 } %50, 0
+  %52 = extractvalue { i64, i1 } %50, 1
+  %53 = select i1 %52, i64 %44, i64 %34
+  br i1 %52, label %54, label %32
 
 54:
-  call void @interleaf.fault.wait()
-  br label %55
-
-55:
-  %56 = icmp ult i64 %50, 32
-  %57 = select i1 %56, i64 1, i64 257
-  %58 = shl i64 %57, %50
-  br i1 %56, label %59, label %65
+  %55 = phi i64 [ %20, %26 ], [ %20, %22 ], [ 0, %46 ], [ %53, %47 ]
+  %56 = call i64 @interleaf.self()
+  %57 = call i64 @interleaf.release(ptr %1, i32 8, i32 5, i64 %56, i32 0)
+  %58 = icmp eq i64 %57, %56
+  br i1 %58, label %60, label %59
 
 59:
-  %60 = xor i64 %58, -1
-  %61 = atomicrmw and ptr %0, i64 %60 seq_cst, align 8
-  %62 = shl i64 1, %50
-  %63 = and i64 %61, %62
-  %64 = icmp eq i64 %63, 0
-  br i1 %64, label %78, label %88
+  call void @interleaf.fault.wait()
+  br label %60
 
-65:
-  %66 = load atomic i64, ptr %0 monotonic, align 8
-  %67 = shl i64 1, %50
-  %68 = xor i64 %58, -1
-  br label %69
+60:
+  %61 = icmp ult i64 %55, 32
+  %62 = select i1 %61, i64 1, i64 257
+  %63 = shl i64 %62, %55
+  br i1 %61, label %64, label %70
 
-69:
-  %70 = phi i64 [ %66, %65 ], [ %76, %73 ]
-  %71 = and i64 %70, %67
-  %72 = icmp eq i64 %71, 0
-  br i1 %72, label %78, label %73
+64:
+  %65 = xor i64 %63, -1
+  %66 = atomicrmw and ptr %0, i64 %65 seq_cst, align 8
+  %67 = shl i64 1, %55
+  %68 = and i64 %66, %67
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %83, label %93
 
-73:
-  %74 = and i64 %70, %68
-  %75 = cmpxchg ptr %0, i64 %70, i64 %74 seq_cst seq_cst, align 8
-  %76 = extractvalue { i64, i1 } %75, 0
-  %77 = extractvalue { i64, i1 } %75, 1
-  br i1 %77, label %88, label %69
+70:
+  %71 = load atomic i64, ptr %0 monotonic, align 8
+  %72 = shl i64 1, %55
+  %73 = xor i64 %63, -1
+  br label %74
+
+74:
+  %75 = phi i64 [ %71, %70 ], [ %81, %78 ]
+  %76 = and i64 %75, %72
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %83, label %78
 
 78:
-  %79 = getelementptr i8, ptr %0, i64 8
-  %80 = getelementptr i8, ptr %79, i64 %50
-  %81 = call i64 @interleaf.guarded(ptr %80, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %82 = icmp ugt i64 %50, 31
-  br i1 %82, label %83, label %88
+  %79 = and i64 %75, %73
+  %80 = cmpxchg ptr %0, i64 %75, i64 %79 seq_cst seq_cst, align 8
+  %81 = extractvalue { i64, i1 } %80, 0
+  %82 = extractvalue { i64, i1 } %80, 1
+  br i1 %82, label %93, label %74
 
 83:
-  %84 = add i64 %50, 8
-  %85 = shl i64 1, %84
-  %86 = xor i64 %85, -1
-  %87 = atomicrmw and ptr %0, i64 %86 seq_cst, align 8
-  br label %88
+  %84 = getelementptr i8, ptr %0, i64 8
+  %85 = getelementptr i8, ptr %84, i64 %55
+  %86 = call i64 @interleaf.guarded(ptr %85, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %87 = icmp ugt i64 %55, 31
+  br i1 %87, label %88, label %93
 
 88:
-  %89 = phi i32 [ 110, %59 ], [ 0, %78 ], [ 0, %83 ], [ 110, %73 ]
+  %89 = add i64 %55, 8
+  %90 = shl i64 1, %89
+  %91 = xor i64 %90, -1
+  %92 = atomicrmw and ptr %0, i64 %91 seq_cst, align 8
+  br label %93
+
+93:
+  %94 = phi i32 [ 110, %64 ], [ 0, %83 ], [ 0, %88 ], [ 110, %78 ]
   call void @interleaf.lock(ptr %1)
-  ret i32 %89
+  ret i32 %94
 }
 
 define range(i32 0, 111) i32 @pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
@@ -382,126 +426,139 @@ define i32 @interleaf.kinds.pthread_cond_wait(ptr %0, ptr %1) {
 18:
   %19 = phi i64 [ 0, %2 ], [ 32, %5 ], [ %17, %12 ]
   %20 = icmp ult i64 %19, 32
-  br i1 %20, label %21, label %24
+  br i1 %20, label %21, label %26
 
 21:
   %22 = shl i64 1, %19
   %23 = atomicrmw or ptr %0, i64 %22 seq_cst, align 8
-  br label %48
+  %24 = icmp sgt i64 %23, -1
+  br i1 %24, label %53, label %25
 
-24:
-  %25 = load atomic i64, ptr %0 monotonic, align 8
-  br label %26
+25:
+  call void @interleaf.fault.destroyed()
+  br label %53
 
 26:
-  %27 = phi i64 [ %25, %24 ], [ %45, %41 ]
-  %28 = phi i64 [ undef, %24 ], [ %47, %41 ]
-  br label %29
+  %27 = load atomic i64, ptr %0 monotonic, align 8
+  %28 = icmp sgt i64 %27, -1
+  br i1 %28, label %30, label %29
 
 29:
-  %30 = phi i64 [ 32, %26 ], [ %35, %34 ]
-  %31 = shl i64 256, %30
-  %32 = and i64 %31, %27
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %37, label %34
+  call void @interleaf.fault.destroyed()
+  br label %30
+
+30:
+  br label %31
+
+31:
+  %32 = phi i64 [ %50, %46 ], [ %27, %30 ]
+  %33 = phi i64 [ %52, %46 ], [ undef, %30 ]
+  br label %34
 
 34:
-  %35 = add i64 %30, 1
-  %36 = icmp eq i64 %35, 40
-  br i1 %36, label %37, label %29
+  %35 = phi i64 [ 32, %31 ], [ %40, %39 ]
+  %36 = shl i64 256, %35
+  %37 = and i64 %36, %32
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %42, label %39
 
-37:
-  %38 = phi i64 [ 40, %34 ], [ %30, %29 ]
-  %39 = icmp eq i64 %38, 40
-  br i1 %39, label %40, label %41
+39:
+  %40 = add i64 %35, 1
+  %41 = icmp eq i64 %40, 40
+  br i1 %41, label %42, label %34
 
-40:
+42:
+  %43 = phi i64 [ 40, %39 ], [ %35, %34 ]
+  %44 = icmp eq i64 %43, 40
+  br i1 %44, label %45, label %46
+
+45:
   call void @interleaf.fault.too_many()
-  br label %48
+  br label %53
 
-41:
-  %42 = shl i64 257, %38
-  %43 = or i64 %42, %27
-  %44 = cmpxchg ptr %0, i64 %27, i64 %43 seq_cst seq_cst, align 8
-  %45 = extractvalue { i64, i1 } %44, 0
-  %46 = extractvalue { i64, i1 } %44, 1
-  %47 = select i1 %46, i64 %38, i64 %28
-  br i1 %46, label %48, label %26
+46:
+  %47 = shl i64 257, %43
+  %48 = or i64 %47, %32
+  %49 = cmpxchg ptr %0, i64 %32, i64 %48 seq_cst seq_cst, align 8
+  %50 = extractvalue { i64, i1 } %49, 0
+  %51 = extractvalue { i64, i1 } %49, 1
+  %52 = select i1 %51, i64 %43, i64 %33
+  br i1 %51, label %53, label %31
 
-48:
-  %49 = phi i64 [ %19, %21 ], [ 0, %40 ], [ %47, %41 ]
-  %50 = call i32 @interleaf.kinds.give_up(ptr %1)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %85, label %52
+53:
+  %54 = phi i64 [ %19, %25 ], [ %19, %21 ], [ 0, %45 ], [ %52, %46 ]
+  %55 = call i32 @interleaf.kinds.give_up(ptr %1)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %90, label %57
 
-52:
-  %53 = icmp ult i64 %49, 32
-  %54 = select i1 %53, i64 1, i64 257
-  %55 = shl i64 %54, %49
-  br i1 %53, label %56, label %62
+57:
+  %58 = icmp ult i64 %54, 32
+  %59 = select i1 %58, i64 1, i64 257
+  %60 = shl i64 %59, %54
+  br i1 %58, label %61, label %67
 
-56:
-  %57 = xor i64 %55, -1
-  %58 = atomicrmw and ptr %0, i64 %57 seq_cst, align 8
-  %59 = shl i64 1, %49
-  %60 = and i64 %58, %59
-  %61 = icmp eq i64 %60, 0
-  br i1 %61, label %75, label %97
+61:
+  %62 = xor i64 %60, -1
+  %63 = atomicrmw and ptr %0, i64 %62 seq_cst, align 8
+  %64 = shl i64 1, %54
+  %65 = and i64 %63, %64
+  %66 = icmp eq i64 %65, 0
+  br i1 %66, label %80, label %102
 
-62:
-  %63 = load atomic i64, ptr %0 monotonic, align 8
-  %64 = shl i64 1, %49
-  %65 = xor i64 %55, -1
-  br label %66
+67:
+  %68 = load atomic i64, ptr %0 monotonic, align 8
+  %69 = shl i64 1, %54
+  %70 = xor i64 %60, -1
+  br label %71
 
-66:
-  %67 = phi i64 [ %63, %62 ], [ %73, %70 ]
-  %68 = and i64 %67, %64
-  %69 = icmp eq i64 %68, 0
-  br i1 %69, label %75, label %70
-
-70:
-  %71 = and i64 %67, %65
-  %72 = cmpxchg ptr %0, i64 %67, i64 %71 seq_cst seq_cst, align 8
-  %73 = extractvalue { i64, i1 } %72, 0
-  %74 = extractvalue { i64, i1 } %72, 1
-  br i1 %74, label %97, label %66
+71:
+  %72 = phi i64 [ %68, %67 ], [ %78, %75 ]
+  %73 = and i64 %72, %69
+  %74 = icmp eq i64 %73, 0
+  br i1 %74, label %80, label %75
 
 75:
-  %76 = getelementptr i8, ptr %0, i64 8
-  %77 = getelementptr i8, ptr %76, i64 %49
-  %78 = call i64 @interleaf.guarded(ptr %77, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %79 = icmp ugt i64 %49, 31
-  br i1 %79, label %80, label %97
+  %76 = and i64 %72, %70
+  %77 = cmpxchg ptr %0, i64 %72, i64 %76 seq_cst seq_cst, align 8
+  %78 = extractvalue { i64, i1 } %77, 0
+  %79 = extractvalue { i64, i1 } %77, 1
+  br i1 %79, label %102, label %71
 
 80:
-  %81 = add i64 %49, 8
-  %82 = shl i64 1, %81
-  %83 = xor i64 %82, -1
-  %84 = atomicrmw and ptr %0, i64 %83 seq_cst, align 8
-  br label %97
+  %81 = getelementptr i8, ptr %0, i64 8
+  %82 = getelementptr i8, ptr %81, i64 %54
+  %83 = call i64 @interleaf.guarded(ptr %82, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %84 = icmp ugt i64 %54, 31
+  br i1 %84, label %85, label %102
 
 85:
-  %86 = getelementptr i8, ptr %0, i64 8
-  %87 = getelementptr i8, ptr %86, i64 %49
-  %88 = call i64 @interleaf.guarded(ptr %87, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %89 = icmp ugt i64 %49, 31
-  br i1 %89, label %90, label %95
+  %86 = add i64 %54, 8
+  %87 = shl i64 1, %86
+  %88 = xor i64 %87, -1
+  %89 = atomicrmw and ptr %0, i64 %88 seq_cst, align 8
+  br label %102
 
 90:
-  %91 = add i64 %49, 8
-  %92 = shl i64 1, %91
-  %93 = xor i64 %92, -1
-  %94 = atomicrmw and ptr %0, i64 %93 seq_cst, align 8
-  br label %95
+  %91 = getelementptr i8, ptr %0, i64 8
+  %92 = getelementptr i8, ptr %91, i64 %54
+  %93 = call i64 @interleaf.guarded(ptr %92, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %94 = icmp ugt i64 %54, 31
+  br i1 %94, label %95, label %100
 
 95:
-  %96 = call i32 @interleaf.kinds.pthread_mutex_lock(ptr %1)
-  br label %97
+  %96 = add i64 %54, 8
+  %97 = shl i64 1, %96
+  %98 = xor i64 %97, -1
+  %99 = atomicrmw and ptr %0, i64 %98 seq_cst, align 8
+  br label %100
 
-97:
-  %98 = phi i32 [ %96, %95 ], [ %50, %56 ], [ %50, %75 ], [ %50, %80 ], [ %50, %70 ]
-  ret i32 %98
+100:
+  %101 = call i32 @interleaf.kinds.pthread_mutex_lock(ptr %1)
+  br label %102
+
+102:
+  %103 = phi i32 [ %101, %100 ], [ %55, %61 ], [ %55, %80 ], [ %55, %85 ], [ %55, %75 ]
+  ret i32 %103
 }
 
 declare i32 @interleaf.kinds.give_up(ptr)
@@ -533,113 +590,126 @@ define i32 @interleaf.kinds.pthread_cond_timedwait(ptr %0, ptr %1, ptr %2) {
 19:
   %20 = phi i64 [ 0, %3 ], [ 32, %6 ], [ %18, %13 ]
   %21 = icmp ult i64 %20, 32
-  br i1 %21, label %22, label %25
+  br i1 %21, label %22, label %27
 
 22:
   %23 = shl i64 1, %20
   %24 = atomicrmw or ptr %0, i64 %23 seq_cst, align 8
-  br label %49
+  %25 = icmp sgt i64 %24, -1
+  br i1 %25, label %54, label %26
 
-25:
-  %26 = load atomic i64, ptr %0 monotonic, align 8
-  br label %27
+26:
+  call void @interleaf.fault.destroyed()
+  br label %54
 
 27:
-  %28 = phi i64 [ %26, %25 ], [ %46, %42 ]
-  %29 = phi i64 [ undef, %25 ], [ %48, %42 ]
-  br label %30
+  %28 = load atomic i64, ptr %0 monotonic, align 8
+  %29 = icmp sgt i64 %28, -1
+  br i1 %29, label %31, label %30
 
 30:
-  %31 = phi i64 [ 32, %27 ], [ %36, %35 ]
-  %32 = shl i64 256, %31
-  %33 = and i64 %32, %28
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %38, label %35
+  call void @interleaf.fault.destroyed()
+  br label %31
+
+31:
+  br label %32
+
+32:
+  %33 = phi i64 [ %51, %47 ], [ %28, %31 ]
+  %34 = phi i64 [ %53, %47 ], [ undef, %31 ]
+  br label %35
 
 35:
-  %36 = add i64 %31, 1
-  %37 = icmp eq i64 %36, 40
-  br i1 %37, label %38, label %30
+  %36 = phi i64 [ 32, %32 ], [ %41, %40 ]
+  %37 = shl i64 256, %36
+  %38 = and i64 %37, %33
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %43, label %40
 
-38:
-  %39 = phi i64 [ 40, %35 ], [ %31, %30 ]
-  %40 = icmp eq i64 %39, 40
-  br i1 %40, label %41, label %42
+40:
+  %41 = add i64 %36, 1
+  %42 = icmp eq i64 %41, 40
+  br i1 %42, label %43, label %35
 
-41:
+43:
+  %44 = phi i64 [ 40, %40 ], [ %36, %35 ]
+  %45 = icmp eq i64 %44, 40
+  br i1 %45, label %46, label %47
+
+46:
   call void @interleaf.fault.too_many()
-  br label %49
+  br label %54
 
-42:
-  %43 = shl i64 257, %39
-  %44 = or i64 %43, %28
-  %45 = cmpxchg ptr %0, i64 %28, i64 %44 seq_cst seq_cst, align 8
-  %46 = extractvalue { i64, i1 } %45, 0
-  %47 = extractvalue { i64, i1 } %45, 1
-  %48 = select i1 %47, i64 %39, i64 %29
-  br i1 %47, label %49, label %27
+47:
+  %48 = shl i64 257, %44
+  %49 = or i64 %48, %33
+  %50 = cmpxchg ptr %0, i64 %33, i64 %49 seq_cst seq_cst, align 8
+  %51 = extractvalue { i64, i1 } %50, 0
+  %52 = extractvalue { i64, i1 } %50, 1
+  %53 = select i1 %52, i64 %44, i64 %34
+  br i1 %52, label %54, label %32
 
-49:
-  %50 = phi i64 [ %20, %22 ], [ 0, %41 ], [ %48, %42 ]
-  %51 = call i32 @interleaf.kinds.give_up(ptr %1)
-  %52 = icmp ult i64 %50, 32
-  %53 = select i1 %52, i64 1, i64 257
-  %54 = shl i64 %53, %50
-  br i1 %52, label %55, label %61
+54:
+  %55 = phi i64 [ %20, %26 ], [ %20, %22 ], [ 0, %46 ], [ %53, %47 ]
+  %56 = call i32 @interleaf.kinds.give_up(ptr %1)
+  %57 = icmp ult i64 %55, 32
+  %58 = select i1 %57, i64 1, i64 257
+  %59 = shl i64 %58, %55
+  br i1 %57, label %60, label %66
 
-55:
-  %56 = xor i64 %54, -1
-  %57 = atomicrmw and ptr %0, i64 %56 seq_cst, align 8
-  %58 = shl i64 1, %50
-  %59 = and i64 %57, %58
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %74, label %84
+60:
+  %61 = xor i64 %59, -1
+  %62 = atomicrmw and ptr %0, i64 %61 seq_cst, align 8
+  %63 = shl i64 1, %55
+  %64 = and i64 %62, %63
+  %65 = icmp eq i64 %64, 0
+  br i1 %65, label %79, label %89
 
-61:
-  %62 = load atomic i64, ptr %0 monotonic, align 8
-  %63 = shl i64 1, %50
-  %64 = xor i64 %54, -1
-  br label %65
+66:
+  %67 = load atomic i64, ptr %0 monotonic, align 8
+  %68 = shl i64 1, %55
+  %69 = xor i64 %59, -1
+  br label %70
 
-65:
-  %66 = phi i64 [ %62, %61 ], [ %72, %69 ]
-  %67 = and i64 %66, %63
-  %68 = icmp eq i64 %67, 0
-  br i1 %68, label %74, label %69
-
-69:
-  %70 = and i64 %66, %64
-  %71 = cmpxchg ptr %0, i64 %66, i64 %70 seq_cst seq_cst, align 8
-  %72 = extractvalue { i64, i1 } %71, 0
-  %73 = extractvalue { i64, i1 } %71, 1
-  br i1 %73, label %84, label %65
+70:
+  %71 = phi i64 [ %67, %66 ], [ %77, %74 ]
+  %72 = and i64 %71, %68
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %79, label %74
 
 74:
-  %75 = getelementptr i8, ptr %0, i64 8
-  %76 = getelementptr i8, ptr %75, i64 %50
-  %77 = call i64 @interleaf.guarded(ptr %76, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
-  %78 = icmp ugt i64 %50, 31
-  br i1 %78, label %79, label %84
+  %75 = and i64 %71, %69
+  %76 = cmpxchg ptr %0, i64 %71, i64 %75 seq_cst seq_cst, align 8
+  %77 = extractvalue { i64, i1 } %76, 0
+  %78 = extractvalue { i64, i1 } %76, 1
+  br i1 %78, label %89, label %70
 
 79:
-  %80 = add i64 %50, 8
-  %81 = shl i64 1, %80
-  %82 = xor i64 %81, -1
-  %83 = atomicrmw and ptr %0, i64 %82 seq_cst, align 8
-  br label %84
+  %80 = getelementptr i8, ptr %0, i64 8
+  %81 = getelementptr i8, ptr %80, i64 %55
+  %82 = call i64 @interleaf.guarded(ptr %81, i32 1, i64 -1, i32 1, i64 0, i32 1, i64 0, i32 5)
+  %83 = icmp ugt i64 %55, 31
+  br i1 %83, label %84, label %89
 
 84:
-  %85 = phi i32 [ 110, %55 ], [ 0, %74 ], [ 0, %79 ], [ 110, %69 ]
-  %86 = icmp eq i32 %51, 0
-  br i1 %86, label %87, label %89
-
-87:
-  %88 = call i32 @interleaf.kinds.pthread_mutex_lock(ptr %1)
+  %85 = add i64 %55, 8
+  %86 = shl i64 1, %85
+  %87 = xor i64 %86, -1
+  %88 = atomicrmw and ptr %0, i64 %87 seq_cst, align 8
   br label %89
 
 89:
-  %90 = phi i32 [ %85, %87 ], [ %51, %84 ]
-  ret i32 %90
+  %90 = phi i32 [ 110, %60 ], [ 0, %79 ], [ 0, %84 ], [ 110, %74 ]
+  %91 = icmp eq i32 %56, 0
+  br i1 %91, label %92, label %94
+
+92:
+  %93 = call i32 @interleaf.kinds.pthread_mutex_lock(ptr %1)
+  br label %94
+
+94:
+  %95 = phi i32 [ %90, %92 ], [ %56, %89 ]
+  ret i32 %95
 }
 
 define i32 @interleaf.kinds.pthread_cond_clockwait(ptr %0, ptr %1, i32 %2, ptr %3) {
@@ -736,7 +806,7 @@ define i32 @cnd_init(ptr %0) {
 }
 
 define void @cnd_destroy(ptr %0) {
-  %2 = load atomic i64, ptr %0 monotonic, align 8
+  %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
   %3 = and i64 %2, 1099511627775
   %4 = icmp eq i64 %3, 0
   br i1 %4, label %6, label %5
@@ -751,83 +821,99 @@ define void @cnd_destroy(ptr %0) {
 
 define i32 @cnd_signal(ptr %0) {
   %2 = load atomic i64, ptr %0 monotonic, align 8
-  %3 = and i64 %2, 1099511627775
-  %4 = getelementptr i8, ptr %0, i64 8
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
+
+4:
+  call void @interleaf.fault.destroyed()
   br label %5
 
 5:
-  %6 = phi i64 [ %3, %1 ], [ %36, %35 ]
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %37, label %8
+  %6 = and i64 %2, 1099511627775
+  %7 = getelementptr i8, ptr %0, i64 8
+  br label %8
 
 8:
-  %9 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %6)
-  %10 = icmp ugt i64 %9, 1
-  br i1 %10, label %11, label %22
+  %9 = phi i64 [ %6, %5 ], [ %39, %38 ]
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %40, label %11
 
 11:
-  %12 = trunc i64 %9 to i32
-  %13 = call i32 @interleaf.choose(i32 %12)
-  %14 = icmp sgt i32 %13, 0
-  br i1 %14, label %15, label %22
+  %12 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %9)
+  %13 = icmp ugt i64 %12, 1
+  br i1 %13, label %14, label %25
 
-15:
-  %16 = phi i64 [ %19, %15 ], [ %6, %11 ]
-  %17 = phi i32 [ %20, %15 ], [ %13, %11 ]
-  %18 = add i64 %16, -1
-  %19 = and i64 %18, %16
-  %20 = add i32 %17, -1
-  %21 = icmp sgt i32 %17, 1
-  br i1 %21, label %15, label %22
+14:
+  %15 = trunc i64 %12 to i32
+  %16 = call i32 @interleaf.choose(i32 %15)
+  %17 = icmp sgt i32 %16, 0
+  br i1 %17, label %18, label %25
 
-22:
-  %23 = phi i64 [ %6, %8 ], [ %6, %11 ], [ %19, %15 ]
-  %24 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %23, i1 true)
-  %25 = shl i64 1, %24
-  %26 = xor i64 %25, -1
-  %27 = atomicrmw and ptr %0, i64 %26 seq_cst, align 8
-  %28 = and i64 %25, %27
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %33, label %30
+18:
+  %19 = phi i64 [ %22, %18 ], [ %9, %14 ]
+  %20 = phi i32 [ %23, %18 ], [ %16, %14 ]
+  %21 = add i64 %19, -1
+  %22 = and i64 %21, %19
+  %23 = add i32 %20, -1
+  %24 = icmp sgt i32 %20, 1
+  br i1 %24, label %18, label %25
 
-30:
-  %31 = getelementptr i8, ptr %4, i64 %24
-  %32 = call i64 @interleaf.release(ptr %31, i32 1, i32 1, i64 1, i32 5)
-  br label %35
+25:
+  %26 = phi i64 [ %9, %11 ], [ %9, %14 ], [ %22, %18 ]
+  %27 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %26, i1 true)
+  %28 = shl i64 1, %27
+  %29 = xor i64 %28, -1
+  %30 = atomicrmw and ptr %0, i64 %29 seq_cst, align 8
+  %31 = and i64 %28, %30
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %36, label %33
 
 33:
-  %34 = and i64 %27, 1099511627775
-  br label %35
+  %34 = getelementptr i8, ptr %7, i64 %27
+  %35 = call i64 @interleaf.release(ptr %34, i32 1, i32 1, i64 1, i32 5)
+  br label %38
 
-35:
-  %36 = phi i64 [ %6, %30 ], [ %34, %33 ]
-  br i1 %29, label %5, label %37
+36:
+  %37 = and i64 %30, 1099511627775
+  br label %38
 
-37:
+38:
+  %39 = phi i64 [ %9, %33 ], [ %37, %36 ]
+  br i1 %32, label %8, label %40
+
+40:
   ret i32 0
 }
 
 define i32 @cnd_broadcast(ptr %0) {
   %2 = atomicrmw and ptr %0, i64 -1099511627776 seq_cst, align 8
-  %3 = and i64 %2, 1099511627775
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %15, label %5
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
+
+4:
+  call void @interleaf.fault.destroyed()
+  br label %5
 
 5:
-  %6 = getelementptr i8, ptr %0, i64 8
-  br label %7
+  %6 = and i64 %2, 1099511627775
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %18, label %8
 
-7:
-  %8 = phi i64 [ %3, %5 ], [ %13, %7 ]
-  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %8, i1 true)
-  %10 = getelementptr i8, ptr %6, i64 %9
-  %11 = call i64 @interleaf.release(ptr %10, i32 1, i32 1, i64 1, i32 5)
-  %12 = add i64 %8, -1
-  %13 = and i64 %12, %8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %7
+8:
+  %9 = getelementptr i8, ptr %0, i64 8
+  br label %10
 
-15:
+10:
+  %11 = phi i64 [ %6, %8 ], [ %16, %10 ]
+  %12 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %11, i1 true)
+  %13 = getelementptr i8, ptr %9, i64 %12
+  %14 = call i64 @interleaf.release(ptr %13, i32 1, i32 1, i64 1, i32 5)
+  %15 = add i64 %11, -1
+  %16 = and i64 %15, %11
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %10
+
+18:
   ret i32 0
 }
 

@@ -823,79 +823,128 @@ define range(i32 -1, 1) i32 @sem_init(ptr %0, i32 %1, i32 %2) {
 }
 
 define i32 @sem_destroy(ptr %0) {
+  %2 = atomicrmw xchg ptr %0, i64 -9223372034707292161 seq_cst, align 8
   ret i32 0
 }
 
 define i32 @sem_wait(ptr %0) {
   %2 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 -1, i32 1, i64 0, i32 3, i64 1, i32 3)
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
+
+4:
+  call void @interleaf.fault.destroyed()
+  br label %5
+
+5:
   ret i32 0
 }
 
 define range(i32 -1, 1) i32 @sem_post(ptr %0) {
   %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 3)
   %3 = icmp ult i64 %2, 2147483647
-  br i1 %3, label %7, label %4
+  br i1 %3, label %10, label %4
 
 4:
-  %5 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 1, i32 3)
-  %6 = call ptr @__errno_location()
-  store i32 75, ptr %6, align 4
+  %5 = icmp sgt i64 %2, -1
+  br i1 %5, label %7, label %6
+
+6:
+  call void @interleaf.fault.destroyed()
   br label %7
 
 7:
-  %8 = phi i32 [ -1, %4 ], [ 0, %1 ]
-  ret i32 %8
+  %8 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 1, i32 3)
+  %9 = call ptr @__errno_location()
+  store i32 75, ptr %9, align 4
+  br label %10
+
+10:
+  %11 = phi i32 [ -1, %7 ], [ 0, %1 ]
+  ret i32 %11
 }
 
 define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
   %2 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
-  %3 = icmp eq i64 %2, 0
-  br i1 %3, label %4, label %6
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
 
 4:
-  %5 = call ptr @__errno_location()
-  store i32 11, ptr %5, align 4
-  br label %6
+  call void @interleaf.fault.destroyed()
+  br label %5
 
-6:
-  %7 = phi i32 [ -1, %4 ], [ 0, %1 ]
-  ret i32 %7
+5:
+  %6 = icmp eq i64 %2, 0
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = call ptr @__errno_location()
+  store i32 11, ptr %8, align 4
+  br label %9
+
+9:
+  %10 = phi i32 [ -1, %7 ], [ 0, %5 ]
+  ret i32 %10
 }
 
 define range(i32 -1, 1) i32 @sem_timedwait(ptr %0, ptr %1) {
   %3 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %5, label %7
+  %4 = icmp sgt i64 %3, -1
+  br i1 %4, label %6, label %5
 
 5:
-  %6 = call ptr @__errno_location()
-  store i32 110, ptr %6, align 4
-  br label %7
+  call void @interleaf.fault.destroyed()
+  br label %6
 
-7:
-  %8 = phi i32 [ -1, %5 ], [ 0, %2 ]
-  ret i32 %8
+6:
+  %7 = icmp eq i64 %3, 0
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = call ptr @__errno_location()
+  store i32 110, ptr %9, align 4
+  br label %10
+
+10:
+  %11 = phi i32 [ -1, %8 ], [ 0, %6 ]
+  ret i32 %11
 }
 
 define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
   %4 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %6, label %8
+  %5 = icmp sgt i64 %4, -1
+  br i1 %5, label %7, label %6
 
 6:
-  %7 = call ptr @__errno_location()
-  store i32 110, ptr %7, align 4
-  br label %8
+  call void @interleaf.fault.destroyed()
+  br label %7
 
-8:
-  %9 = phi i32 [ -1, %6 ], [ 0, %3 ]
-  ret i32 %9
+7:
+  %8 = icmp eq i64 %4, 0
+  br i1 %8, label %9, label %11
+
+9:
+  %10 = call ptr @__errno_location()
+  store i32 110, ptr %10, align 4
+  br label %11
+
+11:
+  %12 = phi i32 [ -1, %9 ], [ 0, %7 ]
+  ret i32 %12
 }
 
 define i32 @sem_getvalue(ptr %0, ptr %1) {
   %3 = load atomic i64, ptr %0 monotonic, align 8
-  %4 = trunc i64 %3 to i32
-  store i32 %4, ptr %1, align 4
+  %4 = icmp sgt i64 %3, -1
+  br i1 %4, label %6, label %5
+
+5:
+  call void @interleaf.fault.destroyed()
+  br label %6
+
+6:
+  %7 = trunc i64 %3 to i32
+  store i32 %7, ptr %1, align 4
   ret i32 0
 }
 

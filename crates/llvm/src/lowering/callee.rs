@@ -159,9 +159,10 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         }
         "interleaf.fault.terminate" => P::Abort("std::terminate was called"),
         "interleaf.fault.pure_virtual" => P::Abort("a pure virtual function was called"),
-        "interleaf.fault.destroyed" => {
-            P::Fault(FaultKind::UninitialisedRead, "a lock is used after it was destroyed")
-        }
+        "interleaf.fault.destroyed" => P::Fault(
+            FaultKind::UninitialisedRead,
+            "a lock, semaphore, condition variable or the like is used after it was destroyed",
+        ),
         "interleaf.fault.unlock" => {
             P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it")
         }

@@ -1,5 +1,6 @@
 // A mutex, a spin lock, a read-write lock, a condition variable or a barrier that is destroyed while another thread holds it or
-// waits. AFTER all is over, it may be; USED afterwards, it is as if it had never been initialised.
+// waits. AFTER all is over, it may be; USED afterwards, it is as if it had never been initialised. A SEMAPHORE and a condition
+// variable, for a SIGNAL, may be destroyed at any time, and not be used then.
 // CHECK --algorithm source -DMUTEX => exit=1 verdict=violation kind=destroy-held
 // CHECK --algorithm exhaustive --keep-going -DMUTEX => exit=1 complete=1 faulty=1
 // CHECK --algorithm source --keep-going -DMUTEX => exit=1 complete=1 faulty=1
@@ -36,6 +37,30 @@
 // CHECK --algorithm source -DSPIN -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
 // CHECK --algorithm exhaustive --keep-going -DSPIN -DAFTER -DUSED => exit=1 complete=0 faulty=1
 // CHECK --algorithm source --keep-going -DSPIN -DAFTER -DUSED => exit=1 complete=0 faulty=1
+// CHECK --algorithm source -DSEMAPHORE => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm source -DSEMAPHORE -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm source -DSEMAPHORE -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm optimal -DSEMAPHORE => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm optimal -DSEMAPHORE -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm optimal -DSEMAPHORE -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm rf -DSEMAPHORE => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm rf -DSEMAPHORE -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm rf -DSEMAPHORE -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive -DSEMAPHORE => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive -DSEMAPHORE -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm exhaustive -DSEMAPHORE -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm source -DSIGNAL => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm source -DSIGNAL -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm source -DSIGNAL -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm optimal -DSIGNAL => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm optimal -DSIGNAL -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm optimal -DSIGNAL -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm rf -DSIGNAL => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm rf -DSIGNAL -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm rf -DSIGNAL -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive -DSIGNAL => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive -DSIGNAL -DAFTER => exit=0 verdict=safe complete=1 faulty=0
+// CHECK --algorithm exhaustive -DSIGNAL -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
 #include <pthread.h>
 #include <semaphore.h>
 
@@ -44,7 +69,7 @@ static pthread_spinlock_t spin;
 static pthread_rwlock_t lock = PTHREAD_RWLOCK_INITIALIZER;
 static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
 static pthread_barrier_t barrier;
-static sem_t here;
+static sem_t here, done;
 
 static void *worker(void *argument) {
 #ifdef SPIN
@@ -61,6 +86,12 @@ static void *worker(void *argument) {
     pthread_rwlock_unlock(&lock);
 #elif defined BARRIER
     pthread_barrier_wait(&barrier);
+#elif defined SEMAPHORE
+    sem_post(&here);
+    sem_post(&done);
+#elif defined SIGNAL
+    sem_post(&here);
+    pthread_cond_signal(&condition);
 #else
     pthread_mutex_lock(&mutex);
     sem_post(&here);
@@ -77,6 +108,7 @@ int main(void) {
     pthread_spin_init(&spin, PTHREAD_PROCESS_PRIVATE);
     pthread_barrier_init(&barrier, NULL, 2);
     sem_init(&here, 0, 0);
+    sem_init(&done, 0, 0);
     pthread_create(&thread, NULL, worker, NULL);
 #ifndef BARRIER
     sem_wait(&here);
@@ -91,6 +123,10 @@ int main(void) {
 #elif defined BARRIER
     pthread_barrier_destroy(&barrier);
     pthread_barrier_wait(&barrier);
+#elif defined SEMAPHORE
+    sem_destroy(&done);
+#elif defined SIGNAL
+    pthread_cond_destroy(&condition);
 #elif defined CONDITION
     pthread_mutex_lock(&mutex);
     pthread_cond_destroy(&condition);
@@ -103,6 +139,10 @@ int main(void) {
     pthread_rwlock_rdlock(&lock);
 #elif defined USED && defined WRITE
     pthread_rwlock_wrlock(&lock);
+#elif defined USED && defined SEMAPHORE
+    sem_wait(&done);
+#elif defined USED && defined SIGNAL
+    pthread_cond_broadcast(&condition);
 #elif defined USED
     pthread_mutex_lock(&mutex);
 #endif
