@@ -15,7 +15,7 @@
 //! - Per thread only its last write before an event, and its first after one, are looked at: program order gives the others.
 
 use crate::Access;
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Position};
 
 /// The order has a cycle: no execution has this reads-from map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -528,11 +528,6 @@ impl Saturation {
         let is_last = |&write: &u32| last_ones().all(|other| other == write || !self.before(write, other));
         last.extend(last_ones().filter(is_last).map(Position));
         last[start..].sort_unstable();
-    }
-
-    /// The events, by thread.
-    pub fn thread_of(&self, event: Position) -> ThreadIndex {
-        ThreadIndex(self.nodes[event.index()].thread)
     }
 }
 
