@@ -58,7 +58,7 @@ pub enum Refusal {
     NewInSection(SectionId, Cell, bool),
     /// More must be known of how memory is accessed than when the frontier was cut into parts.
     #[error(
-        "this part of a frontier does not hold: memory is accessed in a way that was not known when it was split"
+        "this part of a frontier does not hold: memory is accessed in a way that was not known when it was split; merge the parts as they are and resume the result"
     )]
     OutgrownPart,
     /// A read came back to itself, and was not known to wait; see [`refining`](crate::search::refining).
