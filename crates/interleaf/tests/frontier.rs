@@ -135,6 +135,51 @@ fn any_number_of_workers_reports_the_same_violation() {
     }
 }
 
+/// One thread fails in two places, with the same words.
+const TWICE: &str = "
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+atomic_int x, y;
+void *write(void *unused) { atomic_store(&x, 1); atomic_store(&y, 1); return 0; }
+void *read(void *unused) {
+    atomic_load(&y);
+    if (atomic_load(&x))
+        assert(0);
+    else
+        assert(0);
+    return 0;
+}
+int main(void) {
+    pthread_t a, b;
+    pthread_create(&a, 0, write, 0);
+    pthread_create(&b, 0, read, 0);
+    pthread_join(a, 0);
+    pthread_join(b, 0);
+    return 0;
+}
+";
+
+#[test]
+fn all_violations_are_told_once_whoever_finds_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("a path in UTF-8").to_string();
+    let (source, file) = (at("twice.c"), at("frontier.json"));
+    fs::write(&source, TWICE).expect("a file can be written");
+    let lines = |more: &[&str]| {
+        let found = check(&[&source, "--keep-going"], more);
+        let violations = found.violations.as_array().expect("a list").clone();
+        let mut lines: Vec<_> = violations.iter().map(|found| found["location"]["line"].as_u64()).collect();
+        lines.sort_unstable();
+        lines
+    };
+    let often = ["--checkpoint", &file, "--checkpoint-interval", "0.000001"];
+    let ways = [&["--jobs", "1"][..], &["--jobs", "2"], &["--algorithm", "optimal"], &often];
+    for way in ways {
+        assert_eq!(lines(way), [Some(10), Some(12)], "{way:?}");
+    }
+}
+
 /// Ten moments; `INTERLEAF_KILLS` says how many else.
 #[test]
 fn a_search_that_is_killed_goes_on_where_it_was() {

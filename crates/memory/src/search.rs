@@ -1,7 +1,7 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Address, Cell, Object, Order, Place, Program, ThreadId};
+use interleaf_program::{Cell, Object, Order, Place, Program};
 use interleaf_trace::{
     Action, Choice, DataRace, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation,
     ViolationKind, data_race,
@@ -61,9 +61,6 @@ impl Default for Search<'_> {
     }
 }
 
-/// The identity of an event: its thread, and how many events that thread had before.
-type EventId = (ThreadId, u32);
-
 /// What a search found.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
@@ -77,9 +74,8 @@ pub struct Results {
     pub unfinished: usize,
     /// Where the thread was that had the last of them.
     pub unfinished_at: Place,
-    seen: HashSet<(ViolationKind, String, Option<Place>)>,
-    raced: HashSet<(EventId, EventId)>,
-    leaked: HashSet<Address>,
+    /// The identities of these violations.
+    seen: HashSet<String>,
 }
 
 /// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte, and with a
@@ -191,24 +187,19 @@ impl Results {
         self.poll(search)
     }
 
-    /// Takes over violations that were found before.
+    /// Takes over violations that were found before, or elsewhere, unless they are known.
     pub fn add_known(&mut self, violations: Vec<Violation>) {
-        self.violations.extend(violations);
+        for violation in violations {
+            if self.seen.insert(violation.identity.clone()) {
+                self.violations.push(violation);
+            }
+        }
     }
 
     /// Adds what another worker found.
     pub fn merge(&mut self, other: Results) {
         self.statistics.add(&other.statistics);
-        for violation in other.violations {
-            let is_same = |known: &Violation| {
-                (known.kind, &known.message, known.thread, known.object)
-                    == (violation.kind, &violation.message, violation.thread, violation.object)
-                    && known.schedule.last() == violation.schedule.last()
-            };
-            if !self.violations.iter().any(is_same) {
-                self.violations.push(violation);
-            }
-        }
+        self.add_known(other.violations);
         self.halt = self.halt.or(other.halt);
         if other.unfinished > self.unfinished {
             (self.unfinished, self.unfinished_at) = (other.unfinished, other.unfinished_at);
@@ -252,9 +243,11 @@ impl Results {
         for thread in faulted {
             let Some(fault) = machine.fault(thread) else { continue };
             let place = machine.state(thread).map(|state| machine.program().place(state));
-            if self.seen.insert((ViolationKind::Fault(fault.kind), fault.message.to_string(), place)) {
+            let identity = format!("{:?} {} {place:?}", fault.kind, fault.message);
+            if self.seen.insert(identity.clone()) {
                 let schedule = schedule_up_to(machine, position(thread));
-                self.violations.push(Violation::fault(fault, machine.id(thread), schedule, after));
+                let violation = Violation::fault(fault, machine.id(thread), schedule, after);
+                self.violations.push(Violation { identity, ..violation });
             }
         }
     }
@@ -273,19 +266,30 @@ impl Results {
         };
         let (first, second) = (what(first), what(second));
         // The same two events race in many executions.
-        if self.raced.insert(((first.0, first.1), (second.0, second.1))) {
+        let identity = format!("race {:?}", [(first.0, first.1), (second.0, second.1)]);
+        if self.seen.insert(identity.clone()) {
             let message =
                 format!("data race: {} and {} are not ordered", article(&first.2), article(&second.2));
             let schedule = schedule_up_to(machine, race.second);
             let steps = vec![race.first.0, race.second.0];
             let (kind, thread, object) = (ViolationKind::Race, Some(second.0), None);
-            self.violations.push(Violation { kind, thread, message, schedule, steps, object, after });
+            self.violations.push(Violation {
+                kind,
+                thread,
+                message,
+                schedule,
+                steps,
+                object,
+                after,
+                identity,
+            });
         }
     }
 
     fn record_leak<P: Program>(&mut self, machine: &Machine<P>, leak: Object, after: u64) {
         let bytes = if leak.size == 1 { "1 byte".to_string() } else { format!("{} bytes", leak.size) };
-        if self.leaked.insert(leak.base) {
+        let identity = format!("leak {:?}", leak.base);
+        if self.seen.insert(identity.clone()) {
             let message = format!("leak: nothing points to {bytes} that were allocated and not freed");
             let schedule = schedule(&machine.trace().events, machine.trace());
             let (kind, object) = (ViolationKind::Leak, Some(leak.base));
@@ -297,6 +301,7 @@ impl Results {
                 steps: Vec::new(),
                 object,
                 after,
+                identity,
             });
         }
     }
@@ -312,11 +317,21 @@ impl Results {
             1 => "deadlock: a thread waits for ever".to_string(),
             count => format!("deadlock: {count} threads wait for ever"),
         };
-        if self.seen.insert((ViolationKind::Deadlock, format!("{places:?}"), None)) {
+        let identity = format!("deadlock {places:?}");
+        if self.seen.insert(identity.clone()) {
             let schedule = schedule(&machine.trace().events, machine.trace());
             let (kind, thread) = (ViolationKind::Deadlock, None);
             let (steps, object) = (Vec::new(), None);
-            self.violations.push(Violation { kind, thread, message, schedule, steps, object, after });
+            self.violations.push(Violation {
+                kind,
+                thread,
+                message,
+                schedule,
+                steps,
+                object,
+                after,
+                identity,
+            });
         }
     }
 }
@@ -378,5 +393,31 @@ pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
         (_, _, true, _) => Ending::Blocked(Stop::Await),
         (_, _, _, true) if !exits => Ending::Deadlock,
         _ => Ending::Complete,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use interleaf_program::{Fault, FaultKind, ThreadId};
+
+    #[test]
+    fn violations_of_workers_are_told_once_and_none_is_left_out() {
+        let found = |places: &[(&str, usize)]| {
+            let violation = |&(place, steps): &(&str, usize)| {
+                let step = Choice { thread: ThreadId::MAIN, number: 0 };
+                let fault = Fault::new(FaultKind::Assertion, "assertion failed: 0");
+                let violation = Violation::fault(&fault, ThreadId::MAIN, vec![step; steps], 0);
+                Violation { identity: place.to_string(), ..violation }
+            };
+            Results { violations: places.iter().map(violation).collect(), ..Results::default() }
+        };
+        let mut results = Results::default();
+        results.add_known(found(&[("line 9", 5)]).violations);
+        // Elsewhere with the same last step, and the same on another way.
+        results.merge(found(&[("line 11", 5), ("line 9", 3)]));
+        results.merge(found(&[("line 11", 7), ("line 12", 7)]));
+        let told = results.violations.iter().map(|violation| violation.identity.as_str());
+        assert_eq!(told.collect::<Vec<_>>(), ["line 9", "line 11", "line 12"]);
     }
 }

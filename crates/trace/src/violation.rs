@@ -61,12 +61,15 @@ pub struct Violation {
     pub object: Option<Address>,
     /// How many executions had ended before it in sequential order.
     pub after: u64,
+    /// What makes it the same violation however it comes about: where it is, and whose it is. It is told once.
+    pub identity: String,
 }
 
 impl Violation {
     /// A fault of a thread after a schedule.
     pub fn fault(fault: &Fault, thread: ThreadId, schedule: Vec<Choice>, after: u64) -> Violation {
         let (kind, message) = (ViolationKind::Fault(fault.kind), fault.message.to_string());
-        Violation { kind, thread: Some(thread), message, schedule, steps: Vec::new(), object: None, after }
+        let (thread, steps, object, identity) = (Some(thread), Vec::new(), None, String::new());
+        Violation { kind, thread, message, schedule, steps, object, after, identity }
     }
 }

@@ -521,7 +521,7 @@ impl Frontier {
             merged.statistics.add(&result.statistics);
             merged.is_start |= result.is_start;
             for violation in result.violations {
-                if !merged.violations.contains(&violation) {
+                if merged.violations.iter().all(|known| known.identity != violation.identity) {
                     merged.violations.push(violation);
                 }
             }
