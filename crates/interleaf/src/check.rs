@@ -1,6 +1,6 @@
 //! `interleaf check`.
 
-use crate::arguments::{Algorithm, Check, Model};
+use crate::arguments::{Algorithm, Check, Model, Output};
 use crate::frontier::Part;
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
@@ -14,8 +14,8 @@ use interleaf_program::Program;
 use interleaf_report::{Bound, Flags, Report, Task};
 use interleaf_trace::{Equivalence, Stop, Verdict, Violation};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Checks every program. Nothing is printed unless all of them could be loaded and explored.
@@ -36,13 +36,35 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let interrupt = interrupt_flag();
     let reports = loaded.iter().map(|program| check_one(program, &plan, Frontier::start(), &interrupt));
     let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
+    print(reports, &check.output)
+}
+
+/// What a search found.
+pub(crate) struct Checked<'a> {
+    report: Report<'a>,
+    /// Why what is left could not be written, if it was to be and could not.
+    unwritten: Option<InputError>,
+}
+
+/// Prints what was found, whether or not what is left could be written too.
+pub(crate) fn print(checked: Vec<Checked>, output: &Output) -> Result<Status, InputError> {
+    let (reports, unwritten): (Vec<_>, Vec<_>) =
+        checked.into_iter().map(|checked| (checked.report, checked.unwritten)).unzip();
+    output::print(&reports, output)?;
     let status = |report: &Report| match report.verdict {
         Verdict::Safe | Verdict::Bounded => Status::Nothing,
         Verdict::Violation => Status::Violation,
         Verdict::Stopped => Status::Stopped,
     };
-    output::print(&reports, &check.output)?;
-    Ok(reports.iter().map(status).fold(Status::Nothing, Status::and))
+    let status = reports.iter().map(status).fold(Status::Nothing, Status::and);
+    match unwritten.into_iter().flatten().next() {
+        Some(error) if matches!(status, Status::Violation) => {
+            output::complain(&format!("error: {error}"));
+            Ok(status)
+        }
+        Some(error) => Err(error),
+        None => Ok(status),
+    }
 }
 
 /// How programs are explored.
@@ -106,7 +128,7 @@ pub(crate) fn check_one<'a>(
     plan: &Plan,
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
-) -> Result<Report<'a>, InputError> {
+) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, settings, provenance, .. } = loaded;
     let flags = &provenance.flags;
     let watch = Watch::new(name, plan.time_limit, plan.memory_limit, interrupt.clone());
@@ -117,12 +139,12 @@ pub(crate) fn check_one<'a>(
         leaks: flags.leaks,
         poll: &|progress| watch.poll(progress),
     };
-    let results = match plan.algorithm {
+    let (results, unwritten) = match plan.algorithm {
         Algorithm::Rf => explore_from(loaded, plan, from, &search)?,
-        algorithm => explore(program, algorithm, &search).map_err(|refusal| refused(name, refusal))?,
+        algorithm => (explore(program, algorithm, &search).map_err(|refusal| refused(name, refusal))?, None),
     };
     let explore_seconds = watch.finish();
-    Ok(Report {
+    let report = Report {
         task: Task::Check,
         program: name.clone(),
         provenance: loaded.provenance.clone(),
@@ -144,51 +166,53 @@ pub(crate) fn check_one<'a>(
         load_seconds: loaded.seconds,
         explore_seconds,
         peak_rss_bytes: resident_bytes("VmHWM:"),
-    })
+    };
+    Ok(Checked { report, unwritten })
 }
 
 fn refused(name: &str, refusal: interleaf_memory::Refusal) -> InputError {
     InputError::Refused(Path::new(name).to_path_buf(), refusal)
 }
 
-/// Explores what is left with several workers, and writes what is left then.
+/// Explores what is left with several workers, and writes what is left then. A file that cannot be written ends no search,
+/// unless it is so from the start.
 fn explore_from(
     loaded: &Loaded,
     plan: &Plan,
     from: Frontier,
     search: &Search,
-) -> Result<Results, InputError> {
+) -> Result<(Results, Option<InputError>), InputError> {
     let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let jobs = plan.jobs.map_or_else(cores, |jobs| jobs as usize);
     let write = |frontier: &Frontier| match &plan.checkpoint {
         Some(path) => frontier::write(path, loaded, plan, frontier),
         None => Ok(()),
     };
-    let failed = Mutex::new(None);
-    let write_noting = |frontier: &Frontier| {
+    let was_written = AtomicBool::new(true);
+    let write_or_warn = |frontier: &Frontier| {
         let result = write(frontier);
-        *failed.lock().unwrap_or_else(PoisonError::into_inner) = result.err();
+        let was_written = was_written.swap(result.is_ok(), Ordering::Relaxed);
+        if let (Err(error), true) = (result, was_written) {
+            output::complain(&format!("warning: {error}; the search goes on"));
+        }
     };
     let interval = Duration::from_secs_f64(plan.checkpoint_interval);
-    let checkpoints = || plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_noting });
-    let explore = |jobs: usize, from: Frontier| {
-        let how = How { jobs, eager: false, from, checkpoints: checkpoints() };
+    let checkpoints = plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_or_warn });
+    let explore = |jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
+        let how = How { jobs, eager: false, from, checkpoints };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
         interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers)
             .map_err(|refusal| refused(&loaded.name, refusal))
     };
     write(&from)?;
     let again = from.clone();
-    let mut found = explore(jobs, from)?;
+    let mut found = explore(jobs, from, checkpoints)?;
     if jobs > 1 && !found.results.violations.is_empty() {
-        // One worker says which violation comes first, and after how many executions.
-        found = told(found, explore(1, again)?);
+        // One worker says which violation comes first, and after how many executions. The file stays as far as it is.
+        found = told(found, explore(1, again, None)?);
     }
-    if let Some(error) = failed.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        return Err(error);
-    }
-    write(&found.frontier)?;
-    Ok(found.results)
+    let unwritten = write(&found.frontier).err();
+    Ok((found.results, unwritten))
 }
 
 /// What is told of a search that found something: what one worker found after it, unless it was stopped too soon.
@@ -270,7 +294,7 @@ mod tests {
         let found = |events, halt| {
             let mut results = Results::default();
             (results.unfinished, results.halt) = (events, halt);
-            Found { results, frontier: Frontier::start() }
+            Found { results, phases: Default::default(), frontier: Frontier::start() }
         };
         let told_after = |halt| told(found(1, Some(Halt::Violation)), found(2, halt)).results.unfinished;
         assert_eq!([Halt::Time, Halt::Memory, Halt::Interrupt].map(|halt| told_after(Some(halt))), [1, 1, 1]);

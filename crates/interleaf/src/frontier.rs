@@ -6,14 +6,13 @@
 //! line of a file is the fingerprint of what stands before it: a file that was changed is refused.
 
 use crate::arguments::{Algorithm, Merge, Model, Resume, Split};
-use crate::check::{Plan, check_one};
+use crate::check::{self, Plan, check_one};
 use crate::limits::interrupt_flag;
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, output};
 use clap::ValueEnum;
 use interleaf_explore::rf::Frontier;
 use interleaf_report::{Provenance, fingerprint, json::SCHEMA};
-use interleaf_trace::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -139,14 +138,8 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         checkpoint_interval: resume.checkpoint_interval,
         parts: file.parts,
     };
-    let report = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;
-    let status = match report.verdict {
-        Verdict::Safe | Verdict::Bounded => Status::Nothing,
-        Verdict::Violation => Status::Violation,
-        Verdict::Stopped => Status::Stopped,
-    };
-    output::print(&[report], &resume.output)?;
-    Ok(status)
+    let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;
+    check::print(vec![checked], &resume.output)
 }
 
 /// Cuts a frontier into parts.
@@ -182,10 +175,14 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
     let merged = File { parts, ..first.with(()) };
     let frontier = Frontier::merge(files.into_iter().map(|file| file.frontier).collect());
     let (left, executions) = (frontier.open_nodes(), frontier.statistics.executions.total());
+    let is_ended = frontier.is_ended();
     save(&merge.output, &merged.with(frontier))?;
     let executions = interleaf_report::text::grouped(executions);
     let target = merge.output.display();
     match left {
+        _ if is_ended => println!(
+            "{target}: {executions} executions, ended by a violation; `interleaf resume {target}` reports it"
+        ),
         0 => println!(
             "{target}: {executions} executions, nothing left; `interleaf resume {target}` reports them"
         ),

@@ -360,3 +360,44 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");
     assert!(!support::root().join("no.json").exists());
 }
+
+/// A folder that vanishes while a search runs takes no result with it.
+#[test]
+fn a_checkpoint_that_cannot_be_written_loses_no_report() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).expect("a folder can be made");
+    let file = inner.join("frontier.json");
+    let mut safe = command();
+    safe.arg("check").args(LONG[1]).arg("--checkpoint").arg(&file);
+    let child = start(&mut safe);
+    wait_for(&file);
+    fs::remove_dir_all(&inner).expect("a folder can be removed");
+    let run = finished(child);
+    assert_eq!(run.status, 2, "{}", run.errors);
+    let report: Value = serde_json::from_str(&run.output).expect("the report is printed");
+    assert_eq!(report["verdict"], "safe");
+    let lines: Vec<_> = run.errors.lines().collect();
+    assert!(lines.iter().all(|line| line.contains("inner")), "{lines:?}");
+    assert!(lines[lines.len() - 1].starts_with("error: "), "{lines:?}");
+}
+
+#[test]
+fn parts_that_a_violation_ended_are_told_apart_from_those_that_are_through() {
+    let program: &[&str] = &["programs/reorder_bad.c", "-DN=5"];
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("frontier.json");
+    let stop = ["--time-limit", "0.000001"];
+    let first = run(command().arg("check").args(program).arg("--checkpoint").arg(&file).args(stop));
+    assert_eq!(first.status, 3, "{}{}", first.output, first.errors);
+    assert_eq!(run(command().arg("split").arg(&file).args(["-n", "2"])).status, 0);
+    let parts = [1, 2].map(|part| folder.path().join(format!("frontier.{part}.json")));
+    let statuses = parts.clone().map(|part| resume(&part).status);
+    assert!(statuses.contains(&1), "{statuses:?}");
+    let merged = run(command().arg("merge").args(&parts).arg("-o").arg(&file));
+    assert!(merged.output.contains("ended by a violation"), "{}", merged.output);
+    let last = run(command().arg("resume").arg(&file));
+    assert_eq!(last.status, 1, "{}", last.errors);
+    let summary = last.output.lines().last().expect("a summary");
+    assert!(summary.contains("violation in execution"), "{}", last.output);
+}

@@ -3,6 +3,8 @@
 //! Counted by valgrind, between the start of the search and its end: the same from run to run, on a busy machine too.
 
 use interleaf::compile;
+use interleaf_consistency::Phases;
+use interleaf_explore::rf::{self, Frontier, How};
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Results, Search, Unobserved};
 use std::collections::BTreeMap;
@@ -107,6 +109,8 @@ pub(crate) struct Counted {
     pub(crate) instructions: u64,
     pub(crate) executions: u64,
     pub(crate) events: u64,
+    /// Which phases of the consistency check came to its decisions.
+    pub(crate) phases: Phases,
 }
 
 /// Counts the instructions of an exploration, and writes to `profile` where they are.
@@ -124,33 +128,41 @@ pub(crate) fn count((file, define): &Program, algorithm: &str, profile: &Path) -
         text.lines().find_map(|line| line.split_once("Collected :")).map(|(_, count)| count.trim());
     let instructions = collected.and_then(|count| count.parse().ok()).filter(|&count| count > 0);
     let numbers = String::from_utf8_lossy(&output.stdout);
-    let mut numbers = numbers.split_whitespace().map_while(|number| number.parse().ok());
-    match (instructions, numbers.next(), numbers.next()) {
-        (Some(instructions), Some(executions), Some(events)) => {
-            Ok(Counted { instructions, executions, events })
+    let numbers = numbers.split_whitespace().map_while(|number| number.parse().ok()).collect::<Vec<u64>>();
+    match (instructions, <[u64; 5]>::try_from(numbers)) {
+        (Some(instructions), Ok([executions, events, saturation, construction, decision])) => {
+            let phases = Phases { saturation, construction, decision };
+            Ok(Counted { instructions, executions, events, phases })
         }
         _ => Err(format!("valgrind counted nothing for {file} {define} {algorithm}:\n{text}")),
     }
 }
 
-/// Explores one program, which valgrind watches, and prints how many executions and new events there were.
+/// Explores one program, which valgrind watches, and prints how many executions and new events there were, and which phases of the consistency
+/// check decided how often.
 pub(crate) fn explore(file: &str, define: &str, algorithm: &str) -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs").join(file).with_extension("c");
     let ir = compile::to_ir(&path, &[define.to_string()], &[]).map_err(|error| error.to_string())?;
     let program = interleaf_llvm::load(&ir, &Options::default()).map_err(|error| error.to_string())?;
-    let results = measured(&program, algorithm)?;
-    println!("{} {}", results.statistics.executions.total(), results.statistics.events);
+    let (results, phases) = measured(&program, algorithm)?;
+    let numbers = [results.statistics.executions.total(), results.statistics.events];
+    let phases = [phases.saturation, phases.construction, phases.decision];
+    println!("{}", numbers.iter().chain(&phases).map(u64::to_string).collect::<Vec<_>>().join(" "));
     Ok(())
 }
 
 #[inline(never)]
-fn measured(program: &Llvm, algorithm: &str) -> Result<Results, String> {
+fn measured(program: &Llvm, algorithm: &str) -> Result<(Results, Phases), String> {
     let search = Search::default();
-    let results = match algorithm {
-        "source" => interleaf_explore::source(program, &search, &mut Unobserved),
-        "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved),
-        "rf" => interleaf_explore::rf(program, &search, &mut Unobserved),
+    let without_phases = |results| (results, Phases::default());
+    let found = match algorithm {
+        "source" => interleaf_explore::source(program, &search, &mut Unobserved).map(without_phases),
+        "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved).map(without_phases),
+        "rf" => {
+            let how = How { jobs: 1, eager: false, from: Frontier::start(), checkpoints: None };
+            rf::explore(program, &search, how, &mut [Unobserved]).map(|found| (found.results, found.phases))
+        }
         _ => return Err(format!("there is no algorithm `{algorithm}`")),
     };
-    results.map_err(|refusal| refusal.to_string())
+    found.map_err(|refusal| refusal.to_string())
 }

@@ -40,7 +40,7 @@ const PROGRAMS: [Program; 6] = [
 /// Prints the instructions an event by phase, for the programs whose name contains `filter`.
 pub(crate) fn run(filter: &str) -> Result<(), String> {
     println!(
-        "\n{:20} {:>10} {:>10} {:>9} | {:>11} {:>8} {:>10} {:>8} {:>11} {:>6}",
+        "\n{:20} {:>10} {:>10} {:>9} | {:>11} {:>8} {:>10} {:>8} {:>11} {:>6} | {:>8} {:>11} {:>7}",
         "rf, instructions",
         "executions",
         "events",
@@ -50,7 +50,10 @@ pub(crate) fn run(filter: &str) -> Result<(), String> {
         "saturation",
         "witness",
         "exploration",
-        "rest"
+        "rest",
+        "refuted",
+        "constructed",
+        "decided"
     );
     for program in PROGRAMS.iter().filter(|(file, _)| file.contains(filter)) {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
@@ -65,13 +68,19 @@ pub(crate) fn run(filter: &str) -> Result<(), String> {
         let name = format!("{}({})", program.0, program.1.trim_start_matches("N="));
         let [interpreter, memory, saturation, witness, exploration, rest] = by_phase.map(an_event);
         println!(
-            "{name:20} {:>10} {:>10} {:>9} | {interpreter:>11} {memory:>8} {saturation:>10} {witness:>8} {exploration:>11} {rest:>6}",
+            "{name:20} {:>10} {:>10} {:>9} | {interpreter:>11} {memory:>8} {saturation:>10} {witness:>8} {exploration:>11} {rest:>6} | {:>8} {:>11} {:>7}",
             counted.executions,
             counted.events,
             an_event(counted.instructions),
+            counted.phases.saturation,
+            counted.phases.construction,
+            counted.phases.decision,
         );
     }
-    println!("\nthe rest is the standard library where it was not inlined: allocation, hashing, copying");
+    println!(
+        "\nrefuted, constructed, decided: how often saturation found candidates inconsistent, construction found them \
+         consistent, and the decision procedure was asked\nthe rest is the standard library where it was not inlined: allocation, hashing, copying"
+    );
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use super::history::Kind;
 use super::node::{Item, Reversed};
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
-use interleaf_memory::{CellName, Settings, Waits};
+use interleaf_memory::{CellName, Halt, Results, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_trace::{Position, Statistics, Violation};
 use rustc_hash::FxHashSet;
@@ -306,6 +306,8 @@ pub struct Frontier {
     is_start: bool,
     /// Of how many frontiers it is a part, each a part of the next; 0 for a whole one.
     depth: u32,
+    /// Whether a violation ended the search before it was through.
+    is_ended: bool,
     paths: Vec<Arc<Path>>,
     nodes: Vec<SavedNode>,
     /// What was counted so far.
@@ -321,6 +323,7 @@ impl Frontier {
             knowledge: None,
             is_start: true,
             depth: 0,
+            is_ended: false,
             paths: Vec::new(),
             nodes: Vec::new(),
             statistics: Statistics::default(),
@@ -332,6 +335,11 @@ impl Frontier {
     pub fn is_empty(&self) -> bool {
         !self.is_start
             && !self.nodes.iter().any(|node| !node.state.is_foreign && node.state.has_work(node.kind))
+    }
+
+    /// Whether a violation ended the search before it was through: then nothing of it is gone on with.
+    pub fn is_ended(&self) -> bool {
+        self.is_ended
     }
 
     /// Whether its numbers refer to what is there, as a file may say anything.
@@ -407,19 +415,19 @@ impl Frontier {
         settings: &Settings,
         tasks: impl IntoIterator<Item = Task>,
         known: &[Arc<SharedNode>],
-        statistics: Statistics,
-        violations: Vec<Violation>,
+        results: &Results,
     ) -> Frontier {
         let mut frontier = Frontier {
             depth: self.depth,
+            is_ended: results.halt == Some(Halt::Violation),
             knowledge: Some(Knowledge {
                 cuts: settings.cuts.clone(),
                 sections: settings.sections.clone(),
                 waits: settings.waits.clone(),
             }),
             is_start: false,
-            statistics,
-            violations,
+            statistics: results.statistics.clone(),
+            violations: results.violations.clone(),
             ..Frontier::start()
         };
         let mut numbers = Numbers::default();
@@ -488,6 +496,7 @@ impl Frontier {
             let mut frontier = Frontier { knowledge: self.knowledge.clone(), ..Frontier::start() };
             frontier.is_start = self.is_start && part == 0;
             frontier.depth = self.depth + 1;
+            frontier.is_ended = self.is_ended && part == 0;
             frontier.paths = self.paths.clone();
             if part == 0 {
                 frontier.statistics = self.statistics.clone();
@@ -520,6 +529,7 @@ impl Frontier {
             merged.depth = result.depth.saturating_sub(1);
             merged.statistics.add(&result.statistics);
             merged.is_start |= result.is_start;
+            merged.is_ended |= result.is_ended;
             for violation in result.violations {
                 if merged.violations.iter().all(|known| known.identity != violation.identity) {
                     merged.violations.push(violation);

@@ -2,6 +2,7 @@
 
 use super::frontier::{Frontier, Sharing};
 use super::{Explorer, estimate};
+use interleaf_consistency::Phases;
 use interleaf_memory::search::refining;
 use interleaf_memory::{Halt, Observer, Progress, Refusal, Results, Search};
 use interleaf_program::Program;
@@ -50,6 +51,8 @@ pub struct How<'a> {
 pub struct Found {
     /// What was found, together with what had been found before.
     pub results: Results,
+    /// Which phases of the consistency check came to its decisions, since the search began or was taken up.
+    pub phases: Phases,
     /// What is left if the search was stopped early; empty parts of it may hold what was found for other parts.
     pub frontier: Frontier,
 }
@@ -77,12 +80,16 @@ where
         // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
         let start = std::mem::replace(&mut from, Frontier::start());
         let mut round = Some(start);
+        let mut phases = Phases::default();
         loop {
             let frontier = round.take().unwrap_or_else(Frontier::start);
             let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
             let sharing = Sharing::new(spare);
             let checkpoints = how.checkpoints.as_ref();
-            let found = one_round(program, search, &settings, &frontier, sharing, checkpoints, observers)?;
+            let mut found =
+                one_round(program, search, &settings, &frontier, sharing, checkpoints, observers)?;
+            phases.add(found.phases);
+            found.phases = phases;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     (checkpoints.write)(&found.frontier);
@@ -108,6 +115,13 @@ where
     P: Program,
     O: Observer<P> + Send,
 {
+    if frontier.is_ended() {
+        let mut results = Results::default();
+        results.halt = Some(Halt::Violation);
+        results.statistics = frontier.statistics.clone();
+        results.add_known(frontier.violations.clone());
+        return Ok(Found { results, phases: Phases::default(), frontier: frontier.clone() });
+    }
     let nodes = frontier.share(&sharing);
     let before = frontier.statistics.executions.total();
     let deadline = checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
@@ -147,7 +161,7 @@ where
                         }
                         sharing.done();
                     }
-                    (explorer.results, explorer.machine.refusal())
+                    (explorer.results, explorer.phases, explorer.machine.refusal())
                 })
             })
             .collect();
@@ -156,11 +170,12 @@ where
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
-    let mut refusal = None;
+    let (mut phases, mut refusal) = (Phases::default(), None);
     for outcome in outcomes {
         match outcome {
-            Ok((found, refused)) => {
+            Ok((found, by_phase, refused)) => {
                 results.merge(found);
+                phases.add(by_phase);
                 refusal = refusal.or(refused);
             }
             Err(panic) => std::panic::resume_unwind(panic),
@@ -170,7 +185,6 @@ where
         return Err(refusal);
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
-    let (statistics, violations) = (results.statistics.clone(), results.violations.clone());
-    let frontier = frontier.rest(settings, sharing.rest(), &nodes, statistics, violations);
-    Ok(Found { results, frontier })
+    let frontier = frontier.rest(settings, sharing.rest(), &nodes, &results);
+    Ok(Found { results, phases, frontier })
 }
