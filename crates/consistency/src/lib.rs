@@ -57,13 +57,6 @@ pub struct Phases {
 }
 
 impl Phases {
-    /// Adds the counts of another search.
-    pub fn add(&mut self, other: Phases) {
-        self.saturation += other.saturation;
-        self.construction += other.construction;
-        self.decision += other.decision;
-    }
-
     /// Counts a decision.
     pub fn count(&mut self, phase: Phase) {
         match phase {

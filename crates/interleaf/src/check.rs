@@ -294,7 +294,7 @@ mod tests {
         let found = |events, halt| {
             let mut results = Results::default();
             (results.unfinished, results.halt) = (events, halt);
-            Found { results, phases: Default::default(), frontier: Frontier::start() }
+            Found { results, frontier: Frontier::start() }
         };
         let told_after = |halt| told(found(1, Some(Halt::Violation)), found(2, halt)).results.unfinished;
         assert_eq!([Halt::Time, Halt::Memory, Halt::Interrupt].map(|halt| told_after(Some(halt))), [1, 1, 1]);

@@ -4,7 +4,6 @@
 
 use interleaf::compile;
 use interleaf_consistency::Phases;
-use interleaf_explore::rf::{self, Frontier, How};
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Results, Search, Unobserved};
 use std::collections::BTreeMap;
@@ -158,10 +157,7 @@ fn measured(program: &Llvm, algorithm: &str) -> Result<(Results, Phases), String
     let found = match algorithm {
         "source" => interleaf_explore::source(program, &search, &mut Unobserved).map(without_phases),
         "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved).map(without_phases),
-        "rf" => {
-            let how = How { jobs: 1, eager: false, from: Frontier::start(), checkpoints: None };
-            rf::explore(program, &search, how, &mut [Unobserved]).map(|found| (found.results, found.phases))
-        }
+        "rf" => interleaf_explore::rf::alone(program, &search, &mut Unobserved),
         _ => return Err(format!("there is no algorithm `{algorithm}`")),
     };
     found.map_err(|refusal| refusal.to_string())

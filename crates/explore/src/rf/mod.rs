@@ -49,7 +49,7 @@ use node::Nodes;
 use serde::{Deserialize, Serialize};
 
 pub use frontier::Frontier;
-pub use workers::{Checkpoints, Found, How, explore, rf};
+pub use workers::{Checkpoints, Found, How, alone, explore, rf};
 
 /// What was scheduled on top of a prefix.
 #[derive(Default)]

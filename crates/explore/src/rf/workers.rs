@@ -17,12 +17,22 @@ pub fn rf<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
+    alone(program, search, observer).map(|(results, _)| results)
+}
+
+/// Explores like [`rf`], and tells which phases of the consistency check came to its decisions.
+pub fn alone<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<(Results, Phases), Refusal> {
     refining(&search.settings, |settings| {
         observer.start();
         let sharing = Sharing::default();
         let mut explorer = Explorer::new(program, settings, search, &sharing, observer);
         explorer.run(0);
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+        let found = (explorer.results, explorer.phases);
+        explorer.machine.refusal().map_or(Ok(found), Err)
     })
 }
 
@@ -51,8 +61,6 @@ pub struct How<'a> {
 pub struct Found {
     /// What was found, together with what had been found before.
     pub results: Results,
-    /// Which phases of the consistency check came to its decisions, since the search began or was taken up.
-    pub phases: Phases,
     /// What is left if the search was stopped early; empty parts of it may hold what was found for other parts.
     pub frontier: Frontier,
 }
@@ -80,16 +88,12 @@ where
         // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
         let start = std::mem::replace(&mut from, Frontier::start());
         let mut round = Some(start);
-        let mut phases = Phases::default();
         loop {
             let frontier = round.take().unwrap_or_else(Frontier::start);
             let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
             let sharing = Sharing::new(spare);
             let checkpoints = how.checkpoints.as_ref();
-            let mut found =
-                one_round(program, search, &settings, &frontier, sharing, checkpoints, observers)?;
-            phases.add(found.phases);
-            found.phases = phases;
+            let found = one_round(program, search, &settings, &frontier, sharing, checkpoints, observers)?;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     (checkpoints.write)(&found.frontier);
@@ -120,7 +124,7 @@ where
         results.halt = Some(Halt::Violation);
         results.statistics = frontier.statistics.clone();
         results.add_known(frontier.violations.clone());
-        return Ok(Found { results, phases: Phases::default(), frontier: frontier.clone() });
+        return Ok(Found { results, frontier: frontier.clone() });
     }
     let nodes = frontier.share(&sharing);
     let before = frontier.statistics.executions.total();
@@ -161,7 +165,7 @@ where
                         }
                         sharing.done();
                     }
-                    (explorer.results, explorer.phases, explorer.machine.refusal())
+                    (explorer.results, explorer.machine.refusal())
                 })
             })
             .collect();
@@ -170,12 +174,11 @@ where
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
-    let (mut phases, mut refusal) = (Phases::default(), None);
+    let mut refusal = None;
     for outcome in outcomes {
         match outcome {
-            Ok((found, by_phase, refused)) => {
+            Ok((found, refused)) => {
                 results.merge(found);
-                phases.add(by_phase);
                 refusal = refusal.or(refused);
             }
             Err(panic) => std::panic::resume_unwind(panic),
@@ -186,5 +189,5 @@ where
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
     let frontier = frontier.rest(settings, sharing.rest(), &nodes, &results);
-    Ok(Found { results, phases, frontier })
+    Ok(Found { results, frontier })
 }
