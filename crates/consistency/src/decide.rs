@@ -13,6 +13,11 @@ use rustc_hash::FxHashSet;
 impl Saturation {
     /// Searches all executions of the events; those that follow `guide`, which has each event once, first.
     pub fn decide(&self, guide: &[Position]) -> Option<Vec<Position>> {
+        self.search(guide, &mut 0)
+    }
+
+    /// The same, and adds how many vertices it visited to `visits`.
+    pub(crate) fn search(&self, guide: &[Position], visits: &mut u64) -> Option<Vec<Position>> {
         let mut rank = vec![0; self.len()];
         for (number, event) in guide.iter().enumerate() {
             rank[event.index()] = number as u32;
@@ -37,6 +42,7 @@ impl Saturation {
                 }
                 sequence.push(Position(event));
                 let new = visited.insert(compact(&done));
+                *visits += u64::from(new);
                 let candidates = if new { self.next(&done, &last, &rank) } else { Vec::new() };
                 path.push((candidates, mark));
             } else {

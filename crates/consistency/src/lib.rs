@@ -11,10 +11,13 @@
 //!    a fixed number of threads.
 //!
 //! [`naive`] decides the same with none of this, for tests.
+//!
+//! [`recorded`] decides it for whole executions that somebody has recorded, under SC, TSO and PSO.
 
 mod construct;
 mod decide;
 pub mod naive;
+pub mod recorded;
 mod saturation;
 
 pub use saturation::{Inconsistent, Rules, Saturation};

@@ -1,0 +1,99 @@
+//! Recorded executions: whether a memory model allows one, with its reads-from map.
+//!
+//! Source: Toman's thesis ("Improved Algorithms for Model Checking of Concurrent Systems"), chapter 5, the full report of "The
+//! Reads-From Equivalence for the TSO and PSO Memory Models", OOPSLA 2021 (Bui, Chatterjee, Gautam, Pavlogiannis, Toman): the
+//! problems VTSO-rf and VPSO-rf.
+//!
+//! [`verify`] decides; [`Method`] and [`Settings::closure`] choose how. What it finds it shows: each witness is run on real
+//! buffers before it is returned.
+
+mod closure;
+mod execution;
+mod instance;
+mod lower_sets;
+mod recheck;
+mod sequential;
+mod traces;
+mod verify_pso;
+mod verify_tso;
+
+pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
+
+use closure::Closure;
+use instance::Instance;
+
+/// How to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// `VerifyTSO` and `VerifyPSO`; under SC the phases of this crate.
+    #[default]
+    Verify,
+    /// All lower sets of the program order.
+    Naive,
+}
+
+/// How to decide, in detail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Which search.
+    pub method: Method,
+    /// Whether closure (under SC, saturation) is tried first, and the search respects it.
+    pub closure: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { method: Method::Verify, closure: true }
+    }
+}
+
+/// Whether a model allows an execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// An order of its events, and of the moments at which buffered writes reach memory; none iff the model does not allow it.
+    pub witness: Option<Vec<Moment>>,
+    /// How many prefixes the search kept: 0 if none was needed to say no. Under TSO sets of memory-writes, under PSO sets of thread
+    /// events with a fence map; by the naive method sets of events. Under SC those of one attempt at a witness, and those of the
+    /// search if that failed.
+    pub states: u64,
+}
+
+/// What a search found, before it is checked.
+struct Search {
+    witness: Option<Vec<Moment>>,
+    states: u64,
+}
+
+/// Decides whether a model allows an execution.
+///
+/// The time is polynomial for a fixed number of threads: see the algorithms' files.
+///
+/// # Panics
+///
+/// If the witness that was found is none: a defect of this crate.
+pub fn verify(execution: &Execution, model: Model, settings: Settings) -> Decision {
+    let Search { witness, states } = search(execution, model, settings);
+    if let Some(witness) = &witness {
+        let is_witness = recheck::is_witness(execution, model, witness);
+        assert!(is_witness, "what {settings:?} found under {model:?} is no execution; please report this");
+    }
+    Decision { witness, states }
+}
+
+fn search(execution: &Execution, model: Model, settings: Settings) -> Search {
+    if model == Model::Sc {
+        return sequential::verify_sc(execution, settings.method, settings.closure);
+    }
+    let inconsistent = Search { witness: None, states: 0 };
+    let Some(instance) = Instance::new(execution, model) else { return inconsistent };
+    let closure = match settings.closure.then(|| Closure::new(&instance)) {
+        Some(Err(_)) => return inconsistent,
+        Some(Ok(closure)) => Some(closure),
+        None => None,
+    };
+    match (settings.method, model) {
+        (Method::Naive, _) => lower_sets::verify_naively(&instance, closure.as_ref()),
+        (Method::Verify, Model::Pso) => verify_pso::verify_pso(&instance, closure.as_ref()),
+        (Method::Verify, _) => verify_tso::verify_tso(&instance, closure.as_ref()),
+    }
+}

@@ -1,0 +1,190 @@
+//! Every way to verify a recorded execution against the definition, on random executions.
+
+mod support;
+
+use interleaf_consistency::recorded::{
+    Event, EventId, Execution, ExecutionError, Method, Model, Settings, Source, Target, verify,
+};
+use support::{Random, Shape, execution, is_allowed, show};
+
+const MODELS: [Model; 3] = [Model::Sc, Model::Tso, Model::Pso];
+
+fn ways() -> impl Iterator<Item = Settings> {
+    [Method::Verify, Method::Naive]
+        .into_iter()
+        .flat_map(|method| [true, false].map(|closure| Settings { method, closure }))
+}
+
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// Fails if the ways do not agree, with the definition and each other; for each model whether it allows the execution.
+#[track_caller]
+fn agree(execution: &Execution, name: &str) -> [bool; 3] {
+    let allowed = MODELS.map(|model| is_allowed(execution, model));
+    for (model, expected) in MODELS.into_iter().zip(allowed) {
+        for settings in ways() {
+            let found = verify(execution, model, settings);
+            let found = found.witness.is_some();
+            assert_eq!(found, expected, "{model:?} by {settings:?}, {name}: {}", show(execution));
+        }
+    }
+    let [sc, tso, pso] = allowed;
+    assert!((!sc || tso) && (!tso || pso), "{allowed:?}, {name}: {}", show(execution));
+    allowed
+}
+
+#[test]
+fn every_way_agrees_with_the_definition() {
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20_000));
+    let mut allowed = [0; 3];
+    for number in seed..seed + count {
+        let mut random = Random(number);
+        let shape = Shape {
+            threads: 2 + random.below(3),
+            cells: 1 + random.below(3),
+            events: 3 + random.below(10),
+            fences: 4 + random.below(12),
+            updates: 4 + random.below(20),
+        };
+        let model = MODELS[random.below(3) as usize];
+        let changes = random.below(4);
+        let execution = execution(&mut random, &shape, model, changes);
+        let found = agree(&execution, &format!("seed {number}"));
+        (0..3).for_each(|model| allowed[model] += u64::from(found[model]));
+    }
+    let [sc, tso, pso] = allowed;
+    println!("of {count} executions SC allows {sc}, TSO {tso}, PSO {pso}");
+    assert!(count < 1_000 || sc > count / 10 && tso > sc && pso > tso && pso < count * 9 / 10);
+}
+
+const INIT: Source = Source::Initial;
+
+/// Reads `cell` from the event of this thread and index.
+fn read(cell: u32, thread: u32, index: u32) -> Event {
+    Event::Read { cell, source: at(thread, index) }
+}
+
+fn at(thread: u32, index: u32) -> Source {
+    Source::Event(EventId { thread, index })
+}
+
+fn initial(cell: u32) -> Event {
+    Event::Read { cell, source: INIT }
+}
+
+fn write(cell: u32) -> Event {
+    Event::Write { cell }
+}
+
+fn update(cell: u32, source: Source) -> Event {
+    Event::Update { cell, source, target: Target::Memory }
+}
+
+#[track_caller]
+fn is_allowed_by(threads: Vec<Vec<Event>>, expected: [bool; 3]) {
+    let execution = Execution::new(threads).expect("sources are writes");
+    assert_eq!(agree(&execution, "by hand"), expected, "{}", show(&execution));
+}
+
+#[test]
+fn store_buffering_is_allowed_by_buffers_and_forbidden_by_fences() {
+    is_allowed_by(vec![vec![write(0), initial(1)], vec![write(1), initial(0)]], [false, true, true]);
+    let fence = Event::Fence;
+    is_allowed_by(vec![vec![write(0), fence, initial(1)], vec![write(1), fence, initial(0)]], [false; 3]);
+    is_allowed_by(vec![vec![update(0, INIT), initial(1)], vec![update(1, INIT), initial(0)]], [false; 3]);
+}
+
+#[test]
+fn a_message_is_overtaken_under_pso_only() {
+    let writer = vec![write(0), write(1)];
+    is_allowed_by(vec![writer, vec![read(1, 0, 1), initial(0)]], [false, false, true]);
+    let fenced = vec![write(0), Event::Fence, write(1)];
+    is_allowed_by(vec![fenced, vec![read(1, 0, 2), initial(0)]], [false; 3]);
+}
+
+#[test]
+fn the_writes_of_a_cell_stay_in_order() {
+    let writer = vec![write(0), write(0)];
+    is_allowed_by(vec![writer.clone(), vec![read(0, 0, 0), read(0, 0, 1)]], [true; 3]);
+    is_allowed_by(vec![writer, vec![read(0, 0, 1), read(0, 0, 0)]], [false; 3]);
+}
+
+/// A's write reaches memory before C's or has to wait until C has read its own; then A's fence waits, and C for what follows it.
+#[test]
+fn a_fence_waits_for_what_a_writer_reads_itself() {
+    let a = vec![write(0), Event::Fence, write(1)];
+    let b = vec![read(0, 2, 0)];
+    let c = vec![write(0), read(1, 0, 2), read(0, 2, 0)];
+    is_allowed_by(vec![a.clone(), b.clone(), c.clone()], [true; 3]);
+    // In all orders of the threads, as it depends on who comes first.
+    let a = vec![write(0), Event::Fence, write(1)];
+    let turned = |source: u32, message: u32| {
+        (vec![read(0, source, 0)], vec![write(0), read(1, message, 2), read(0, source, 0)])
+    };
+    let (b, c) = turned(0, 2);
+    is_allowed_by(vec![c, b, a.clone()], [true; 3]);
+    let (b, c) = turned(1, 0);
+    is_allowed_by(vec![a.clone(), c, b], [true; 3]);
+    let (b, c) = turned(1, 2);
+    is_allowed_by(vec![b, c, a], [true; 3]);
+}
+
+/// The second thread's writes must be in memory before the update's source: after it is too late.
+#[test]
+fn a_write_that_would_hide_an_update_comes_before_its_source() {
+    let first = vec![Event::Fence, read(0, 2, 2)];
+    let second = vec![write(0), write(0), read(0, 2, 2)];
+    let third = vec![write(0), write(0), update(0, at(2, 1))];
+    is_allowed_by(vec![first, second, third], [true; 3]);
+}
+
+#[test]
+fn two_updates_do_not_read_from_one_write() {
+    is_allowed_by(vec![vec![update(0, INIT)], vec![update(0, INIT)]], [false; 3]);
+    is_allowed_by(vec![vec![update(0, INIT)], vec![update(0, at(0, 0))]], [true; 3]);
+    is_allowed_by(vec![vec![update(0, at(1, 0))], vec![update(0, at(0, 0))]], [false; 3]);
+}
+
+#[test]
+fn nothing_happened() {
+    is_allowed_by(Vec::new(), [true; 3]);
+    is_allowed_by(vec![Vec::new(), vec![Event::Fence]], [true; 3]);
+}
+
+#[test]
+fn sources_are_writes_to_the_cell() {
+    let (reader, source) = (EventId { thread: 0, index: 0 }, EventId { thread: 1, index: 0 });
+    let refused = |other: Vec<Event>| Execution::new(vec![vec![read(0, 1, 0)], other]).err();
+    assert_eq!(refused(Vec::new()), Some(ExecutionError::NoSuchEvent(reader, source)));
+    assert_eq!(refused(vec![initial(0)]), Some(ExecutionError::NotAWrite(reader, source)));
+    assert_eq!(refused(vec![write(1)]), Some(ExecutionError::OtherCell(reader, source)));
+    assert_eq!(Execution::new(vec![vec![write(u32::MAX)]]).err(), Some(ExecutionError::TooLarge));
+}
+
+/// The numbers of the theorems: VerifyTSO keeps at most a prefix for each set of memory-writes, VerifyPSO without fences at most one
+/// for each set of thread events, however many cells there are.
+#[test]
+fn the_states_are_within_the_bounds() {
+    for seed in 0..2_000 {
+        let mut random = Random(seed);
+        let shape =
+            Shape { threads: 3, cells: 1 + random.below(5), events: 14, fences: 1_000_000, updates: 12 };
+        let execution = execution(&mut random, &shape, Model::Pso, 1);
+        let count = |is_one: fn(&Event) -> bool| {
+            let counts =
+                execution.threads().iter().map(|events| events.iter().filter(|event| is_one(event)).count());
+            counts.map(|count| count as u64 + 1).product::<u64>()
+        };
+        let writes = count(|event| matches!(event, Event::Write { .. } | Event::Update { .. }));
+        let settings = Settings { closure: false, method: Method::Verify };
+        assert!(verify(&execution, Model::Tso, settings).states <= writes, "{}", show(&execution));
+        let has_fence =
+            execution.threads().iter().flatten().any(|event| matches!(event, Event::Update { .. }));
+        if !has_fence {
+            let events = count(|_| true);
+            assert!(verify(&execution, Model::Pso, settings).states <= events, "{}", show(&execution));
+        }
+    }
+}
