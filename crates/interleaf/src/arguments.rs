@@ -1,6 +1,7 @@
 //! The command line.
 
 use crate::ranges::Range;
+use crate::verify::arguments::Verify;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -33,6 +34,9 @@ pub enum Command {
     Split(Split),
     /// Bring the results of parts together.
     Merge(Merge),
+    /// Decide whether memory models allow recorded executions.
+    #[command(long_about = crate::verify::arguments::ABOUT)]
+    Verify(Verify),
     /// Print a script that makes a shell complete this command.
     Completions {
         /// The shell.

@@ -11,6 +11,7 @@ pub mod load;
 pub mod output;
 pub mod ranges;
 pub mod replay;
+pub mod verify;
 
 use interleaf_llvm::LoadError;
 use std::path::{Path, PathBuf};
@@ -24,15 +25,18 @@ pub enum Status {
     Stopped = 3,
     /// A violation was found.
     Violation = 1,
+    /// Some of the input is bad, and was told where the result is.
+    Bad = 2,
 }
 
 impl Status {
-    /// The status of two results together: a violation before a stop before nothing.
+    /// The status of two results together: bad input before a violation before a stop before nothing.
     pub fn and(self, other: Status) -> Status {
         let rank = |status| match status {
             Status::Nothing => 0,
             Status::Stopped => 1,
             Status::Violation => 2,
+            Status::Bad => 3,
         };
         if rank(self) >= rank(other) { self } else { other }
     }

@@ -1,0 +1,182 @@
+//! `interleaf verify`: whether memory models allow recorded executions.
+
+pub mod arguments;
+mod rows;
+
+use crate::{InputError, Status, compile, output};
+use arguments::{Format, Verify};
+use interleaf_consistency::recorded::{Decision, Moment, Settings, verify};
+use rows::Row;
+use serde::Serialize;
+use std::fmt::Write;
+use std::io::Read;
+use std::path::Path;
+
+/// The largest input that is read, in bytes.
+const LARGEST_INPUT: u64 = 1 << 30;
+
+/// What was decided.
+struct Outcome {
+    text: String,
+    /// What is wrong with lines that are no executions, and where.
+    bad: Vec<String>,
+    is_forbidden: bool,
+}
+
+/// Decides for each execution and model. [`Status::Bad`] if a line is no execution.
+pub fn run(arguments: &Verify) -> Result<Status, InputError> {
+    output::refuse_overwriting(arguments.output.as_deref(), &arguments.files)?;
+    let mut inputs = Vec::new();
+    for file in &arguments.files {
+        let name =
+            if file == Path::new("-") { "standard input".to_string() } else { file.display().to_string() };
+        inputs.push((name, read(file)?));
+    }
+    let outcome = match arguments.format {
+        Format::Json => as_json(arguments, &inputs)?,
+        Format::Text => as_text(arguments, &inputs),
+    };
+    output::write(arguments.output.as_deref(), &outcome.text)?;
+    for line in &outcome.bad {
+        output::complain(&format!("error: {line}"));
+    }
+    Ok(match outcome {
+        Outcome { ref bad, .. } if !bad.is_empty() => Status::Bad,
+        Outcome { is_forbidden: true, .. } => Status::Violation,
+        Outcome { .. } => Status::Nothing,
+    })
+}
+
+/// The lines of all inputs that are not blank, each with where it is.
+fn lines(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row, String>)> {
+    inputs.iter().flat_map(|(file, text)| {
+        let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+        lines.map(move |(line, number)| (format!("{file}:{number}"), rows::read(line)))
+    })
+}
+
+fn decide(arguments: &Verify, row: &Row, model: arguments::Model) -> Decision {
+    let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
+    verify(&row.execution, model.into(), settings)
+}
+
+/// The moments of a witness by name: `P0.1` happens, `P0.1:memory` reaches memory.
+fn name_moments(row: &Row, witness: &[Moment]) -> Vec<String> {
+    let names = witness.iter().flat_map(|&moment| {
+        let (Moment::Happens(event) | Moment::ReachesMemory(event)) = moment;
+        let name = move |name| match moment {
+            Moment::Happens(_) => format!("{name}"),
+            Moment::ReachesMemory(_) => format!("{name}:memory"),
+        };
+        row.names(event).map(name)
+    });
+    names.collect()
+}
+
+#[derive(Serialize)]
+struct JsonDecision<'a> {
+    index: usize,
+    test: Option<&'a str>,
+    model: &'static str,
+    consistent: bool,
+    witness: Option<Vec<String>>,
+    states: u64,
+}
+
+#[derive(Serialize)]
+struct JsonError<'a> {
+    index: usize,
+    error: &'a str,
+}
+
+fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, InputError> {
+    let mut outcome = Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false };
+    for (index, (place, row)) in lines(inputs).enumerate() {
+        match row {
+            Err(what) => {
+                let error = format!("{place}: {what}");
+                push_json(&mut outcome.text, &JsonError { index, error: &error })?;
+                outcome.bad.push(error);
+            }
+            Ok(row) => {
+                for &model in &arguments.models {
+                    let Decision { witness, states } = decide(arguments, &row, model);
+                    outcome.is_forbidden |= witness.is_none();
+                    let line = JsonDecision {
+                        index,
+                        test: row.test.as_deref(),
+                        model: model.name(),
+                        consistent: witness.is_some(),
+                        witness: witness.map(|witness| name_moments(&row, &witness)),
+                        states,
+                    };
+                    push_json(&mut outcome.text, &line)?;
+                }
+            }
+        }
+    }
+    Ok(outcome)
+}
+
+fn push_json(text: &mut String, line: &impl Serialize) -> Result<(), InputError> {
+    text.push_str(&serde_json::to_string(line).map_err(|error| InputError::Other(error.to_string()))?);
+    text.push('\n');
+    Ok(())
+}
+
+fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
+    let mut outcome = Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false };
+    let mut allowed = vec![0_usize; arguments.models.len()];
+    let mut good = 0;
+    for (place, row) in lines(inputs) {
+        let row = match row {
+            Ok(row) => row,
+            Err(what) => {
+                outcome.bad.push(format!("{place}: {what}"));
+                continue;
+            }
+        };
+        good += 1;
+        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}", rows::quote(test)));
+        let _ = write!(outcome.text, "{place}:{name}:");
+        for (number, &model) in arguments.models.iter().enumerate() {
+            let decision = decide(arguments, &row, model);
+            let is_allowed = decision.witness.is_some();
+            allowed[number] += usize::from(is_allowed);
+            outcome.is_forbidden |= !is_allowed;
+            let comma = if number == 0 { "" } else { "," };
+            let verdict = if is_allowed { "consistent" } else { "inconsistent" };
+            let _ = write!(outcome.text, "{comma} {} {verdict}", model.name());
+        }
+        outcome.text.push('\n');
+    }
+    let _ = write!(outcome.text, "{good} {}", if good == 1 { "execution" } else { "executions" });
+    for (model, count) in arguments.models.iter().zip(allowed) {
+        let _ = write!(outcome.text, ", {count} consistent under {}", model.name());
+    }
+    outcome.text.push('\n');
+    outcome
+}
+
+/// The text of a file or, for `-`, of standard input.
+fn read(path: &Path) -> Result<String, InputError> {
+    let error = |error| compile::read_error(path, &error);
+    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().take(LARGEST_INPUT + 1).read_to_end(&mut bytes).map_err(error)?;
+    } else {
+        let file = std::fs::File::open(path).map_err(error)?;
+        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+            return Err(bad("is a directory, not a file of executions"));
+        }
+        file.take(LARGEST_INPUT + 1).read_to_end(&mut bytes).map_err(error)?;
+    }
+    if bytes.len() as u64 > LARGEST_INPUT {
+        return Err(bad("is larger than 1 GiB, the largest input that is read"));
+    }
+    if bytes.starts_with(&[0x1f, 0x8b]) {
+        return Err(bad("is compressed; `zcat FILE | interleaf verify -` reads it"));
+    }
+    String::from_utf8(bytes).map_err(|_| bad("is not text"))
+}

@@ -1,0 +1,202 @@
+//! `interleaf verify`: what it prints of recorded executions, and what it says of lines that are none.
+
+mod support;
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+use support::{Run, command, run};
+
+/// Message passing: the reader sees the second write and not the first.
+const MESSAGE: &str = r#"{"test": "MP", "init": {"x": 0, "y": 0}, "rf": {"P1.0": "P0.1", "P1.1": "init"},
+    "threads": [[["W", "x", 1], ["W", "y", 1]], [["R", "y", 1], ["R", "x", 0]]]}"#;
+
+/// Verifies lines from standard input.
+#[track_caller]
+fn verify(lines: &str, flags: &[&str]) -> Run {
+    let mut child = command()
+        .args(["verify", "-"])
+        .args(flags)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command was built");
+    let mut input = child.stdin.take().expect("it is piped");
+    // The writer is done before the output is read: that is short, or the input was.
+    let text = lines.to_string();
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("it was written").expect("all of it was read");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    Run {
+        status: output.status.code().expect("it was not killed"),
+        output: text(output.stdout),
+        errors: text(output.stderr),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.replace('\n', " ")
+}
+
+#[test]
+fn json_has_a_line_for_each_execution_and_model() {
+    let run = verify(&one_line(MESSAGE), &["--format", "json", "--model", "tso,pso,sc"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    let expected = [
+        r#"{"index":0,"test":"MP","model":"tso","consistent":false,"witness":null,"states":0}"#,
+        r#"{"index":0,"test":"MP","model":"pso","consistent":true,"witness":["P0.0","P0.1","P0.1:memory","P1.0","P1.1","P0.0:memory"],"states":"#,
+        r#"{"index":0,"test":"MP","model":"sc","consistent":false,"witness":null,"states":0}"#,
+    ];
+    let lines: Vec<_> = run.output.lines().collect();
+    assert_eq!(lines.len(), 3, "{}", run.output);
+    for (line, expected) in lines.into_iter().zip(expected) {
+        assert!(line.starts_with(expected), "{line}");
+        serde_json::from_str::<Value>(line).expect("a line is an object");
+    }
+    assert_eq!(verify(&one_line(MESSAGE), &["--model", "pso"]).status, 0);
+}
+
+#[test]
+fn text_has_a_line_for_each_execution() {
+    let run = verify(&format!("{}\n\n{}\n", one_line(MESSAGE), one_line(MESSAGE)), &[]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    assert_eq!(
+        run.output,
+        "standard input:1: MP: sc inconsistent, tso inconsistent, pso consistent\n\
+         standard input:3: MP: sc inconsistent, tso inconsistent, pso consistent\n\
+         2 executions, 0 consistent under sc, 0 consistent under tso, 2 consistent under pso\n"
+    );
+}
+
+#[test]
+fn both_events_of_an_update_are_in_the_witness() {
+    let line = r#"{"threads": [[["W","y",1],["R*","x",0],["W*","x",1]], [["F","MFENCE"],["R*","x",1],["R","y",1]]],
+        "rf": {"P0.1": "init", "P1.1": "P0.2", "P1.2": "P0.0"}}"#;
+    for method in ["verify", "naive"] {
+        let run = verify(&one_line(line), &["--format", "json", "--method", method]);
+        assert_eq!(run.status, 0, "{}{}", run.output, run.errors);
+        for line in run.output.lines() {
+            let decision: Value = serde_json::from_str(line).expect("an object");
+            let witness = decision["witness"].as_array().expect("a list");
+            let place = |name: &str| witness.iter().position(|moment| moment == name);
+            assert_eq!(place("P0.2"), place("P0.1").map(|read| read + 1), "{line}");
+            let events = witness.iter().filter_map(Value::as_str).filter(|name| !name.ends_with(":memory"));
+            assert_eq!(events.count(), 6, "{line}");
+            assert!(place("P0.2:memory").is_none() && decision["test"].is_null(), "{line}");
+        }
+    }
+}
+
+/// What is wrong with a line is told, with where; the other lines are decided.
+#[track_caller]
+fn is_bad(line: &str, message: &str) {
+    let good = one_line(MESSAGE);
+    let run = verify(&format!("{good}\n{line}\n{good}\n"), &["--format", "json", "--model", "pso"]);
+    assert_eq!(run.status, 2, "{}{}", run.output, run.errors);
+    let lines: Vec<Value> =
+        run.output.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    assert_eq!(lines.len(), 3, "{}", run.output);
+    let error = lines[1]["error"].as_str().expect("an error");
+    assert_eq!(error, format!("standard input:2: {message}"));
+    assert_eq!(
+        (&lines[0]["index"], &lines[1]["index"], &lines[2]["index"]),
+        (&0.into(), &1.into(), &2.into())
+    );
+    assert_eq!(lines[2]["consistent"], true);
+    assert_eq!(run.errors, format!("error: {error}\n"));
+    let text = verify(&format!("{line}\n"), &[]);
+    assert_eq!((text.status, text.errors.lines().count()), (2, 1), "{}", text.errors);
+}
+
+#[test]
+fn lines_that_are_no_executions_are_told() {
+    is_bad("hello", "column 1: not JSON: expected value");
+    is_bad(r#"{"threads": [["#, "column 14: not JSON: EOF while parsing a list");
+    is_bad("[]", "is not an object with `threads`");
+    is_bad("{}", "has no `threads`");
+    is_bad(r#"{"threads": 3, "rf": {}}"#, "`threads` is not a list");
+    is_bad(r#"{"threads": [3], "rf": {}}"#, "thread 0 is not a list");
+    is_bad(r#"{"threads": [], "rf": []}"#, "`rf` is not an object");
+    is_bad(r#"{"test": 3, "threads": [], "rf": {}}"#, "`test` is not a string");
+    is_bad(r#"{"init": 3, "threads": [], "rf": {}}"#, "`init` is not an object");
+    is_bad(r#"{"init": {"x": "1"}, "threads": [], "rf": {}}"#, "`init` of `x` is not a whole number");
+}
+
+#[test]
+fn events_that_are_none_are_told() {
+    let event = |event: &str, message: &str| {
+        let line = format!(r#"{{"threads": [[["W", "x", 1], {event}]], "rf": {{}}}}"#);
+        is_bad(&line, &format!("P0.1: {message}"));
+    };
+    event("3", "is not a list");
+    event("[]", "does not begin with `W`, `R`, `W*`, `R*` or `F`");
+    event(r#"["X", "x", 1]"#, "`X` is not one of `W`, `R`, `W*`, `R*` and `F`");
+    event(r#"["W", "x"]"#, "is not a list of kind, cell and value");
+    event(r#"["W", "x", 1.5]"#, "its value is not a whole number");
+    event(r#"["F", "lwsync"]"#, "the fence `lwsync` is not known; expected `mfence`");
+    event(r#"["F", 3]"#, "is not a fence with its name");
+    event(r#"["W*", "x", 1]"#, "an update's write `W*` without its read `R*` before it");
+    event(r#"["R*", "x", 1], ["W*", "y", 1]"#, "an update that reads `x` and writes `y`");
+}
+
+#[test]
+fn sources_that_are_none_are_told() {
+    let sources = |sources: &str, message: &str| {
+        let threads = r#"[[["W", "x", 1], ["R", "x", 1]], [["W", "y", 2], ["R*", "x", 1], ["W*", "x", 1]]]"#;
+        is_bad(&format!(r#"{{"threads": {threads}, "rf": {{{sources}}}}}"#), message);
+    };
+    sources(r#""P0.1": "P0.0""#, "`rf` has no source of P1.1");
+    sources(r#""P0.0": "P0.0""#, "`rf` has a source of P0.0, which is not a read");
+    sources(r#""P7.0": "P0.0""#, "`rf` has a source of P7.0, which is not there");
+    sources(r#""first": "P0.0""#, "`rf` has a key `first`, which is no name of an event such as `P0.2`");
+    sources(r#""P+0.1": "P0.0""#, "`rf` has a key `P+0.1`, which is no name of an event such as `P0.2`");
+    sources(r#""P0.1": 3"#, "the source of P0.1 is not a name");
+    sources(r#""P0.1": "P0""#, "P0.1 reads from `P0`, which is no name of an event such as `P0.2`");
+    sources(r#""P0.1": "P0.9""#, "P0.1 reads from P0.9, which is not there");
+    sources(r#""P0.1": "P1.1""#, "P0.1 reads from P1.1, which is not a write");
+    sources(r#""P0.1": "P1.0""#, "P0.1 reads `x` from P1.0, which writes `y`");
+    sources(r#""P0.1": "init""#, "P0.1 reads 1 from the initial value, which is 0");
+}
+
+#[test]
+fn files_that_cannot_be_read_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let compressed = folder.path().join("executions.gz");
+    std::fs::write(&compressed, [0x1f, 0x8b, 8, 0]).expect("a file");
+    let cases = [
+        (Path::new("no/such.jsonl"), "no such file"),
+        (folder.path(), "is a directory, not a file of executions"),
+        (&compressed, "is compressed; `zcat FILE | interleaf verify -` reads it"),
+    ];
+    for (file, message) in cases {
+        let run = run(command().arg("verify").arg(file));
+        assert_eq!((run.status, run.output.as_str()), (2, ""), "{}", run.errors);
+        assert_eq!(run.errors, format!("error: {}: {message}\n", file.display()));
+    }
+}
+
+/// Executions with the models that allow them, in the fields `sc`, `tso` and `pso`: `INTERLEAF_EXECUTIONS` names a file of them.
+#[test]
+fn executions_of_a_file_are_decided_as_it_says() {
+    let Ok(file) = std::env::var("INTERLEAF_EXECUTIONS") else { return };
+    let text = std::fs::read_to_string(&file).expect("INTERLEAF_EXECUTIONS names a file of text");
+    let rows: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    for flags in [&[][..], &["--no-closure"], &["--method", "naive"], &["--method", "naive", "--no-closure"]]
+    {
+        let run = run(command().args(["verify", &file, "--format", "json"]).args(flags));
+        assert_ne!(run.status, 2, "{}", run.errors);
+        let mut count = 0;
+        for line in run.output.lines() {
+            let decision: Value = serde_json::from_str(line).expect("an object");
+            let row = &rows[decision["index"].as_u64().expect("a number") as usize];
+            let model = decision["model"].as_str().expect("a name");
+            assert_eq!(decision["consistent"], row[model], "{flags:?}: {line}");
+            count += 1;
+        }
+        assert_eq!(count, 3 * rows.len());
+        println!("{} executions under three models as {file} says, {flags:?}", rows.len());
+    }
+}
