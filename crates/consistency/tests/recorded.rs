@@ -41,10 +41,11 @@ fn every_way_agrees_with_the_definition() {
     let mut allowed = [0; 3];
     for number in seed..seed + count {
         let mut random = Random(number);
+        let large = random.below(16) / 15;
         let shape = Shape {
-            threads: 2 + random.below(3),
-            cells: 1 + random.below(3),
-            events: 3 + random.below(10),
+            threads: 2 + large + random.below(3),
+            cells: 1 + large + random.below(3),
+            events: 3 + 5 * large + random.below(10),
             fences: 4 + random.below(12),
             updates: 4 + random.below(20),
         };
@@ -111,24 +112,64 @@ fn the_writes_of_a_cell_stay_in_order() {
     is_allowed_by(vec![writer, vec![read(0, 0, 1), read(0, 0, 0)]], [false; 3]);
 }
 
-/// A's write reaches memory before C's or has to wait until C has read its own; then A's fence waits, and C for what follows it.
+/// The same with its threads in every order: which prefix comes first depends on it, and that must change nothing.
+#[track_caller]
+fn is_allowed_in_any_order(threads: &[Vec<Event>], expected: [bool; 3]) {
+    let mut orders: Vec<Vec<u32>> = vec![Vec::new()];
+    for _ in threads {
+        let next = |order: &Vec<u32>| {
+            let rest = (0..threads.len() as u32).filter(|thread| !order.contains(thread));
+            rest.map(|thread| [order.as_slice(), &[thread]].concat()).collect::<Vec<_>>()
+        };
+        orders = orders.iter().flat_map(next).collect();
+    }
+    for order in orders {
+        let moved = |source| match source {
+            Source::Initial => INIT,
+            Source::Event(EventId { thread, index }) => at(order[thread as usize], index),
+        };
+        let mut turned = vec![Vec::new(); threads.len()];
+        for (events, &place) in threads.iter().zip(&order) {
+            turned[place as usize] = events
+                .iter()
+                .map(|&event| match event {
+                    Event::Read { cell, source } => Event::Read { cell, source: moved(source) },
+                    Event::Update { cell, source, target } => {
+                        Event::Update { cell, source: moved(source), target }
+                    }
+                    Event::Write { .. } | Event::Fence => event,
+                })
+                .collect();
+        }
+        is_allowed_by(turned, expected);
+    }
+}
+
+/// Thread 0 writes x before thread 2 does, or has to wait until thread 2 has read its own; then its fence waits, and thread 2 for
+/// what follows that. Threads 1 and 3 see to it that z keeps the fence waiting in either case.
 #[test]
 fn a_fence_waits_for_what_a_writer_reads_itself() {
-    let a = vec![write(0), Event::Fence, write(1)];
-    let b = vec![read(0, 2, 0)];
-    let c = vec![write(0), read(1, 0, 2), read(0, 2, 0)];
-    is_allowed_by(vec![a.clone(), b.clone(), c.clone()], [true; 3]);
-    // In all orders of the threads, as it depends on who comes first.
-    let a = vec![write(0), Event::Fence, write(1)];
-    let turned = |source: u32, message: u32| {
-        (vec![read(0, source, 0)], vec![write(0), read(1, message, 2), read(0, source, 0)])
-    };
-    let (b, c) = turned(0, 2);
-    is_allowed_by(vec![c, b, a.clone()], [true; 3]);
-    let (b, c) = turned(1, 0);
-    is_allowed_by(vec![a.clone(), c, b], [true; 3]);
-    let (b, c) = turned(1, 2);
-    is_allowed_by(vec![b, c, a], [true; 3]);
+    let (x, y, z) = (0, 1, 2);
+    let threads = [
+        vec![write(x), write(z), Event::Fence, write(y)],
+        vec![read(x, 2, 0), read(z, 3, 0)],
+        vec![write(x), read(y, 0, 3), read(x, 2, 0)],
+        vec![write(z), read(z, 0, 1)],
+    ];
+    is_allowed_in_any_order(&threads, [true; 3]);
+}
+
+/// The same with an update between: who waits for the write that it reads from waits for those who read from it as well.
+#[test]
+fn a_fence_waits_for_what_is_read_from_updates_that_follow() {
+    let (x, y, z, v, w) = (0, 1, 2, 3, 4);
+    let threads = [
+        vec![write(x), write(z), write(v), Event::Fence, write(y)],
+        vec![read(x, 2, 0), read(z, 2, 1), read(v, 0, 2), write(w)],
+        vec![write(x), write(z), read(z, 0, 1), read(y, 0, 4), read(x, 3, 1)],
+        vec![read(w, 1, 3), update(x, at(2, 0)), read(z, 2, 1)],
+    ];
+    is_allowed_in_any_order(&threads, [false, false, true]);
 }
 
 /// The second thread's writes must be in memory before the update's source: after it is too late.

@@ -6,11 +6,11 @@
 //! Deviations:
 //! - The fence map also counts reads of a held write by the write's own thread. The text leaves them out (`thr(wB)` is neither `thr`
 //!   nor `thr'`), and then prefixes are taken for the same of which only one can go on: a pending write may have reached memory
-//!   before the held one or have to wait for it, whoever reads that. `tests/recorded.rs` has an execution that shows it. Only the
-//!   writer itself is left out, whose later writes wait in the same buffer in every such prefix. The bounds and proofs
-//!   stay as they are.
+//!   before the held one or have to wait for it, whoever reads that. Only the writer itself is left out, whose later writes
+//!   wait in the same buffer in all such prefixes.
 //! - The fence map also counts those who read from the updates that follow a held write: a pending write waits for them too. In
 //!   the text the map may grow when the update happens, which the proof (Lemma 5.3) has no case for.
+//!   `tests/recorded.rs` has an execution for each of these two that would be found inconsistent. The bounds stay as they are.
 //! - The fence of an update is a step of its own; so it counts as a fence in the fence map.
 //! - The worklist is a stack; of a prefix is kept what it has executed and the last write of each cell, its order apart.
 
