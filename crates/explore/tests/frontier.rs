@@ -44,7 +44,7 @@ fn search(poll: &(dyn Fn(interleaf_memory::Progress) -> ControlFlow<Halt> + Sync
 }
 
 fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (Found, Classes) {
-    run_with(script, How { jobs, eager: false, from, checkpoints: None }, search)
+    run_with(script, How { jobs, eager: false, keeps_rest: true, from, checkpoints: None }, search)
 }
 
 fn run_with(script: &Script, how: How, search: &Search) -> (Found, Classes) {
@@ -63,7 +63,7 @@ fn in_one_go(script: &Script, jobs: usize) -> Outcome {
 
 /// All is given away at every chance.
 fn given_away(script: &Script, jobs: usize) -> Outcome {
-    let how = How { jobs, eager: true, from: Frontier::start(), checkpoints: None };
+    let how = How { jobs, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
     let (found, classes) = run_with(script, how, &search(&|_| ControlFlow::Continue(())));
     (classes, found.results.statistics.executions)
 }
@@ -126,7 +126,13 @@ fn in_parts(script: &Script, frontier: Frontier, depth: u32, all: &mut Classes) 
                 in_parts(script, copied(part), depth - 1, all)?
             } else {
                 let mut observers = [Classes::default()];
-                let how = How { jobs: 1, eager: number == 0, from: copied(part), checkpoints: None };
+                let how = How {
+                    jobs: 1,
+                    eager: number == 0,
+                    keeps_rest: true,
+                    from: copied(part),
+                    checkpoints: None,
+                };
                 let poll = |_: interleaf_memory::Progress| ControlFlow::Continue(());
                 let found = explore(script, &search(&poll), how, &mut observers).ok()?;
                 all.add(&observers[0]);

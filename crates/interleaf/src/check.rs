@@ -199,7 +199,7 @@ fn explore_from(
     let interval = Duration::from_secs_f64(plan.checkpoint_interval);
     let checkpoints = plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_or_warn });
     let explore = |jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
-        let how = How { jobs, eager: false, from, checkpoints };
+        let how = How { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
         interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers)
             .map_err(|refusal| refused(&loaded.name, refusal))

@@ -121,6 +121,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let active = std::mem::take(&mut self.active);
         let (mut next_active, mut next_event) = (0, self.root as u32);
         let mut in_force = before.first().unwrap_or(&self.postponed).clone();
+        let mut sum = 0_u128;
+        let sums = self.history.events[..height].iter().map(|event| {
+            sum = sum.wrapping_add(mix(event.cone, 7));
+            sum
+        });
+        // Fingerprints of all prefixes.
+        let sums: Vec<u128> = std::iter::once(0).chain(sums).collect();
         let mut tasks = Vec::new();
         // The event of a node that is given away stays on the stack: what is found for it has to find the node.
         let mut root = height;
@@ -131,7 +138,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             match (number, event) {
                 (Some(number), event) if event.is_none_or(|event| self.nodes.get(number).prefix <= event) => {
                     next_active += 1;
-                    let shared = self.share_node(number, &path, &in_force, &below);
+                    let shared = self.share_node(number, (&path, &sums), &in_force, &below);
                     in_force = before.get(next_active).unwrap_or(&self.postponed).clone();
                     let node = self.nodes.get(number);
                     // Its event is on the stack, unless it is postponed or its last alternative was taken back.
@@ -153,7 +160,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     {
                         let number = self.activate(position);
                         self.history.events[position.index()].node = number;
-                        let shared = self.share_node(number, &path, &in_force, &below);
+                        let shared = self.share_node(number, (&path, &sums), &in_force, &below);
                         below = Some((shared.clone(), event));
                         tasks.push(shared);
                     }
@@ -202,7 +209,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn share_node(
         &mut self,
         number: u32,
-        path: &Arc<Path>,
+        (path, sums): (&Arc<Path>, &[u128]),
         postponed: &[Option<Postponed>],
         below: &Option<(Arc<SharedNode>, u32)>,
     ) -> Arc<SharedNode> {
@@ -250,8 +257,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             Some((self.machine.id(ThreadIndex(thread as u32)), (*postponed)?))
         });
         let named: Vec<(ThreadId, Postponed)> = named.collect();
-        let events = self.history.events[..prefix as usize].iter();
-        let mut id = events.fold(u128::from(thread.code()), |id, event| id.wrapping_add(mix(event.cone, 7)));
+        let mut id = u128::from(thread.code()).wrapping_add(sums[prefix as usize]);
         for (thread, postponed) in &named {
             id = id.wrapping_add(mix(
                 u128::from(thread.code()),

@@ -50,6 +50,8 @@ pub struct How<'a> {
     pub jobs: usize,
     /// Whether workers give away all they can, so that as much as possible is divided: for tests.
     pub eager: bool,
+    /// Whether what is left is wanted if the search is stopped early: to write it down takes time.
+    pub keeps_rest: bool,
     /// Where to go on.
     pub from: Frontier,
     /// Whether what is left is written now and then.
@@ -61,7 +63,7 @@ pub struct How<'a> {
 pub struct Found {
     /// What was found, together with what had been found before.
     pub results: Results,
-    /// What is left if the search was stopped early; empty parts of it may hold what was found for other parts.
+    /// What is left if the search was stopped early and that was wanted; empty parts of it may hold what was found for other parts.
     pub frontier: Frontier,
 }
 
@@ -92,8 +94,8 @@ where
             let frontier = round.take().unwrap_or_else(Frontier::start);
             let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
             let sharing = Sharing::new(spare);
-            let checkpoints = how.checkpoints.as_ref();
-            let found = one_round(program, search, &settings, &frontier, sharing, checkpoints, observers)?;
+            let stops = Stops { keeps_rest: how.keeps_rest, checkpoints: how.checkpoints.as_ref() };
+            let found = one_round(program, search, &settings, &frontier, sharing, stops, observers)?;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     (checkpoints.write)(&found.frontier);
@@ -105,6 +107,12 @@ where
     })
 }
 
+/// When and how a round stops before its end.
+struct Stops<'a> {
+    keeps_rest: bool,
+    checkpoints: Option<&'a Checkpoints<'a>>,
+}
+
 /// Explores until nothing is left, it is time for a checkpoint, or the search is stopped.
 fn one_round<P, O>(
     program: &P,
@@ -112,7 +120,7 @@ fn one_round<P, O>(
     settings: &interleaf_memory::Settings,
     frontier: &Frontier,
     sharing: Sharing,
-    checkpoints: Option<&Checkpoints>,
+    stops: Stops,
     observers: &mut [O],
 ) -> Result<Found, Refusal>
 where
@@ -128,7 +136,7 @@ where
     }
     let nodes = frontier.share(&sharing);
     let before = frontier.statistics.executions.total();
-    let deadline = checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
+    let deadline = stops.checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
     let halt: Mutex<Option<Halt>> = Mutex::new(None);
     let at_start = sharing.left.get();
     let poll = |_: Progress| {
@@ -140,7 +148,11 @@ where
             Progress { executions: before + new, estimate: estimate::total(earlier, known, all, left) };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
-            sharing.pause();
+            if stops.keeps_rest {
+                sharing.pause();
+            } else {
+                sharing.stop();
+            }
             return ControlFlow::Break(reason);
         } else if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             sharing.pause();
