@@ -3,7 +3,8 @@
 mod support;
 
 use interleaf_consistency::recorded::{
-    Event, EventId, Execution, ExecutionError, Method, Model, Settings, Source, Target, verify,
+    Event, EventId, Execution, ExecutionError, Method, Model, Recording, Settings, Source, Target, Values,
+    verify, verify_values,
 };
 use support::{Random, Shape, execution, is_allowed, show};
 
@@ -228,4 +229,77 @@ fn the_states_are_within_the_bounds() {
             assert!(verify(&execution, Model::Pso, settings).states <= events, "{}", show(&execution));
         }
     }
+}
+
+/// With values and no sources: what some reads-from map allows, of all that there are.
+#[test]
+fn values_are_allowed_iff_some_sources_are() {
+    let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20_000) / 10);
+    let mut allowed = [0; 3];
+    for number in seed..seed + count {
+        let mut random = Random(number);
+        let shape = Shape {
+            threads: 2 + random.below(2),
+            cells: 1 + random.below(2),
+            events: 3 + random.below(6),
+            fences: 6,
+            updates: 8,
+        };
+        let threads = execution(&mut random, &shape, Model::Pso, 0).threads().to_vec();
+        let mut value = |event: &Event| {
+            (*event, Values { read: random.below(3).into(), written: 1 + i128::from(random.below(2)) })
+        };
+        let threads: Vec<Vec<_>> =
+            threads.iter().map(|events| events.iter().map(&mut value).collect()).collect();
+        let recording = Recording::new(threads.clone(), Vec::new()).expect("it has no sources");
+        for (model, allowed) in MODELS.into_iter().zip(&mut allowed) {
+            let expected = some_sources(&threads, 0, 0, &mut |threads| {
+                is_allowed(&Execution::new(threads).expect("sources are writes"), model)
+            });
+            for settings in ways() {
+                let found = verify_values(&recording, model, settings).witness.is_some();
+                assert_eq!(found, expected, "{model:?} by {settings:?}, seed {number}: {threads:?}");
+            }
+            *allowed += u64::from(expected);
+        }
+    }
+    println!("of {count} recordings SC allows {}, TSO {}, PSO {}", allowed[0], allowed[1], allowed[2]);
+    assert!(
+        count < 1_000 || allowed[0] > count / 20 && allowed[2] > allowed[0] && allowed[2] < count * 9 / 10
+    );
+}
+
+/// Whether a condition holds for some choice of sources with the right values, from this event on.
+fn some_sources(
+    threads: &[Vec<(Event, Values)>],
+    thread: usize,
+    index: usize,
+    holds: &mut impl FnMut(Vec<Vec<Event>>) -> bool,
+) -> bool {
+    let Some(events) = threads.get(thread) else {
+        let events = |events: &Vec<(Event, Values)>| events.iter().map(|event| event.0).collect();
+        return holds(threads.iter().map(events).collect());
+    };
+    let Some(&(event, values)) = events.get(index) else {
+        return some_sources(threads, thread + 1, 0, holds);
+    };
+    if matches!(event, Event::Write { .. } | Event::Fence) {
+        return some_sources(threads, thread, index + 1, holds);
+    }
+    let mut sources = if values.read == 0 { vec![INIT] } else { Vec::new() };
+    for (events, thread) in threads.iter().zip(0..) {
+        for ((other, written), index) in events.iter().zip(0..) {
+            let is_write = matches!(other, Event::Write { .. } | Event::Update { .. });
+            if is_write && other.cell() == event.cell() && written.written == values.read {
+                sources.push(at(thread, index));
+            }
+        }
+    }
+    sources.into_iter().any(|new| {
+        let mut threads = threads.to_vec();
+        if let Event::Read { source, .. } | Event::Update { source, .. } = &mut threads[thread][index].0 {
+            *source = new;
+        }
+        some_sources(&threads, thread, index + 1, holds)
+    })
 }

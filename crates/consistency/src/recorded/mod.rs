@@ -4,7 +4,7 @@
 //! Reads-From Equivalence for the TSO and PSO Memory Models", OOPSLA 2021 (Bui, Chatterjee, Gautam, Pavlogiannis, Toman): the
 //! problems VTSO-rf and VPSO-rf.
 //!
-//! [`verify`] decides; [`Method`] and [`Settings::closure`] choose how. What it finds it shows: each witness is run on real
+//! [`verify`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it finds it shows: each witness is run on real
 //! buffers before it is returned.
 
 mod closure;
@@ -14,10 +14,12 @@ mod lower_sets;
 mod recheck;
 mod sequential;
 mod traces;
+mod values;
 mod verify_pso;
 mod verify_tso;
 
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
+pub use values::{Recording, Value, Values, verify_values};
 
 use closure::Closure;
 use instance::Instance;

@@ -5,15 +5,25 @@
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use std::collections::VecDeque;
 
+/// What each read obtains if the moments happen as they may, whatever its source.
+pub(crate) fn sources(execution: &Execution, model: Model, moments: &[Moment]) -> Vec<(EventId, Source)> {
+    let mut machine = Machine { is_bound: false, ..Machine::new(execution, model) };
+    let mut sources = Vec::new();
+    for &moment in moments {
+        if let Moment::Happens(id) = moment
+            && let Some(event) = execution.get(id)
+            && let (Some(cell), Some(_)) = (event.cell(), event.source())
+        {
+            sources.push((id, machine.seen(id.thread as usize, cell)));
+        }
+        machine.takes(moment);
+    }
+    sources
+}
+
 /// Whether each event happens once, in program order, each read reads from its source, and each buffered write reaches memory.
 pub(crate) fn is_witness(execution: &Execution, model: Model, moments: &[Moment]) -> bool {
-    let mut machine = Machine {
-        execution,
-        model,
-        memory: vec![Source::Initial; execution.cells()],
-        buffers: vec![VecDeque::new(); execution.threads().len()],
-        next: vec![0; execution.threads().len()],
-    };
+    let mut machine = Machine::new(execution, model);
     moments.iter().all(|&moment| machine.takes(moment).is_some()) && machine.has_ended()
 }
 
@@ -26,9 +36,27 @@ struct Machine<'a> {
     buffers: Vec<VecDeque<(EventId, u32)>>,
     /// By thread, its next event.
     next: Vec<u32>,
+    /// Whether a read reads from its source and nothing else.
+    is_bound: bool,
 }
 
 impl Machine<'_> {
+    fn new(execution: &Execution, model: Model) -> Machine<'_> {
+        Machine {
+            execution,
+            model,
+            memory: vec![Source::Initial; execution.cells()],
+            buffers: vec![VecDeque::new(); execution.threads().len()],
+            next: vec![0; execution.threads().len()],
+            is_bound: true,
+        }
+    }
+
+    fn seen(&self, thread: usize, cell: u32) -> Source {
+        let own = self.buffers[thread].iter().rev().find(|(_, other)| *other == cell);
+        own.map_or(self.memory[cell as usize], |&(event, _)| Source::Event(event))
+    }
+
     fn takes(&mut self, moment: Moment) -> Option<()> {
         match moment {
             Moment::Happens(event) => self.happens(event),
@@ -46,9 +74,7 @@ impl Machine<'_> {
         let is_drained = self.buffers[thread].is_empty();
         match event {
             Event::Read { cell, source } => {
-                let own = self.buffers[thread].iter().rev().find(|(_, other)| *other == cell);
-                let seen = own.map_or(self.memory[cell as usize], |&(event, _)| Source::Event(event));
-                (seen == source).then_some(())
+                (!self.is_bound || self.seen(thread, cell) == source).then_some(())
             }
             Event::Write { cell } if self.model == Model::Sc => {
                 self.memory[cell as usize] = Source::Event(id);
@@ -60,7 +86,7 @@ impl Machine<'_> {
             }
             Event::Fence => is_drained.then_some(()),
             Event::Update { cell, source, target } => {
-                if !is_drained || self.memory[cell as usize] != source {
+                if !is_drained || self.is_bound && self.memory[cell as usize] != source {
                     return None;
                 }
                 if target == Target::Memory || self.model == Model::Sc {
