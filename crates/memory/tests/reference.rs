@@ -123,7 +123,7 @@ impl<'s> Reference<'s> {
         let same = |target, a: u64, b: u64| (a ^ b) & place(target).2 == 0;
         let owner = code as u64 + 1;
         match statement {
-            Statement::Write { to, value: stored } => store(&mut state.memory, *to, value(*stored)),
+            Statement::Write { to, value: stored, .. } => store(&mut state.memory, *to, value(*stored)),
             Statement::Read { register, from } => {
                 thread.registers[usize::from(*register)] = load(&state.memory, *from);
             }
@@ -192,7 +192,7 @@ impl<'s> Reference<'s> {
                 Some(target) if !target.joined => return Vec::new(),
                 _ => state.threads.get_mut(&code).expect("a thread that exists").end = End::BadJoin,
             },
-            Statement::Assume(_) | Statement::Assert(_) | Statement::Fence => {}
+            Statement::Assume(_) | Statement::Assert(_) | Statement::Fence(_) => {}
             Statement::Alloc { .. } | Statement::Free(_) => unreachable!("these scripts have no heap"),
         }
         vec![state]

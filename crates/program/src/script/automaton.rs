@@ -149,8 +149,8 @@ impl Script {
         let (access, failure) = (Access::ATOMIC, Order::SequentiallyConsistent);
         let owner = Value::new(thread.id.code());
         Step::Do(match *statement {
-            Statement::Write { to, value } => {
-                Op::Write { at: thread.cell(to), value: thread.value(value), access }
+            Statement::Write { to, value, order } => {
+                Op::Write { at: thread.cell(to), value: thread.value(value), access: Access { order } }
             }
             Statement::Read { from, .. } => Op::Read { at: thread.cell(from), access },
             Statement::Add { to, value, .. } => {
@@ -209,7 +209,7 @@ impl Script {
                     return Step::Fault(Fault::new(FaultKind::DoubleJoin, "joined before it was started"));
                 }
             },
-            Statement::Fence => Op::Fence(Order::SequentiallyConsistent),
+            Statement::Fence(order) => Op::Fence(order),
             Statement::If { .. } | Statement::Atomic(_) => unreachable!("branches are flattened"),
         })
     }

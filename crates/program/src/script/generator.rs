@@ -1,6 +1,7 @@
 //! Random scripts for tests.
 
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
+use crate::operation::Order;
 
 /// A source of numbers that is the same on every machine (SplitMix64; Steele, Lea, Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
@@ -140,7 +141,11 @@ fn main_code(
     if heap {
         let register = writer.register("q");
         body.push(Statement::Alloc { register, size: 8 });
-        body.push(Statement::Write { to: Target::Variable(POINTER), value: Operand::Register(register) });
+        body.push(Statement::Write {
+            to: Target::Variable(POINTER),
+            value: Operand::Register(register),
+            order: Order::Relaxed,
+        });
         writer.heap = true;
     }
     for thread in 1..=threads {
@@ -211,7 +216,7 @@ impl Writer<'_> {
         match kind {
             Some(0) => {
                 let to = self.target();
-                body.push(Statement::Write { to, value: self.operand() });
+                body.push(Statement::Write { to, value: self.operand(), order: Order::Relaxed });
             }
             Some(2) => {
                 let (to, value) = (self.target(), self.operand());
@@ -230,7 +235,7 @@ impl Writer<'_> {
                 let equal = self.random.chance(2, 3);
                 body.push(Statement::Await { at, equal, value: self.operand() });
             }
-            Some(5) => body.push(Statement::Fence),
+            Some(5) => body.push(Statement::Fence(Order::SequentiallyConsistent)),
             Some(6) => {
                 let register = self.new_register();
                 body.push(Statement::Choose { register, among: 2 });
@@ -260,7 +265,7 @@ impl Writer<'_> {
             let (target, value) = (self.target(), self.operand());
             let access = match self.random.below(3) {
                 0 => Statement::Read { register: self.new_register(), from: target },
-                1 => Statement::Write { to: target, value },
+                1 => Statement::Write { to: target, value, order: Order::Relaxed },
                 _ => Statement::Add { register: self.new_register(), to: target, value },
             };
             let is_write = matches!(access, Statement::Write { .. });

@@ -19,7 +19,8 @@
 //!
 //! | statement | meaning |
 //! |---|---|
-//! | `x = v;` `*p = v;` | store; `v` is a number or a register |
+//! | `x = v;` `*p = v;` | relaxed store; `v` is a number or a register |
+//! | `x = v release;` `x = v sc;` | release store, sequentially consistent store |
 //! | `a <- x;` `a <- *p;` | load |
 //! | `a <- x += v;` `a <- swap x v;` `a <- cas x v w;` | updates; `a` obtains the old contents |
 //! | `await x == v;` `await x != v;` | blocks until the condition holds |
@@ -29,7 +30,8 @@
 //! | `assume a == v;` `assert a == v;` | stops the thread; is a fault |
 //! | `a <- choose n;` | any number below `n` |
 //! | `a <- alloc n;` `free a;` | heap objects of `n` bytes |
-//! | `spawn t;` `join t;` `fence;` | threads, fences |
+//! | `spawn t;` `join t;` | threads |
+//! | `fence;` `fence release;` | sequentially consistent fence, release fence |
 
 mod automaton;
 mod parse;
@@ -45,6 +47,7 @@ pub use parse::ParseError;
 
 use crate::address::{Address, GLOBALS_BASE};
 use crate::object::{Global, Initial, Object, ObjectKind};
+use crate::operation::Order;
 use automaton::Instruction;
 
 /// A script, checked and ready to run.
@@ -120,7 +123,7 @@ pub struct Condition {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the fields are the operands that the table in the module's head names")]
 pub enum Statement {
-    Write { to: Target, value: Operand },
+    Write { to: Target, value: Operand, order: Order },
     Read { register: Register, from: Target },
     Add { register: Register, to: Target, value: Operand },
     Swap { register: Register, to: Target, value: Operand },
@@ -137,7 +140,7 @@ pub enum Statement {
     Free(Register),
     Spawn(u16),
     Join(u16),
-    Fence,
+    Fence(Order),
 }
 
 impl Script {

@@ -1,6 +1,7 @@
 //! Scripts from text.
 
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
+use crate::operation::Order;
 
 /// Why a text is not a script.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -168,6 +169,17 @@ impl Parser<'_> {
         }
     }
 
+    /// The memory order behind a statement.
+    fn order(&mut self, default: Order) -> Order {
+        if self.eat("release") {
+            Order::Release
+        } else if self.eat("sc") {
+            Order::SequentiallyConsistent
+        } else {
+            default
+        }
+    }
+
     fn relation(&mut self) -> Result<bool, ParseError> {
         if self.eat("==") {
             Ok(true)
@@ -228,7 +240,8 @@ impl Parser<'_> {
         if is_store {
             let to = self.target()?;
             self.expect("=")?;
-            return Ok(Statement::Write { to, value: self.operand()? });
+            let value = self.operand()?;
+            return Ok(Statement::Write { to, value, order: self.order(Order::Relaxed) });
         }
         self.next += 1;
         Ok(match keyword.as_str() {
@@ -244,7 +257,7 @@ impl Parser<'_> {
             "free" => Statement::Free(self.register()?),
             "spawn" => Statement::Spawn(self.thread()?),
             "join" => Statement::Join(self.thread()?),
-            "fence" => Statement::Fence,
+            "fence" => Statement::Fence(self.order(Order::SequentiallyConsistent)),
             _ => {
                 self.next -= 1;
                 return self.error("a statement");
@@ -300,7 +313,7 @@ mod tests {
     #[test]
     fn what_is_printed_reads_back_as_the_same() {
         let text = "init m = 3; thread main { spawn t; p <- alloc 8; *p = 1; q <- *p; free p; join t; }
-            thread t { x = 1; a <- x; b <- x += a; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; await x != 3; lock m; unlock m;
+            thread t { x = 1; a <- x; b <- x += a; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
             if a == 1 { assume a != b; } else { assert d == 0; } e <- choose 3; fence; atomic { x = 1; if a == 0 { y = 1; } } }";
         let script = Script::parse(text).unwrap();
         let again = Script::parse(&script.to_string()).unwrap();

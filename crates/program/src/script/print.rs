@@ -1,6 +1,7 @@
 //! Scripts as text.
 
 use super::{Condition, Half, Operand, Script, Statement, Target, ThreadCode};
+use crate::operation::Order;
 use std::fmt;
 
 impl fmt::Display for Script {
@@ -54,7 +55,9 @@ impl Printer<'_> {
         let condition =
             |c: &Condition| format!("{} {} {}", register(c.register), relation(c.equal), operand(c.operand));
         match statement {
-            Statement::Write { to, value } => write!(f, "{} = {};", target(*to), operand(*value)),
+            Statement::Write { to, value, order } => {
+                write!(f, "{} = {}{};", target(*to), operand(*value), suffix(*order, Order::Relaxed))
+            }
             Statement::Read { register: r, from } => write!(f, "{} <- {};", register(*r), target(*from)),
             Statement::Add { register: r, to, value } => {
                 write!(f, "{} <- {} += {};", register(*r), target(*to), operand(*value))
@@ -91,7 +94,18 @@ impl Printer<'_> {
             Statement::Free(r) => write!(f, "free {};", register(*r)),
             Statement::Spawn(code) => write!(f, "spawn {};", thread(*code)),
             Statement::Join(code) => write!(f, "join {};", thread(*code)),
-            Statement::Fence => write!(f, "fence;"),
+            Statement::Fence(order) => {
+                write!(f, "fence{};", suffix(*order, Order::SequentiallyConsistent))
+            }
         }
+    }
+}
+
+/// A memory order behind a statement that has another one by default.
+fn suffix(order: Order, default: Order) -> &'static str {
+    match order {
+        _ if order == default => "",
+        Order::SequentiallyConsistent => " sc",
+        _ => " release",
     }
 }
