@@ -1,7 +1,8 @@
 //! `exhaustive`: every execution of the machine, with no partial order reasoning. It is the definition that every
 //! algorithm is tested against.
 //!
-//! Two prefixes are merged only if they have the same class key and leave every cell with the same last write. Then
+//! Two prefixes are merged only if they have the same class key and leave every cell with the same last write and the same
+//! writes in buffers, whose order is that of their threads. Then
 //! the threads are in the same states too, because the key holds what each of their reads obtained. With
 //! [`Exhaustive::merge`] off nothing is merged: that is the check on the merging.
 //!
@@ -77,7 +78,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 if self.end(key).is_break() {
                     return;
                 }
-            } else if self.how.merge && !self.prefixes.insert((key, self.last_writes())) {
+            } else if self.how.merge && !self.prefixes.insert((key, self.memory())) {
                 alternatives.clear();
             }
             stack.push(Node { key, alternatives });
@@ -129,10 +130,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.results.record(&self.machine, ending, self.search)
     }
 
-    /// A fingerprint of which event wrote each cell last.
-    fn last_writes(&self) -> ClassKey {
+    /// A fingerprint of which event wrote each cell last, and of what is in buffers.
+    fn memory(&self) -> ClassKey {
         let trace = self.machine.trace();
         let mut key = ClassKey::default();
+        self.machine.buffered().for_each(|write| key.add_buffered(trace, write));
         for (position, event) in trace.events.iter().enumerate() {
             let position = Position(position as u32);
             for cell in event.footprint.writes.iter(&trace.groups) {
@@ -152,7 +154,7 @@ pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey) {
     for thread in machine.threads() {
         let mut add = |cells: Cells| {
             let cells = cells.iter(&trace.groups).filter(|cell| cell.is_some());
-            let seen: Vec<_> = cells.map(|cell| (cell, machine.last_write(cell))).collect();
+            let seen: Vec<_> = cells.map(|cell| (cell, machine.seen_write(thread, cell))).collect();
             key.add_final_read(trace, machine.id(thread), &seen);
         };
         match machine.status(thread) {

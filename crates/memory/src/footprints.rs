@@ -13,6 +13,7 @@ impl<P: Program> Machine<'_, P> {
                 let contents = |cells, at| self.contents(cells, at);
                 self.footprint_as(self.cells_of(thread), op, contents, |lifetime| self.has_ended(lifetime))
             }
+            Status::Buffer => self.footprint_of_memory_write(thread),
             _ => Footprint::NOTHING,
         }
     }
@@ -54,6 +55,11 @@ impl<P: Program> Machine<'_, P> {
         let access = |at, writes| self.store.access_if(cells, at, writes, &ended);
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
+            // What is only put into a buffer touches no memory yet.
+            Op::Write { at, access: how, .. } if self.buffers_writes(how.order) => {
+                let (Ok(lifetime) | Err((_, lifetime))) = access(at, true);
+                return Footprint { lifetime, ..Footprint::NOTHING };
+            }
             Op::Write { at, .. } => (at, true),
             Op::Update { at, how, .. } | Op::Release { at, how, .. } => {
                 let is_valid = access(at, true).is_ok();

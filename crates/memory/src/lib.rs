@@ -3,6 +3,7 @@
 //! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search, stateless or not, drives
 //! it; [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
+pub mod buffers;
 pub mod exhaustive;
 mod footprints;
 pub mod machine;
@@ -16,6 +17,7 @@ pub mod section;
 pub mod store;
 pub mod waits;
 
+pub use buffers::Model;
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use names::CellName;

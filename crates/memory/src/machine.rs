@@ -1,11 +1,13 @@
-//! Sequential consistency as a machine: one memory, and threads that act on it one step at a time.
+//! Memory models as a machine: one memory, threads that act on it one step at a time, and under TSO and PSO
+//! [buffers](crate::buffers) between them.
 //!
-//! Source: chapter 2 of Toman's thesis (2023) for the model. Steps are taken back in the reverse order: each pushes what
+//! Source: chapter 2 of Toman's thesis (2023) for the models. Steps are taken back in the reverse order: each pushes what
 //! it overwrote on a trail, with the state of the thread that took it.
 //!
 //! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
 //! to threads and cells, which stay.
 
+use crate::buffers::{Buffers, Model};
 use crate::replay::Allocation;
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
@@ -19,6 +21,8 @@ use rustc_hash::FxHashMap;
 /// How the machine treats a program.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// When writes reach memory.
+    pub model: Model,
     /// Failed assertions are counted and passed over.
     pub assume_no_faults: bool,
     /// How many local steps a thread may take without showing an operation.
@@ -34,6 +38,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
+            model: Model::Sc,
             assume_no_faults: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),
@@ -96,6 +101,8 @@ pub enum Status {
     Stopped(Stop),
     /// It ended in a fault.
     Faulted,
+    /// It is a buffer of another thread and holds a write. A buffer that holds none is absent.
+    Buffer,
 }
 
 /// What a machine that records keeps besides the trace.
@@ -122,6 +129,8 @@ pub(crate) struct Slot<T> {
     pub(crate) fault: Option<Fault>,
     /// Failed assertions that were passed over.
     pub(crate) passed: u32,
+    /// How many of its writes are in buffers.
+    pub(crate) buffered: u32,
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
     pub(crate) spins: u32,
     pub(crate) events: u32,
@@ -149,7 +158,7 @@ pub(crate) struct Undo {
     pieces: u32,
 }
 
-/// A program under sequential consistency, in the middle of an execution.
+/// A program under a memory model, in the middle of an execution.
 pub struct Machine<'p, P: Program> {
     pub(crate) program: &'p P,
     pub(crate) settings: Settings,
@@ -157,6 +166,7 @@ pub struct Machine<'p, P: Program> {
     pub(crate) slots: Vec<Slot<P::Thread>>,
     pub(crate) thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
     pub(crate) store: Store,
+    pub(crate) buffers: Buffers,
     pub(crate) trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
     pub(crate) saved: Vec<Saved<P::Thread>>,
@@ -183,6 +193,7 @@ impl<'p, P: Program> Machine<'p, P> {
             thread_numbers: FxHashMap::default(),
             store: Store::new(program.globals(), settings.cuts.clone()),
             settings,
+            buffers: Buffers::default(),
             trail: Vec::new(),
             saved: Vec::new(),
             refusal: None,
@@ -208,16 +219,21 @@ impl<'p, P: Program> Machine<'p, P> {
     #[inline]
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
+        if slot.buffered != 0 && self.waits_for_buffers(thread) {
+            return false;
+        }
         match slot.status {
             Status::Ready(Op::Join { thread }) => match self.thread(thread) {
                 None => false,
                 Some(target) => {
                     let target = &self.slots[target.index()];
-                    matches!(target.status, Status::Ended(_)) || self.has_ended(target.join)
+                    (matches!(target.status, Status::Ended(_)) && target.buffered == 0)
+                        || self.has_ended(target.join)
                 }
             },
             Status::Ready(Op::Guarded { .. }) => self.guard_holds(thread),
             Status::Ready(_) => !slot.may_wait || self.guard_holds(thread),
+            Status::Buffer => self.can_write_to_memory(thread),
             _ => false,
         }
     }
@@ -226,7 +242,7 @@ impl<'p, P: Program> Machine<'p, P> {
         self.guard(thread).is_none_or(|guard| {
             // A wait on memory that may not be accessed happens, and is a fault.
             self.store.access(guard.cells, guard.at, false).is_err()
-                || self.holds(thread, guard, self.contents(guard.cells, guard.at))
+                || self.holds(thread, guard, self.contents_seen(thread, guard.cells, guard.at))
         })
     }
 
@@ -302,11 +318,11 @@ impl<'p, P: Program> Machine<'p, P> {
 
     fn take_step(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint, mark: Mark) -> &Event {
         assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
+        let Status::Ready(op) = self.slots[thread.index()].status else {
+            return self.write_to_memory(thread, footprint, mark);
+        };
         self.save(thread, mark);
         let slot = &mut self.slots[thread.index()];
-        let Status::Ready(op) = slot.status else {
-            unreachable!("only a thread that shows an operation takes a step");
-        };
         let position = Position(self.trace.events.len() as u32);
         let mut event = Event {
             thread,
@@ -340,13 +356,17 @@ impl<'p, P: Program> Machine<'p, P> {
                 event.action = Action::Read;
                 self.access_memory(&mut event, &mut fault, at, true, |_| None)
             }
+            Op::Write { at, value, access } if self.buffers_writes(access.order) => {
+                event.action = Action::Write;
+                self.write_to_buffer(&mut event, &mut fault, at, value)
+            }
             Op::Write { at, value, .. } => {
                 event.action = Action::Write;
                 self.access_memory(&mut event, &mut fault, at, false, |_| Some(value.truncate(at.size)))
             }
             Op::Update { at, how, .. } => {
                 event.action = Action::Update;
-                let cells = slot.cells;
+                let cells = self.slots[thread.index()].cells;
                 self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Guarded { at, then, why, .. } => {
@@ -355,10 +375,13 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Release { at, how, why } => {
                 event.action = Action::Release(why);
-                let cells = slot.cells;
+                let cells = self.slots[thread.index()].cells;
                 self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
-            Op::Fence(_) => Outcome::Done,
+            Op::Fence(_) => {
+                self.fence(&event);
+                Outcome::Done
+            }
             Op::Free { address, .. } => {
                 event.action = Action::Free;
                 self.free(address, footprint.lifetime, position, &mut fault);
@@ -423,6 +446,11 @@ impl<'p, P: Program> Machine<'p, P> {
                 last: slot.last,
             }),
         }
+        self.push_undo(store);
+    }
+
+    /// Notes where a step begins.
+    pub(crate) fn push_undo(&mut self, store: Mark) {
         self.trail.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
     }
 
@@ -430,6 +458,11 @@ impl<'p, P: Program> Machine<'p, P> {
     pub fn undo(&mut self) {
         let undo = self.trail.pop().expect("only steps that were taken are taken back");
         let event = self.trace.events.pop().expect("every step has an event");
+        self.store.back_to(undo.store);
+        self.trace.pieces.truncate(undo.pieces as usize);
+        if self.settings.model != Model::Sc && self.undo_buffers(&event) {
+            return;
+        }
         let saved = &mut self.saved[self.trail.len()];
         let slot = &mut self.slots[event.thread.index()];
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
@@ -438,8 +471,6 @@ impl<'p, P: Program> Machine<'p, P> {
         slot.may_wait = saved.may_wait;
         slot.came_back.set(None);
         slot.events -= 1;
-        self.store.back_to(undo.store);
-        self.trace.pieces.truncate(undo.pieces as usize);
         if let Action::Spawn(child) = event.action {
             self.slots[child.index()].status = Status::Absent;
         }
@@ -463,6 +494,9 @@ impl<'p, P: Program> Machine<'p, P> {
             return Outcome::Done; // The run was refused.
         }
         self.store.find_object(cells, at);
+        if self.slots[event.thread.index()].buffered != 0 {
+            return self.read_past_buffers(event, cells, at);
+        }
         let old = self.contents(cells, at);
         let position = Position(self.trace.events.len() as u32);
         if let Some(cell) = cells.single() {

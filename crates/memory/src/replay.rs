@@ -109,12 +109,17 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
     };
     let (first_output, _) = record(&mut machine);
     let mut steps = Vec::new();
-    for (number, &Choice { thread: id, number: choice }) in violation.schedule.iter().enumerate() {
+    for (number, &turn) in violation.schedule.iter().enumerate() {
+        let Choice { thread: id, number: choice, .. } = turn;
         if let Some(refusal) = machine.refusal() {
             return Err(refusal.into());
         }
-        let thread = machine.thread(id).filter(|&thread| machine.is_enabled(thread));
-        let thread = thread.ok_or(ReplayError::NotEnabled(number + 1, id))?;
+        let thread = machine.turn(turn).ok_or(ReplayError::NotEnabled(number + 1, id))?;
+        if let Some(op) = machine.next_memory_write(thread) {
+            let event = *machine.step(thread, 0);
+            steps.push(memory_write(&machine, &steps, event, op));
+            continue;
+        }
         let place = machine.state(thread).map(|state| program.place(state)).unwrap_or_default();
         let op = match machine.status(thread) {
             Status::Ready(Op::Choose { among }) if choice >= among => {
@@ -149,5 +154,28 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
         })
     });
     let threads = threads.collect();
-    Ok(Recording { trace: machine.trace().clone(), steps, first_output, allocations, threads })
+    Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads })
+}
+
+/// The step in which a buffered write reaches memory: one of the write's thread, at the write's place.
+fn memory_write<P: Program>(
+    machine: &Machine<P>,
+    steps: &[RecordedStep],
+    event: Event,
+    op: Op,
+) -> RecordedStep {
+    let thread = machine.owner(event.thread).unwrap_or(event.thread);
+    let event = Event { thread, ..event };
+    let is_write = |step: &&RecordedStep| (step.event.thread, step.event.index) == (thread, event.index);
+    let place = steps.iter().find(is_write).map(|step| step.place.clone()).unwrap_or_default();
+    RecordedStep { event, op, place, section: Vec::new(), output: Vec::new() }
+}
+
+/// What happened, with the steps of buffers as steps of the threads that they belong to.
+fn trace_of_threads<P: Program>(machine: &Machine<P>) -> Trace {
+    let mut trace = machine.trace().clone();
+    for event in &mut trace.events {
+        event.thread = machine.owner(event.thread).unwrap_or(event.thread);
+    }
+    trace
 }

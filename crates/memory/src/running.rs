@@ -3,7 +3,7 @@
 use crate::machine::{LOCAL_OPERATION_FUEL, Machine, Slot, Status};
 use crate::replay::Allocation;
 use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
-use interleaf_trace::{Action, Cells, Event, Position, Stop, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Position, Stop, ThreadIndex};
 
 impl<P: Program> Machine<'_, P> {
     pub(crate) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
@@ -115,10 +115,16 @@ impl<P: Program> Machine<'_, P> {
         if let Some(&thread) = self.thread_numbers.get(&id) {
             return thread;
         }
-        let thread = ThreadIndex(self.slots.len() as u32);
-        self.thread_numbers.insert(id, thread);
-        self.trace.threads.push(id);
         let join = self.store.new_lifetime(id.code(), &mut self.trace);
+        let thread = self.new_slot(id, join);
+        self.thread_numbers.insert(id, thread);
+        thread
+    }
+
+    /// A new thread of the run, or buffer of one.
+    pub(crate) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
+        let thread = ThreadIndex(self.slots.len() as u32);
+        self.trace.threads.push(id);
         self.slots.push(Slot {
             state: None,
             status: Status::Absent,
@@ -127,6 +133,7 @@ impl<P: Program> Machine<'_, P> {
             came_back: std::cell::Cell::new(None),
             fault: None,
             passed: 0,
+            buffered: 0,
             spins: 0,
             events: 0,
             last: Position::INITIAL,

@@ -359,10 +359,12 @@ fn schedule_up_to<P: Program>(machine: &Machine<P>, last: Position) -> Vec<Choic
 
 fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
     let choice = |action| if let Action::Choose(number) = action { number } else { 0 };
-    events
-        .iter()
-        .map(|event| Choice { thread: trace.thread_of(event), number: choice(event.action) })
-        .collect()
+    let turn = |event: &Event| Choice {
+        thread: trace.thread_of(event),
+        number: choice(event.action),
+        memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
+    };
+    events.iter().map(turn).collect()
 }
 
 /// How an execution ended in which no thread is enabled.
@@ -384,7 +386,7 @@ pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
             Status::Stopped(Stop::Exit) => exits = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
             Status::Ready(_) => waits = true,
-            Status::Ended(_) | Status::Absent => {}
+            Status::Ended(_) | Status::Absent | Status::Buffer => {}
         }
     }
     match (faulty, stop, let_fail, waits) {

@@ -410,7 +410,7 @@ pub(crate) fn compose(cells: Cells, at: Cell, trace: &Trace, value_of: impl Fn(C
 }
 
 /// The part of a value of `at` that goes to `range`.
-fn part(value: Value, at: Cell, range: Cell) -> Value {
+pub(crate) fn part(value: Value, at: Cell, range: Cell) -> Value {
     let offset = (range.address - at.address) as u32;
     Value::with_undefined(value.bits() >> (8 * offset), value.undefined() >> offset).truncate(range.size)
 }

@@ -4,6 +4,7 @@
 
 use crate::json::SCHEMA;
 use crate::provenance::Provenance;
+use crate::steps::MEMORY_WRITE;
 use interleaf_program::{Address, ThreadId};
 use interleaf_trace::Choice;
 use serde::Deserialize;
@@ -113,6 +114,7 @@ struct ViolationLine {
 struct Step {
     thread: String,
     event: u32,
+    op: String,
 }
 
 #[derive(Deserialize)]
@@ -148,7 +150,8 @@ fn violation(line: ViolationLine) -> Result<SavedViolation, SavedError> {
         line.choices.iter().map(|choice| ((&*choice.thread, choice.event), choice.value)).collect();
     let schedule = line.execution.iter().map(|step| {
         let number = choices.get(&(&*step.thread, step.event)).copied().unwrap_or(0);
-        Ok(Choice { thread: thread(&step.thread)?, number })
+        let memory_write = (step.op == MEMORY_WRITE).then_some(step.event);
+        Ok(Choice { thread: thread(&step.thread)?, number, memory_write })
     });
     Ok(SavedViolation {
         schedule: schedule.collect::<Result<_, SavedError>>()?,
@@ -200,7 +203,10 @@ mod tests {
     fn a_schedule_is_made_of_turns_and_choices() {
         let text = report("0.1", "7") + &report("0", "0");
         let saved = read(&text).expect("two reports");
-        let choice = |path: &[u32]| Choice { thread: ThreadId::from_path(path).unwrap(), number: 2 };
+        let choice = |path: &[u32]| {
+            let thread = ThreadId::from_path(path).unwrap();
+            Choice { thread, number: 2, memory_write: None }
+        };
         assert_eq!(saved.len(), 2);
         assert_eq!(saved[0].violations[0].schedule, [choice(&[1])]);
         assert_eq!(saved[1].violations[0].schedule, [choice(&[])]);

@@ -6,11 +6,15 @@ use interleaf_memory::{RecordedStep, Recording};
 use interleaf_program::{Cell, ObjectKind, Op, Order, Rmw, Value, Why};
 use interleaf_trace::{Action, Event, Position};
 
+/// The name of the step in which a buffered write reaches memory.
+pub(crate) const MEMORY_WRITE: &str = "memory-write";
+
 /// The name of what a step did, for JSON.
 pub(crate) fn operation(step: &RecordedStep) -> &'static str {
     match step.event.action {
         Action::Read => "read",
         Action::Write => "write",
+        Action::MemoryWrite => MEMORY_WRITE,
         Action::Update => "update",
         Action::Guarded(why) => why.acquire(),
         Action::Release(why) => why.release(),
@@ -79,7 +83,14 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
     let value = |value: Value| names.contents(value, cell);
     let read = event.read.map(value).unwrap_or_else(|| "?".to_string());
     match (step.op, event.action) {
-        (Op::Write { value: stored, .. }, _) => format!("{name} = {}", value(stored.truncate(cell.size))),
+        (Op::Write { value: stored, .. }, action) => {
+            let phase = match action {
+                Action::MemoryWrite => " reaches memory",
+                _ if event.is_buffered() => " (buffered)",
+                _ => "",
+            };
+            format!("{name} = {}{phase}", value(stored.truncate(cell.size)))
+        }
         (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
         (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording)),
         (_, Action::Guarded(Why::Await)) => format!("wait for {name}: {read} {}", origin(event, recording)),

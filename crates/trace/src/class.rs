@@ -36,6 +36,11 @@ impl ClassKey {
         }
     }
 
+    /// Adds that the write at `write` is in its thread's buffer.
+    pub fn add_buffered(&mut self, trace: &Trace, write: Position) {
+        self.0 = self.0.wrapping_add(hash(&("buffered", identity(trace, write))));
+    }
+
     /// Adds that the event at `write` wrote `cell` last.
     pub fn add_last_write(&mut self, trace: &Trace, cell: CellIndex, write: Position) {
         let range = trace.cells[cell.index()];
@@ -106,7 +111,12 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
     };
     let kind = std::mem::discriminant(&event.action);
     let own = (trace.thread_of(event), event.index);
-    let mut sum = hash(&(own, kind, action, event.read, event.written, event.fault));
+    let mut sum = match event.action {
+        // Where a write reaches memory says which writes it follows. Together with the hash of its other phase that is the
+        // hash of a write that was never buffered: buffers alone do not make an execution another one.
+        Action::MemoryWrite => event.fault.map_or(0, |fault| hash(&("memory-write", own, fault))),
+        _ => hash(&(own, kind, action, event.read, event.written, event.fault)),
+    };
     let mut add = |relation: &str, pieces: &mut dyn Iterator<Item = Piece>| {
         for (range, write) in ranges(trace, pieces.map(|piece| (piece.cell, piece.last_write))) {
             sum = sum.wrapping_add(hash(&(relation, own, range, identity(trace, write))));

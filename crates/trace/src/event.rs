@@ -197,8 +197,11 @@ pub struct Piece {
 pub enum Action {
     /// Read a cell.
     Read,
-    /// Wrote a cell.
+    /// Wrote a cell; or, if the [event is buffered](Event::is_buffered), put a write into the thread's buffer.
     Write,
+    /// A buffered write reached memory: a step of the buffer, which is a thread of its own (a shadow thread). The event's
+    /// index is that of the write's event, and so is its identity: the two are one write in two phases.
+    MemoryWrite,
     /// Read a cell and, unless it was a compare-exchange that failed, wrote it.
     Update,
     /// Waited until a cell satisfied a condition.
@@ -224,7 +227,7 @@ pub enum Action {
 pub struct Event {
     /// The thread.
     pub thread: ThreadIndex,
-    /// How many events the thread had before.
+    /// How many events the thread had before; of a memory-write, how many the write's thread had before the write.
     pub index: u32,
     /// What it did.
     pub action: Action,
@@ -248,12 +251,19 @@ pub struct Event {
     pub fault: Option<FaultKind>,
 }
 
+impl Event {
+    /// Whether it is a write that went into its thread's buffer: others see nothing of it before its memory-write.
+    pub fn is_buffered(&self) -> bool {
+        self.action == Action::Write && self.written.is_some() && !self.footprint.writes.is_some()
+    }
+}
+
 /// A sequence of events, with the names of what they refer to.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
     /// The events, in the order in which they happened.
     pub events: Vec<Event>,
-    /// The identity of each thread that the run has seen, by index.
+    /// The identity of each thread that the run has seen, by index; of a buffer, that of the thread whose it is.
     pub threads: Vec<ThreadId>,
     /// The address range of each cell that the run has seen, by index; a lifetime has that of its object's first byte
     /// and size 0.

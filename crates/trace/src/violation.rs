@@ -42,6 +42,9 @@ pub struct Choice {
     pub thread: ThreadId,
     /// The number, 0 where there is nothing to choose.
     pub number: u32,
+    /// If it is the turn of the thread's buffer: the write that reaches memory, by the index of its event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory_write: Option<u32>,
 }
 
 /// An execution that goes wrong: the schedule leads to it on any machine of the same model.

@@ -1,0 +1,391 @@
+//! Store buffers: total store order and partial store order.
+//!
+//! Source: chapter 2.2.2 of Toman's thesis (2023). A write is a buffer-write, which puts it into its thread's buffer, and later
+//! a memory-write. Under TSO a thread has one buffer, first in, first out; under PSO one for each cell. A read sees the youngest
+//! write in its thread's own buffers, else memory. Each buffer is a thread of the run, one that takes memory-writes as its steps:
+//! a shadow thread (Zhang, Kusano, Wang, "Dynamic Partial Order Reduction for Relaxed Memory Models", PLDI 2015).
+//!
+//! What the thesis leaves open:
+//! - Fences, updates, operations on locks and the like, atomic sections, starting and joining threads wait until the thread's
+//!   buffers are empty, and act on memory directly; so do sequentially consistent writes, which are a write and a fence that
+//!   nothing of the thread happens between. A thread can be joined once its buffers are empty. Waiting for a value (`await`)
+//!   is a read.
+//! - Fences of other orders do nothing under TSO. Under PSO a release fence is a store-store barrier: later writes reach memory
+//!   after earlier ones. A release write comes with such a barrier before it.
+//! - A write of several cells goes into the buffers of all of them and reaches memory in one step; a read of several cells
+//!   obtains each from where it is seen.
+//! - An access is checked when its thread makes it. Ending a lifetime is no write to memory and is not buffered; a write whose
+//!   object was freed by another thread meanwhile is a fault of the memory-write. After a fault the buffer takes no more steps.
+
+use crate::machine::{Machine, Saved, Status};
+use crate::store::{Mark, compose, part};
+use interleaf_program::{Access, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Value, Why};
+use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, Footprint, Piece, Position, ThreadIndex};
+use rustc_hash::FxHashMap;
+
+/// A memory model.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Model {
+    /// Sequential consistency: writes reach memory at once.
+    #[default]
+    Sc,
+    /// Total store order: writes of a thread reach memory in order.
+    Tso,
+    /// Partial store order: writes of a thread to the same cell reach memory in order.
+    Pso,
+}
+
+/// A write in a buffer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Buffered {
+    /// The event that put it there.
+    write: Position,
+    at: Cell,
+    cells: Cells,
+    lifetime: CellIndex,
+    value: Value,
+    /// How many store-store barriers its thread had before it.
+    barriers: u32,
+    /// The buffer: a thread of the run.
+    buffer: ThreadIndex,
+}
+
+/// A step of a buffer that can be taken back.
+struct Flushed {
+    /// Where the write was among those of its thread.
+    place: usize,
+    write: Buffered,
+    /// The buffer's last event before.
+    last: Position,
+}
+
+/// The buffers of all threads.
+#[derive(Default)]
+pub(crate) struct Buffers {
+    /// What each thread has written and memory does not hold, the oldest first.
+    writes: Vec<Vec<Buffered>>,
+    /// How many store-store barriers each thread has had.
+    barriers: Vec<u32>,
+    /// The buffers of a thread: under TSO that for all cells, which is found under [`Cells::NONE`].
+    numbers: FxHashMap<(ThreadIndex, Cells), ThreadIndex>,
+    /// The thread whose buffer a thread of the run is, by index.
+    owners: Vec<Option<ThreadIndex>>,
+    flushed: Vec<Flushed>,
+}
+
+impl Buffers {
+    fn of(&self, thread: ThreadIndex) -> &[Buffered] {
+        self.writes.get(thread.index()).map_or(&[], Vec::as_slice)
+    }
+
+    fn owner(&self, buffer: ThreadIndex) -> Option<ThreadIndex> {
+        self.owners.get(buffer.index()).copied().flatten()
+    }
+
+    fn make_room(&mut self, threads: usize) {
+        if self.owners.len() < threads {
+            self.writes.resize_with(threads, Vec::new);
+            self.barriers.resize(threads, 0);
+            self.owners.resize(threads, None);
+        }
+    }
+}
+
+/// Whether a write or a fence of this order is a store-store barrier.
+fn releases(order: Order) -> bool {
+    matches!(order, Order::Release | Order::AcquireRelease)
+}
+
+/// Whether an operation waits until its thread's buffers are empty.
+fn drains(op: Op) -> bool {
+    match op {
+        Op::Read { .. } | Op::Choose { .. } | Op::Free { .. } => false,
+        Op::Write { access, .. } => access.order == Order::SequentiallyConsistent,
+        Op::Fence(order) => order == Order::SequentiallyConsistent,
+        Op::Guarded { then, why, .. } => then.is_some() || why != Why::Await,
+        _ => true,
+    }
+}
+
+impl<P: Program> Machine<'_, P> {
+    /// The thread whose buffer this thread of the run is, if it is one.
+    pub fn owner(&self, buffer: ThreadIndex) -> Option<ThreadIndex> {
+        self.buffers.owner(buffer)
+    }
+
+    /// The events that put the writes into buffers which have not reached memory, thread by thread, the oldest first.
+    pub fn buffered(&self) -> impl Iterator<Item = Position> + '_ {
+        self.buffers.writes.iter().flatten().map(|buffered| buffered.write)
+    }
+
+    /// The thread, or its buffer, that a schedule names, if it can take a step.
+    pub fn turn(&self, choice: Choice) -> Option<ThreadIndex> {
+        let thread = self.thread(choice.thread)?;
+        let thread = match choice.memory_write {
+            None => thread,
+            Some(index) => {
+                let is_it = |write: &&Buffered| self.trace.event(write.write).index == index;
+                let buffer = self.buffers.of(thread).iter().find(is_it)?.buffer;
+                let (_, oldest) = self.oldest(buffer)?;
+                (self.trace.event(oldest.write).index == index).then_some(buffer)?
+            }
+        };
+        self.is_enabled(thread).then_some(thread)
+    }
+
+    /// The write that a buffer is about to bring to memory, as its thread showed it.
+    pub fn next_memory_write(&self, buffer: ThreadIndex) -> Option<Op> {
+        let (_, write) = self.oldest(buffer)?;
+        let access = Access { order: self.trace.event(write.write).order };
+        Some(Op::Write { at: write.at, value: write.value, access })
+    }
+
+    /// The write to `cell` that a read of the thread would see: in the thread's buffer, or in memory.
+    pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> Position {
+        self.seen(thread, cell).0
+    }
+
+    fn seen(&self, thread: ThreadIndex, cell: CellIndex) -> (Position, Value) {
+        let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
+        match self.buffers.of(thread).iter().rev().find(is_it) {
+            Some(write) => (write.write, part(write.value, write.at, self.trace.cells[cell.index()])),
+            None => (self.last_write(cell), self.store.contents_of_cell(cell, &self.trace)),
+        }
+    }
+
+    /// What a thread sees in cells.
+    pub(crate) fn contents_seen(&self, thread: ThreadIndex, cells: Cells, at: Cell) -> Value {
+        if self.slots[thread.index()].buffered == 0 {
+            return self.contents(cells, at);
+        }
+        compose(cells, at, &self.trace, |cell| self.seen(thread, cell).1)
+    }
+
+    /// Whether writes of this order go into a buffer.
+    pub(crate) fn buffers_writes(&self, order: Order) -> bool {
+        self.settings.model != Model::Sc && order != Order::SequentiallyConsistent
+    }
+
+    /// Whether what a thread shows waits until its buffers are empty, which they are not.
+    pub(crate) fn waits_for_buffers(&self, thread: ThreadIndex) -> bool {
+        let slot = &self.slots[thread.index()];
+        slot.buffered != 0 && matches!(slot.status, Status::Ready(op) if drains(op))
+    }
+
+    /// The oldest write in a buffer, and where it is among those of its thread.
+    fn oldest(&self, buffer: ThreadIndex) -> Option<(usize, &Buffered)> {
+        let writes = self.buffers.of(self.buffers.owner(buffer)?);
+        writes.iter().enumerate().find(|(_, write)| write.buffer == buffer)
+    }
+
+    /// Whether a buffer can bring its oldest write to memory.
+    pub(crate) fn can_write_to_memory(&self, buffer: ThreadIndex) -> bool {
+        let (Some(owner), Some((place, write))) = (self.buffers.owner(buffer), self.oldest(buffer)) else {
+            return false;
+        };
+        let mut older = self.buffers.of(owner)[..place].iter();
+        match self.settings.model {
+            Model::Sc | Model::Tso => place == 0,
+            Model::Pso => older.all(|older| {
+                older.barriers == write.barriers && !older.cells.intersects(write.cells, &self.trace.groups)
+            }),
+        }
+    }
+
+    /// What the next memory-write of a buffer touches.
+    pub(crate) fn footprint_of_memory_write(&self, buffer: ThreadIndex) -> Footprint {
+        let Some((_, write)) = self.oldest(buffer) else { return Footprint::NOTHING };
+        let lifetime = write.lifetime;
+        let writes = if self.was_freed_by_another(buffer, lifetime) { Cells::NONE } else { write.cells };
+        Footprint { writes, lifetime, ..Footprint::NOTHING }
+    }
+
+    fn was_freed_by_another(&self, buffer: ThreadIndex, lifetime: CellIndex) -> bool {
+        lifetime.is_some() && {
+            let end = self.last_write(lifetime);
+            end.is_event() && self.owner(buffer) != Some(self.trace.event(end).thread)
+        }
+    }
+
+    /// Puts a write into its thread's buffer; `event` is the event of that.
+    pub(crate) fn write_to_buffer(
+        &mut self,
+        event: &mut Event,
+        fault: &mut Option<Fault>,
+        at: Cell,
+        value: Value,
+    ) -> Outcome {
+        let thread = event.thread;
+        let cells = self.slots[thread.index()].cells;
+        let lifetime = match self.store.access(cells, at, true) {
+            Ok(lifetime) => lifetime,
+            Err((kind, _)) => {
+                *fault = Some(self.store.fault(kind, at, false, true));
+                return Outcome::Done;
+            }
+        };
+        if !cells.is_some() {
+            return Outcome::Done; // The run was refused.
+        }
+        self.store.find_object(cells, at);
+        let value = value.truncate(at.size);
+        event.written = Some(value);
+        let buffer = self.buffer_for(thread, cells);
+        if self.is_barrier(event) {
+            self.buffers.barriers[thread.index()] += 1;
+        }
+        let barriers = self.buffers.barriers[thread.index()];
+        let write = Position(self.trace.events.len() as u32);
+        let buffered = Buffered { write, at, cells, lifetime, value, barriers, buffer };
+        self.buffers.writes[thread.index()].push(buffered);
+        self.slots[thread.index()].buffered += 1;
+        self.show_oldest(buffer);
+        Outcome::Done
+    }
+
+    /// Notes a fence that may be a barrier.
+    pub(crate) fn fence(&mut self, event: &Event) {
+        if self.is_barrier(event) {
+            self.buffers.make_room(self.slots.len());
+            self.buffers.barriers[event.thread.index()] += 1;
+        }
+    }
+
+    /// Whether an event counts as a store-store barrier of its thread.
+    fn is_barrier(&self, event: &Event) -> bool {
+        self.settings.model == Model::Pso
+            && (event.action == Action::Fence || event.is_buffered())
+            && releases(event.order)
+    }
+
+    /// The buffer of a thread for these cells, a new one if the run has not seen it.
+    fn buffer_for(&mut self, thread: ThreadIndex, cells: Cells) -> ThreadIndex {
+        let cells = if self.settings.model == Model::Pso { cells } else { Cells::NONE };
+        if let Some(&buffer) = self.buffers.numbers.get(&(thread, cells)) {
+            return buffer;
+        }
+        let buffer = self.new_slot(self.id(thread), CellIndex::NONE);
+        self.buffers.make_room(self.slots.len());
+        self.buffers.owners[buffer.index()] = Some(thread);
+        self.buffers.numbers.insert((thread, cells), buffer);
+        buffer
+    }
+
+    /// Makes the status of a buffer say whether it holds a write. One that has had a fault keeps it.
+    fn show_oldest(&mut self, buffer: ThreadIndex) {
+        let holds = self.oldest(buffer).is_some();
+        let status = &mut self.slots[buffer.index()].status;
+        if *status != Status::Faulted {
+            *status = if holds { Status::Buffer } else { Status::Absent };
+        }
+    }
+
+    /// A read while the thread's buffers hold something.
+    pub(crate) fn read_past_buffers(&mut self, event: &mut Event, cells: Cells, at: Cell) -> Outcome {
+        let thread = event.thread;
+        let value = self.contents_seen(thread, cells, at);
+        event.read = Some(value);
+        match cells.single() {
+            Some(cell) => event.last_write = self.seen_write(thread, cell),
+            None => {
+                let cells = cells.iter(&self.trace.groups);
+                let piece = |cell| Piece { cell, last_write: self.seen_write(thread, cell), written: None };
+                let pieces: Vec<_> = cells.map(piece).collect();
+                self.trace.pieces.extend(pieces);
+            }
+        }
+        event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
+        Outcome::Value(value)
+    }
+
+    /// Lets a buffer bring its oldest write to memory.
+    pub(crate) fn write_to_memory(
+        &mut self,
+        buffer: ThreadIndex,
+        footprint: Footprint,
+        mark: Mark,
+    ) -> &Event {
+        let owner = self.buffers.owner(buffer).expect("a buffer is that of a thread");
+        let (place, _) = self.oldest(buffer).expect("a buffer that takes a step holds a write");
+        self.save_nothing(owner, mark);
+        let write = self.buffers.writes[owner.index()].remove(place);
+        self.slots[owner.index()].buffered -= 1;
+        let last = self.slots[buffer.index()].last;
+        self.buffers.flushed.push(Flushed { place, write, last });
+        let position = Position(self.trace.events.len() as u32);
+        let Event { index, order, .. } = *self.trace.event(write.write);
+        let mut event = Event {
+            thread: buffer,
+            index,
+            action: Action::MemoryWrite,
+            order,
+            footprint,
+            read: None,
+            written: None,
+            last_write: Position::INITIAL,
+            pieces: self.trace.pieces.len() as u32,
+            piece_count: 0,
+            fault: None,
+        };
+        if footprint.writes.is_some() {
+            if let Some(cell) = write.cells.single() {
+                event.last_write = self.last_write(cell);
+            }
+            event.written = Some(write.value);
+            self.store.write(write.cells, write.at, write.value, position, &mut self.trace);
+            event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
+        } else {
+            let fault = self.store.fault(FaultKind::UseAfterFree, write.at, false, true);
+            event.fault = Some(fault.kind);
+            let slot = &mut self.slots[buffer.index()];
+            (slot.status, slot.fault) = (Status::Faulted, Some(fault));
+        }
+        self.show_oldest(buffer);
+        let slot = &mut self.slots[buffer.index()];
+        slot.last = position;
+        slot.events += 1;
+        self.trace.events.push(event);
+        &self.trace.events[position.index()]
+    }
+
+    /// Keeps the place of a thread's state on the trail, for a step that changes none.
+    fn save_nothing(&mut self, thread: ThreadIndex, mark: Mark) {
+        if self.saved.len() == self.trail.len() {
+            let slot = &self.slots[thread.index()];
+            self.saved.push(Saved {
+                state: slot.state.clone().expect("a thread that wrote has a state"),
+                status: slot.status,
+                cells: slot.cells,
+                may_wait: slot.may_wait,
+                passed: slot.passed,
+                last: slot.last,
+            });
+        }
+        self.push_undo(mark);
+    }
+
+    /// Takes back what a step, which was the last, did to buffers. Returns whether that is all it did, but for memory.
+    pub(crate) fn undo_buffers(&mut self, event: &Event) -> bool {
+        if event.action == Action::MemoryWrite {
+            let Flushed { place, write, last } =
+                self.buffers.flushed.pop().expect("every memory-write is kept");
+            let owner = self.buffers.owner(event.thread).expect("a buffer is that of a thread");
+            self.buffers.writes[owner.index()].insert(place, write);
+            self.slots[owner.index()].buffered += 1;
+            let slot = &mut self.slots[event.thread.index()];
+            (slot.status, slot.last) = (Status::Buffer, last);
+            slot.events -= 1;
+            return true;
+        }
+        let thread = event.thread.index();
+        if self.is_barrier(event) {
+            self.buffers.barriers[thread] -= 1;
+        }
+        if event.is_buffered() {
+            let write = self.buffers.writes[thread].pop().expect("every buffered write is kept");
+            self.slots[thread].buffered -= 1;
+            self.show_oldest(write.buffer);
+        }
+        false
+    }
+}
