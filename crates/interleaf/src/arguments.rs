@@ -52,7 +52,7 @@ pub struct Check {
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// The memory model.
+    /// The memory model. tso and pso need --algorithm exhaustive.
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 
@@ -285,6 +285,10 @@ pub struct Output {
 pub enum Model {
     /// Sequential consistency.
     Sc,
+    /// Total store order: a buffer for each thread, as on x86.
+    Tso,
+    /// Partial store order: a buffer for each thread and memory location.
+    Pso,
 }
 
 impl Model {
@@ -292,6 +296,17 @@ impl Model {
     pub fn name(self) -> &'static str {
         match self {
             Model::Sc => "sc",
+            Model::Tso => "tso",
+            Model::Pso => "pso",
+        }
+    }
+
+    /// The model of the machine.
+    pub fn of_machine(self) -> interleaf_memory::Model {
+        match self {
+            Model::Sc => interleaf_memory::Model::Sc,
+            Model::Tso => interleaf_memory::Model::Tso,
+            Model::Pso => interleaf_memory::Model::Pso,
         }
     }
 }

@@ -31,8 +31,10 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         leaks: check.leaks,
         spurious_wakeups: check.spurious_wakeups,
     };
-    let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
+    let mut loaded: Vec<_> =
+        check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
     let plan = plan(check)?;
+    loaded.iter_mut().for_each(|loaded| loaded.settings.model = plan.model.of_machine());
     let interrupt = interrupt_flag();
     let reports = loaded.iter().map(|program| check_one(program, &plan, Frontier::start(), &interrupt));
     let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
@@ -92,6 +94,13 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
             "rf does not tell apart what memory holds at the end, which --leaks looks at; use --algorithm optimal",
         );
     }
+    refuse_model(check.model, algorithm)?;
+    if check.races && check.model != Model::Sc {
+        let model = check.model.name();
+        return refuse(&format!(
+            "--races looks at executions under sequential consistency only; use it without --model {model}"
+        ));
+    }
     if algorithm != Algorithm::Rf {
         let name = algorithm.name();
         if check.jobs.is_some_and(|jobs| jobs > 1) {
@@ -120,6 +129,17 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         checkpoint_interval: check.checkpoint_interval,
         parts: Vec::new(),
     })
+}
+
+/// Refuses a memory model that an algorithm does not know.
+pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
+    if model == Model::Sc || algorithm == Algorithm::Exhaustive {
+        return Ok(());
+    }
+    let (model, algorithm) = (model.name(), algorithm.name());
+    Err(InputError::Other(format!(
+        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm exhaustive"
+    )))
 }
 
 /// Explores what is left of one program.

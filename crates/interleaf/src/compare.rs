@@ -1,12 +1,12 @@
 //! `interleaf compare`.
 
 use crate::arguments::{Algorithm, Compare, ComparisonFormat, Model};
-use crate::check::{explore, verdict};
+use crate::check::{explore, refuse_model, verdict};
 use crate::limits::{Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::ranges::combinations;
 use crate::{InputError, Status, output};
-use interleaf_memory::{Halt, Search};
+use interleaf_memory::{Halt, Search, Settings};
 use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
@@ -30,6 +30,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         ));
     }
     refuse_repeated_columns(compare)?;
+    configurations.iter().try_for_each(|&(model, algorithm)| refuse_model(model, algorithm))?;
     let column = |&(model, algorithm): &(Model, Algorithm)| Column {
         model: model.name(),
         algorithm: algorithm.name(),
@@ -53,9 +54,9 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             parameters: parameters.clone(),
             cells: Vec::with_capacity(configurations.len()),
         };
-        warm_up(loaded, configurations[0].1, &interrupt)?;
-        for &(_, algorithm) in &configurations {
-            let (measured, halt) = measure(loaded, &row, algorithm, compare, &interrupt)?;
+        warm_up(loaded, configurations[0], &interrupt)?;
+        for &configuration in &configurations {
+            let (measured, halt) = measure(loaded, &row, configuration, compare, &interrupt)?;
             if halt.is_some() {
                 status = status.and(Status::Stopped);
             }
@@ -129,10 +130,14 @@ fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
 const WARM_UP: f64 = 0.01;
 
 /// Runs a program for a moment, so that the algorithm that is measured first has no disadvantage.
-fn warm_up(loaded: &Loaded, algorithm: Algorithm, interrupt: &Arc<AtomicBool>) -> Result<(), InputError> {
+fn warm_up(
+    loaded: &Loaded,
+    (model, algorithm): (Model, Algorithm),
+    interrupt: &Arc<AtomicBool>,
+) -> Result<(), InputError> {
     let watch = Watch::new("warming up", Some(WARM_UP), None, interrupt.clone());
     let search = Search {
-        settings: loaded.settings.clone(),
+        settings: Settings { model: model.of_machine(), ..loaded.settings.clone() },
         keep_going: true,
         poll: &|progress| watch.poll(progress),
         ..Search::default()
@@ -147,14 +152,14 @@ fn warm_up(loaded: &Loaded, algorithm: Algorithm, interrupt: &Arc<AtomicBool>) -
 fn measure(
     loaded: &Loaded,
     row: &Row,
-    algorithm: Algorithm,
+    (model, algorithm): (Model, Algorithm),
     compare: &Compare,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<(Measured, Option<Halt>), InputError> {
     let task = format!("{} {} {}", row.program, row.parameters, algorithm.name());
     let watch = Watch::new(&task, compare.time_limit, compare.memory_limit, interrupt.clone());
     let search = Search {
-        settings: loaded.settings.clone(),
+        settings: Settings { model: model.of_machine(), ..loaded.settings.clone() },
         keep_going: true,
         poll: &|progress| watch.poll(progress),
         ..Search::default()

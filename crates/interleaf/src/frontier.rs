@@ -6,7 +6,7 @@
 //! line of a file is the fingerprint of what stands before it: a file that was changed is refused.
 
 use crate::arguments::{Algorithm, Merge, Model, Resume, Split};
-use crate::check::{self, Plan, check_one};
+use crate::check::{self, Plan, check_one, refuse_model};
 use crate::limits::interrupt_flag;
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, output};
@@ -138,6 +138,7 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         checkpoint_interval: resume.checkpoint_interval,
         parts: file.parts,
     };
+    refuse_model(plan.model, plan.algorithm)?;
     let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;
     check::print(vec![checked], &resume.output)
 }

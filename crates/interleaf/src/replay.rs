@@ -29,7 +29,8 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         let model = &saved.model;
         InputError::Replay(name.clone(), format!("the memory model `{model}` is not one of this version"))
     })?;
-    let loaded = load(Path::new(&saved.program), &saved.provenance.flags)?;
+    let mut loaded = load(Path::new(&saved.program), &saved.provenance.flags)?;
+    loaded.settings.model = model.of_machine();
     is_unchanged(saved, &loaded)?;
     let start = Instant::now();
     let again = violation_again(&loaded, wanted).map_err(|what| InputError::Replay(name.clone(), what))?;
@@ -141,7 +142,7 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refus
             if let Some(refusal) = machine.refusal() {
                 return Err(refusal);
             }
-            match machine.thread(choice.thread).filter(|&thread| machine.is_enabled(thread)) {
+            match machine.turn(*choice) {
                 Some(thread) => machine.step(thread, choice.number),
                 None => return Ok(Vec::new()),
             };
