@@ -317,7 +317,7 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     fn take_step(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint, mark: Mark) -> &Event {
-        assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
+        debug_assert!(self.is_enabled(thread), "thread {} cannot take a step", self.id(thread));
         let Status::Ready(op) = self.slots[thread.index()].status else {
             return self.write_to_memory(thread, footprint, mark);
         };
