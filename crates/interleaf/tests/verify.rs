@@ -200,3 +200,49 @@ fn executions_of_a_file_are_decided_as_it_says() {
         println!("{} executions under three models as {file} says, {flags:?}", rows.len());
     }
 }
+
+#[test]
+fn without_sources_values_decide() {
+    // Two writes of 1: the reader may see either.
+    let line = r#"{"threads": [[["W", "x", 1], ["W", "y", 1]], [["W", "y", 1], ["R", "x", 0]], [["R", "y", 1], ["R", "x", 0]]]}"#;
+    let run = verify(line, &["--format", "json"]);
+    assert_eq!(run.status, 0, "{}{}", run.output, run.errors);
+    let line = r#"{"init": {"x": 1}, "threads": [[["R", "x", 0]]]}"#;
+    let run = verify(line, &["--format", "json", "--model", "sc"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    assert_eq!(
+        run.output,
+        "{\"index\":0,\"test\":null,\"model\":\"sc\",\"consistent\":false,\"witness\":null,\"states\":0}\n"
+    );
+}
+
+#[test]
+fn traces_of_axe_are_read() {
+    let trace = "# store buffering\n0: M[1] := 1\n0: M[2] == 0 @ 10:12\n7: M[2] := 1\n7: M[1]==0\n";
+    let run = verify(trace, &["--format", "json", "--model", "sc,tso"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    let lines: Vec<_> = run.output.lines().collect();
+    assert!(lines[0].contains(r#""consistent":false"#), "{}", run.output);
+    assert!(
+        lines[1].contains(r#""consistent":true"#) && lines[1].contains(r#""P7.0:memory""#),
+        "{}",
+        run.output
+    );
+    let fenced = trace
+        .replace("M[2] == 0", "sync\n0: M[2] == 0")
+        .replace("7: M[1]==0", "7: { M[3]==0; M[3] := 1 }\n7: M[1]==0");
+    assert_eq!(verify(&fenced, &["--model", "pso"]).status, 1);
+    for (line, what) in [
+        ("0: M[1] = 1", "is none of `M[0] := 1`, `M[0] == 1`, `{ M[0] == 0; M[0] := 1 }` and `sync`"),
+        (
+            "0: { M[1] == 1; M[2] := 1 }",
+            "is none of `M[0] := 1`, `M[0] == 1`, `{ M[0] == 0; M[0] := 1 }` and `sync`",
+        ),
+        ("0: M[-1] := 1", "is none of `M[0] := 1`, `M[0] == 1`, `{ M[0] == 0; M[0] := 1 }` and `sync`"),
+        ("check", "does not begin with a thread, as `0:`"),
+    ] {
+        let run = verify(&format!("{trace}{line}\n"), &[]);
+        assert_eq!(run.status, 2, "{}", run.output);
+        assert_eq!(run.errors, format!("error: standard input:6: `{line}` {what}\n"));
+    }
+}

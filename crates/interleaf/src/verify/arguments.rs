@@ -13,7 +13,9 @@ An execution is a line of JSON:
    \"threads\": [[[\"W\", \"x\", 1], [\"F\", \"mfence\"], [\"R\", \"y\", 0]], [[\"W\", \"y\", 1], [\"R\", \"x\", 1]]],
    \"rf\": {\"P0.2\": \"init\", \"P1.1\": \"P0.0\"}}
 Events are writes, reads and fences. An update is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a compare-and-exchange that failed is
-an [\"R*\", ...] alone. P0.2 is the third event of the first thread. `rf` has what each read reads from: a write, or init.
+an [\"R*\", ...] alone. P0.2 is the third event of the first thread. `rf` has what each read reads from: a write, or init. Without it any write of the value will do.
+
+A file that begins as a trace of Axe does (0: M[1] := 1) is one execution.
 
 The witness is an order of the events; P0.0:memory is when the write P0.0 leaves its thread's buffer.
 
@@ -22,7 +24,7 @@ Exit status: 2 if a line is no such execution, else 1 if a model forbids one, el
 /// Decide whether memory models allow recorded executions.
 #[derive(clap::Args, Debug)]
 pub struct Verify {
-    /// Files with an execution a line; `-` is standard input.
+    /// Files with an execution a line, or traces of Axe; `-` is standard input.
     #[arg(required = true, value_name = "EXECUTIONS")]
     pub files: Vec<PathBuf>,
 

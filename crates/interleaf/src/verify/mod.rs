@@ -1,11 +1,12 @@
 //! `interleaf verify`: whether memory models allow recorded executions.
 
 pub mod arguments;
+mod axe;
 mod rows;
 
 use crate::{InputError, Status, compile, output};
 use arguments::{Format, Verify};
-use interleaf_consistency::recorded::{Decision, Moment, Settings, verify};
+use interleaf_consistency::recorded::{Decision, Moment, Settings};
 use rows::Row;
 use serde::Serialize;
 use std::fmt::Write;
@@ -47,17 +48,23 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     })
 }
 
-/// The lines of all inputs that are not blank, each with where it is.
-fn lines(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row, String>)> {
+/// The executions of all inputs: a line of JSON each, or a whole file that begins as a trace of Axe does. Each with where it is.
+fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row, String>)> {
     inputs.iter().flat_map(|(file, text)| {
-        let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-        lines.map(move |(line, number)| (format!("{file}:{number}"), rows::read(line)))
+        let trace = axe::is_trace(text).then(|| match axe::read(text) {
+            Ok(row) => (file.clone(), Ok(row)),
+            Err((line, what)) => (format!("{file}:{line}"), Err(what)),
+        });
+        let lines = if trace.is_some() { "" } else { text.as_str() };
+        let lines = lines.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+        let lines = lines.map(move |(line, number)| (format!("{file}:{number}"), rows::read(line)));
+        trace.into_iter().chain(lines)
     })
 }
 
 fn decide(arguments: &Verify, row: &Row, model: arguments::Model) -> Decision {
     let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
-    verify(&row.execution, model.into(), settings)
+    row.decide(model.into(), settings)
 }
 
 /// The moments of a witness by name: `P0.1` happens, `P0.1:memory` reaches memory.
@@ -91,7 +98,7 @@ struct JsonError<'a> {
 
 fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, InputError> {
     let mut outcome = Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false };
-    for (index, (place, row)) in lines(inputs).enumerate() {
+    for (index, (place, row)) in rows(inputs).enumerate() {
         match row {
             Err(what) => {
                 let error = format!("{place}: {what}");
@@ -128,7 +135,7 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
     let mut outcome = Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false };
     let mut allowed = vec![0_usize; arguments.models.len()];
     let mut good = 0;
-    for (place, row) in lines(inputs) {
+    for (place, row) in rows(inputs) {
         let row = match row {
             Ok(row) => row,
             Err(what) => {

@@ -2,29 +2,50 @@
 //!
 //! The text may come from anywhere: whatever is wrong with a line is an error that says what and where, never a panic.
 
-use interleaf_consistency::recorded::{Event, EventId, Execution, Source, Target};
+use interleaf_consistency::recorded::{
+    Decision, Event, EventId, Execution, Model, Recording, Settings, Source, Target, Values, verify,
+    verify_values,
+};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::fmt;
+use std::ops::Range;
 
 /// The longest quotation of the input in an error, in characters.
 const LONGEST_QUOTATION: usize = 40;
 
-/// A line: an execution, and how its events are called.
+/// An execution, and how its events are called.
 #[derive(Debug)]
 pub(crate) struct Row {
     /// The name of the test, if it has one.
     pub(crate) test: Option<String>,
-    pub(crate) execution: Execution,
-    /// By thread and event, which of the line's events it is: two for an update, none for the fence of a failed one.
-    names: Vec<Vec<std::ops::Range<u32>>>,
+    pub(crate) events: Events,
+    /// By thread, its number in the input, and by event which of the input's it is: two for an update, none for the fence of a
+    /// failed one.
+    pub(crate) names: Vec<(u32, Vec<Range<u32>>)>,
+}
+
+/// What is known of an execution.
+#[derive(Debug)]
+pub(crate) enum Events {
+    /// What each read reads from.
+    Sources(Execution),
+    /// What each read obtained.
+    Values(Recording),
 }
 
 impl Row {
+    pub(crate) fn decide(&self, model: Model, settings: Settings) -> Decision {
+        match &self.events {
+            Events::Sources(execution) => verify(execution, model, settings),
+            Events::Values(recording) => verify_values(recording, model, settings),
+        }
+    }
+
     /// How the line calls an event; the read and the write of an update have a name each.
     pub(crate) fn names(&self, event: EventId) -> impl Iterator<Item = EventId> {
-        let range = self.names[event.thread as usize][event.index as usize].clone();
-        range.map(move |index| EventId { thread: event.thread, index })
+        let (thread, names) = &self.names[event.thread as usize];
+        names[event.index as usize].clone().map(|index| EventId { thread: *thread, index })
     }
 }
 
@@ -52,12 +73,12 @@ pub(crate) fn read(line: &str) -> Result<Row, String> {
         reader.read_thread(thread)?;
     }
     match fields.get("rf") {
+        None | Some(Value::Null) => return reader.without_sources(test),
         Some(Value::Object(sources)) => reader.read_sources(sources)?,
         Some(_) => return Err("`rf` is not an object".to_string()),
-        None => return Err("has no `rf`".to_string()),
     }
     let execution = Execution::new(reader.threads).map_err(|error| error.to_string())?;
-    Ok(Row { test, execution, names: reader.names })
+    Ok(Row { test, events: Events::Sources(execution), names: (0..).zip(reader.names).collect() })
 }
 
 /// What a name of the line stands for.
@@ -73,12 +94,35 @@ struct Reader {
     cells: HashMap<String, u32>,
     initial: HashMap<String, i128>,
     threads: Vec<Vec<Event>>,
-    names: Vec<Vec<std::ops::Range<u32>>>,
+    names: Vec<Vec<Range<u32>>>,
     /// By thread and the line's event: what it is, the number of the event, its cell and value.
     accesses: Vec<Vec<(Access, u32, String, i128)>>,
 }
 
 impl Reader {
+    /// The execution, of which values are known and no sources.
+    fn without_sources(self, test: Option<String>) -> Result<Row, String> {
+        let mut initial = vec![0; self.cells.len()];
+        for (name, &cell) in &self.cells {
+            initial[cell as usize] = self.initial.get(name).copied().unwrap_or(0);
+        }
+        let mut values: Vec<Vec<Values>> =
+            self.threads.iter().map(|events| vec![Values::default(); events.len()]).collect();
+        for (accesses, values) in self.accesses.iter().zip(&mut values) {
+            for &(access, event, _, value) in accesses {
+                match access {
+                    Access::Read => values[event as usize].read = value,
+                    Access::Write => values[event as usize].written = value,
+                    Access::Fence => {}
+                }
+            }
+        }
+        let threads = self.threads.into_iter().zip(values);
+        let threads = threads.map(|(events, values)| events.into_iter().zip(values).collect()).collect();
+        let recording = Recording::new(threads, initial).map_err(|error| error.to_string())?;
+        Ok(Row { test, events: Events::Values(recording), names: (0..).zip(self.names).collect() })
+    }
+
     fn read_init(&mut self, init: Option<&Value>) -> Result<(), String> {
         let cells = match init {
             None | Some(Value::Null) => return Ok(()),
