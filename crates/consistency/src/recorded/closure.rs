@@ -76,6 +76,12 @@ impl Closure {
         Ok(closure)
     }
 
+    /// How many numbers the closure of an instance consists of.
+    pub(crate) fn size(instance: &Instance) -> usize {
+        let nodes = instance.threads.iter().map(Vec::len).sum::<usize>() + instance.writes.len();
+        nodes.saturating_mul(instance.threads.len() + instance.buffers.len())
+    }
+
     fn without_edges(instance: &Instance) -> Closure {
         let threads = instance.threads.len();
         let mut first_step = Vec::with_capacity(threads);

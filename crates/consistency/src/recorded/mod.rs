@@ -34,12 +34,16 @@ pub enum Method {
     Naive,
 }
 
+/// The most numbers that a closure may consist of, 1 GiB: its clocks have a component for each thread and buffer.
+const LARGEST_CLOSURE: usize = 1 << 28;
+
 /// How to decide, in detail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Which search.
     pub method: Method,
-    /// Whether closure (under SC, saturation) is tried first, and the search respects it.
+    /// Whether closure (under SC, saturation) is tried first, and the search respects it. Where it would not fit into memory, with
+    /// very many threads and cells under PSO, it is not.
     pub closure: bool,
 }
 
@@ -88,7 +92,8 @@ fn search(execution: &Execution, model: Model, settings: Settings) -> Search {
     }
     let inconsistent = Search { witness: None, states: 0 };
     let Some(instance) = Instance::new(execution, model) else { return inconsistent };
-    let closure = match settings.closure.then(|| Closure::new(&instance)) {
+    let has_closure = settings.closure && Closure::size(&instance) <= LARGEST_CLOSURE;
+    let closure = match has_closure.then(|| Closure::new(&instance)) {
         Some(Err(_)) => return inconsistent,
         Some(Ok(closure)) => Some(closure),
         None => None,
