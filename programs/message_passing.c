@@ -27,6 +27,13 @@
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DUPDATE => exit=0 verdict=safe complete=5 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DAGAIN => exit=0 verdict=safe complete=3 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --races -DMUTEX => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// Under PSO a relaxed store can overtake the message, one that releases cannot.
+// CHECK --algorithm exhaustive --model tso -DSTORE=relaxed -DLOAD=relaxed => exit=0 verdict=safe complete=2
+// CHECK --algorithm exhaustive --model pso -DSTORE=relaxed -DLOAD=relaxed => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm exhaustive --model pso -DPLAIN => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm exhaustive --model pso -DSTORE=release -DLOAD=relaxed => exit=0 verdict=safe complete=2
+// CHECK --algorithm exhaustive --model pso -DSTORE=relaxed -DLOAD=relaxed -DRELEASE_FENCE => exit=0 verdict=safe complete=2
+// CHECK --algorithm exhaustive --model pso -DSTORE=seq_cst -DLOAD=relaxed => exit=0 verdict=safe complete=2
 // CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=acquire => exit=1 verdict=violation kind=race
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=relaxed => exit=1 verdict=violation kind=race
 // CHECK --algorithm rf --races -DSTORE=relaxed -DLOAD=relaxed -DRELEASE_FENCE => exit=1 verdict=violation kind=race

@@ -356,6 +356,12 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--jobs", "2", "--algorithm", "optimal"], "--jobs needs --algorithm rf");
     refused(&["--checkpoint", "no.json", "--algorithm", "optimal"], "--checkpoint needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "rf"], "use --algorithm optimal");
+    refused(
+        &["--model", "tso"],
+        "rf explores under sequential consistency only; --model tso needs --algorithm",
+    );
+    refused(&["--model", "pso", "--algorithm", "optimal"], "--model pso needs --algorithm exhaustive");
+    refused(&["--model", "tso", "--algorithm", "exhaustive", "--races"], "use it without --model tso");
     refused(&["programs/lastzero.c", "--checkpoint", "no.json"], "one program at a time");
     refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");
     assert!(!support::root().join("no.json").exists());

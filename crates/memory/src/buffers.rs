@@ -154,19 +154,27 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// What a thread sees in cells.
+    #[inline]
     pub(crate) fn contents_seen(&self, thread: ThreadIndex, cells: Cells, at: Cell) -> Value {
-        if self.slots[thread.index()].buffered == 0 {
-            return self.contents(cells, at);
+        match self.slots[thread.index()].buffered {
+            0 => self.contents(cells, at),
+            _ => self.contents_past_buffers(thread, cells, at),
         }
+    }
+
+    #[cold]
+    fn contents_past_buffers(&self, thread: ThreadIndex, cells: Cells, at: Cell) -> Value {
         compose(cells, at, &self.trace, |cell| self.seen(thread, cell).1)
     }
 
     /// Whether writes of this order go into a buffer.
+    #[inline]
     pub(crate) fn buffers_writes(&self, order: Order) -> bool {
         self.settings.model != Model::Sc && order != Order::SequentiallyConsistent
     }
 
     /// Whether what a thread shows waits until its buffers are empty, which they are not.
+    #[cold]
     pub(crate) fn waits_for_buffers(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         slot.buffered != 0 && matches!(slot.status, Status::Ready(op) if drains(op))
@@ -179,6 +187,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// Whether a buffer can bring its oldest write to memory.
+    #[cold]
     pub(crate) fn can_write_to_memory(&self, buffer: ThreadIndex) -> bool {
         let (Some(owner), Some((place, write))) = (self.buffers.owner(buffer), self.oldest(buffer)) else {
             return false;
@@ -193,6 +202,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// What the next memory-write of a buffer touches.
+    #[cold]
     pub(crate) fn footprint_of_memory_write(&self, buffer: ThreadIndex) -> Footprint {
         let Some((_, write)) = self.oldest(buffer) else { return Footprint::NOTHING };
         let lifetime = write.lifetime;
@@ -208,6 +218,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// Puts a write into its thread's buffer; `event` is the event of that.
+    #[cold]
     pub(crate) fn write_to_buffer(
         &mut self,
         event: &mut Event,
@@ -244,6 +255,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// Notes a fence that may be a barrier.
+    #[cold]
     pub(crate) fn fence(&mut self, event: &Event) {
         if self.is_barrier(event) {
             self.buffers.make_room(self.slots.len());
@@ -281,9 +293,10 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// A read while the thread's buffers hold something.
+    #[cold]
     pub(crate) fn read_past_buffers(&mut self, event: &mut Event, cells: Cells, at: Cell) -> Outcome {
         let thread = event.thread;
-        let value = self.contents_seen(thread, cells, at);
+        let value = self.contents_past_buffers(thread, cells, at);
         event.read = Some(value);
         match cells.single() {
             Some(cell) => event.last_write = self.seen_write(thread, cell),
@@ -299,6 +312,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// Lets a buffer bring its oldest write to memory.
+    #[cold]
     pub(crate) fn write_to_memory(
         &mut self,
         buffer: ThreadIndex,
@@ -365,6 +379,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// Takes back what a step, which was the last, did to buffers. Returns whether that is all it did, but for memory.
+    #[cold]
     pub(crate) fn undo_buffers(&mut self, event: &Event) -> bool {
         if event.action == Action::MemoryWrite {
             let Flushed { place, write, last } =

@@ -379,7 +379,9 @@ impl<'p, P: Program> Machine<'p, P> {
                 self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Fence(_) => {
-                self.fence(&event);
+                if self.settings.model != Model::Sc {
+                    self.fence(&event);
+                }
                 Outcome::Done
             }
             Op::Free { address, .. } => {

@@ -1,7 +1,7 @@
 //! The machine takes steps back exactly, and shows the outcomes that sequential consistency allows.
 
 use interleaf_memory::{
-    Exhaustive, Machine, Observer, Refusal, Search, Settings, Status, exhaustive, refining,
+    Exhaustive, Machine, Model, Observer, Refusal, Search, Settings, Status, exhaustive, refining,
 };
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Random, Shape, generate};
@@ -118,8 +118,11 @@ fn fingerprint(machine: &mut Machine<Script>) -> String {
 fn steps_are_taken_back_exactly() {
     for seed in 0..300 {
         let script = generate(seed, &Shape { events: 16, ..Shape::default() });
-        let walked = refining(&Settings::default(), |settings| walk(&script, settings, seed));
-        walked.expect("scripts are not refused for good");
+        for model in [Model::Sc, Model::Tso, Model::Pso] {
+            let settings = Settings { model, ..Settings::default() };
+            let walked = refining(&settings, |settings| walk(&script, settings, seed));
+            walked.expect("scripts are not refused for good");
+        }
     }
 }
 
