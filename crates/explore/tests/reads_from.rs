@@ -166,3 +166,17 @@ fn accesses_of_eight_bytes_see_every_moment_between_writes_of_single_bytes() {
     };
     assert_eq!(counts(&script), (9 * 9 + 9, 0, 9 * 9 + 9));
 }
+
+/// With the lock first, there is nothing but the lock that the section can see of the mutex, and so no step from what it sees
+/// of `x` after the first thread to what it sees before.
+#[test]
+fn a_new_source_of_one_cell_may_come_with_other_sources_of_the_others() {
+    let script = script! {
+        init x = 1;
+        thread main { spawn first; spawn locker; spawn section; }
+        thread first { x = 0; r <- cas x 1 0; m = r; }
+        thread locker { lock m; }
+        thread section { atomic { x = 1; m = 2; } }
+    };
+    assert_eq!(counts(&script), (7, 2, 9));
+}

@@ -51,43 +51,98 @@ pub(super) fn is_never_seen_with(
     })
 }
 
-/// An event that a read is to come after, with what it can see of it.
-pub(super) struct Seen<'h> {
+/// A write that a read is to come after and to read from, as far as it can.
+pub(super) struct NewSource<'h> {
     pub(super) history: &'h History,
+    /// How many events the node of the read leaves as they are.
+    pub(super) prefix: u32,
     /// What the read sees now.
     pub(super) reads: &'h [Source],
-    /// The cells that both concern.
-    pub(super) shared: &'h [CellIndex],
+    /// What the write writes.
+    pub(super) written: &'h [CellIndex],
+    /// Which cells the read cannot see otherwise without being another event: lifetimes, as an access that finds its object
+    /// freed reads nothing else. Not those of an atomic section, which may have read before.
+    pub(super) is_fixed: &'h dyn Fn(CellIndex) -> bool,
 }
 
-impl Seen<'_> {
-    /// The choices of the cells that are read from the event. The others are read from where they were: from what overwrites
-    /// the event, so a source cannot be kept if it `precedes` the event.
-    pub(super) fn choices(&self, precedes: impl Fn(Position) -> bool) -> Vec<Vec<CellIndex>> {
-        // The event may not be on the stack, or not where it is to be.
-        let event = Position(self.history.len() as u32);
-        let cells = self.reads.iter().filter(|(cell, _)| self.shared.contains(cell));
-        let options = cells.map(|&(cell, source)| {
-            let kept = (!precedes(source)).then_some(source);
-            (cell, kept.into_iter().chain([event]).collect())
-        });
-        let all = combinations(options, |chosen, next| self.excludes(event, chosen, next));
-        let is_read = |&(cell, source): &Source| (source == event).then_some(cell);
-        all.iter().map(|tuple| tuple.iter().filter_map(is_read).collect()).collect()
+impl NewSource<'_> {
+    /// What stands for the write, as it may not be on the stack, or not where it is to be.
+    pub(super) fn mark(&self) -> Position {
+        Position(self.history.len() as u32)
     }
 
-    fn excludes(&self, event: Position, chosen: &[Source], next: Source) -> bool {
+    /// All sources that the read may have with that write among them: for each cell that write, or another in the prefix,
+    /// before that write, or before what the read sees now. Others come into question when one of these was taken.
+    /// `precedes` tells which events come before the write.
+    pub(super) fn tuples(&self, precedes: impl Fn(Position) -> bool) -> Vec<Vec<Source>> {
         let history = self.history;
-        let kept =
-            || chosen.iter().chain([&next]).map(|&(_, source)| source).filter(|&source| source != event);
-        // What is kept comes after the event and before the read: so must nothing that overwrites it.
+        let mark = self.mark();
+        let is_near = |write: Position| {
+            !write.is_event()
+                || write.0 < self.prefix
+                || precedes(write)
+                || self.reads.iter().any(|&(_, now)| now.is_event() && history.happens_before(write, now))
+        };
+        let options = self.reads.iter().map(|&(cell, now)| {
+            let is_written = self.written.contains(&cell);
+            let is_fixed = (self.is_fixed)(cell);
+            let may_be_seen = |write: &Position| if is_fixed { *write == now } else { is_near(*write) };
+            // What comes before the write is not seen where it is overwritten by it.
+            let writes = history.writes(cell).iter().copied().chain([Position::INITIAL]);
+            let others = writes.filter(may_be_seen);
+            let others = others.filter(|&write| !(is_written && (!write.is_event() || precedes(write))));
+            let mut options: Vec<Position> = others.collect();
+            if now.is_event() && !options.contains(&now) && !(is_written && precedes(now)) {
+                options.push(now);
+            }
+            options.extend(is_written.then_some(mark));
+            (cell, options)
+        });
+        let mut all = combinations(options, |chosen, next| self.excludes(chosen, next, &precedes));
+        all.retain(|tuple| tuple.iter().any(|&(_, source)| source == mark));
+        all
+    }
+
+    fn excludes(&self, chosen: &[Source], next: Source, precedes: &impl Fn(Position) -> bool) -> bool {
+        let history = self.history;
+        let mark = self.mark();
+        let is_before = |one: Position, other: Position| match (one == mark, other == mark) {
+            (true, _) => other == mark,
+            (false, true) => precedes(one),
+            (false, false) => history.happens_before(one, other),
+        };
+        let hides = |by: Position, (cell, source): Source| {
+            let is_later =
+                |write: Position| write != source && (!source.is_event() || is_before(source, write));
+            by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
+        };
+        let writes = |event: Position, cell: CellIndex| {
+            event.is_event()
+                && if event == mark {
+                    self.written.contains(&cell)
+                } else {
+                    history.writes_of(event).contains(&cell)
+                }
+        };
+        let (cell, source) = next;
+        let is_excluded_by = |&(other_cell, other): &Source| {
+            other != source
+                && (hides(other, next)
+                    || hides(source, (other_cell, other))
+                    || writes(source, other_cell) && writes(other, cell))
+        };
+        if chosen.iter().any(is_excluded_by) {
+            return true;
+        }
+        // What is kept of the cells of the write comes after it and before the read: so must nothing that overwrites it.
+        let all = || chosen.iter().chain([&next]);
+        let kept = || all().filter(|(_, source)| *source != mark && source.is_event());
         let is_between = |write: Position| {
-            kept().any(|first| history.happens_before(first, write))
-                && kept().any(|last| history.happens_before(write, last))
+            kept().any(|&(cell, first)| self.written.contains(&cell) && history.happens_before(first, write))
+                && kept().any(|&(_, last)| history.happens_before(write, last))
         };
         let is_overwritten = |cell: CellIndex| history.writes(cell).iter().any(|&write| is_between(write));
-        let is_new = |&&(cell, source): &&Source| source == event && (next.1 != event || cell == next.0);
-        chosen.iter().chain([&next]).filter(is_new).any(|&(cell, _)| is_overwritten(cell))
+        all().any(|&(cell, source)| source == mark && is_overwritten(cell))
     }
 }
 

@@ -3,7 +3,7 @@
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
 //! lines 5 to 11.
 
-use super::combinations::{Seen, combinations, is_never_seen_with};
+use super::combinations::{NewSource, combinations, is_never_seen_with};
 use super::history::{CellHistory, History, NONE, Past, Source, mix};
 use super::node::{Item, Reversed, Schedule};
 use super::readers::Readers;
@@ -376,11 +376,32 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let schedule = schedule(self, &[only]);
             self.add_schedules(node, [schedule]);
         } else {
-            let tuples = tuples(&self.history, read, write);
+            let tuples = self.tuples(read, write);
             let schedules: Vec<_> = tuples.iter().map(|tuple| schedule(self, tuple)).collect();
             self.add_schedules(node, schedules);
         }
         self.builder = builder;
+    }
+
+    /// The ways in which a read of several cells reads from a write: all that it wrote, or some.
+    fn tuples(&self, read: Position, write: Position) -> Vec<Vec<Source>> {
+        let history = &self.history;
+        let is_section = history.event(read).op == Op::AtomicBegin;
+        let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
+        let (reads, written) = (history.reads_of(read), history.writes_of(write));
+        // An access that finds its object freed reads nothing else; an atomic section may have read before.
+        if matches!(history.event(write).op, Op::Free { .. }) && !is_section {
+            let freed = reads.iter().filter(|(cell, _)| written.contains(cell));
+            return vec![freed.map(|&(cell, _)| (cell, write)).collect()];
+        }
+        let prefix = history.event(read).prefix;
+        let new = NewSource { history, prefix, reads, written, is_fixed: &is_fixed };
+        let precedes = |event: Position| event != write && history.happens_before(event, write);
+        let mut all = new.tuples(precedes);
+        for source in all.iter_mut().flatten().filter(|source| source.1 == new.mark()) {
+            source.1 = write;
+        }
+        all
     }
 
     /// A key that tells apart what the read itself reads too: its other cells keep their sources.
@@ -400,56 +421,57 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return;
         }
         let reads = self.history.reads_of(read);
-        let shared: Vec<CellIndex> =
-            reads.iter().map(|&(cell, _)| cell).filter(|cell| written.contains(cell)).collect();
+        let prefix = self.history.event(read).prefix;
         let mut builder = std::mem::take(&mut self.builder);
-        if shared.len() <= 1 {
-            let how = (key, Reversed::All);
-            let schedule = self.update_first(new, read, &sources, &shared, how, &mut builder);
+        if reads.len() <= 1 {
+            let kept: Vec<Source> =
+                reads.iter().copied().filter(|(cell, _)| !written.contains(cell)).collect();
+            let schedule = self.update_first(new, read, &sources, &kept, (key, Reversed::All), &mut builder);
             self.add_schedules(node, [schedule]);
         } else {
+            let history = &self.history;
             let is_before =
-                |one: Position, other: Position| other.is_event() && self.history.happens_before(one, other);
-            let precedes = |source: Position| {
-                !source.is_event()
-                    || is_before(source, new.predecessor)
-                    || sources.iter().any(|&(_, own)| is_before(source, own))
+                |one: Position, other: Position| other.is_event() && history.happens_before(one, other);
+            let precedes = |event: Position| {
+                is_before(event, new.predecessor) || sources.iter().any(|&(_, own)| is_before(event, own))
             };
-            let chosen = Seen { history: &self.history, reads, shared: &shared }.choices(precedes);
-            let chosen = chosen.into_iter().filter(|cells| !cells.is_empty()).map(Vec::into_boxed_slice);
-            let schedule = |cells: Box<[CellIndex]>| {
-                let how = (key, Reversed::Cells(cells.clone()));
-                self.update_first(new, read, &sources, &cells, how, &mut builder)
+            let is_section = history.event(read).op == Op::AtomicBegin;
+            let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
+            let written = NewSource { history, prefix, reads, written, is_fixed: &is_fixed };
+            let mark = written.mark();
+            let schedule = |tuple: Vec<Source>| {
+                let kept: Vec<Source> = tuple.iter().copied().filter(|&(_, source)| source != mark).collect();
+                let cells = tuple.iter().filter(|&&(_, source)| source == mark).map(|&(cell, _)| cell);
+                let how = (key, Reversed::Cells(cells.collect()));
+                self.update_first(new, read, &sources, &kept, how, &mut builder)
             };
-            let schedules: Vec<_> = chosen.map(schedule).collect();
+            let schedules: Vec<_> = written.tuples(precedes).into_iter().map(schedule).collect();
             self.add_schedules(node, schedules);
         }
         self.builder = builder;
     }
 
-    /// A schedule in which `new` has these sources, and `read` reads these cells from it.
+    /// A schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
     fn update_first(
         &self,
         new: New,
         read: Position,
         sources: &[Source],
-        cells: &[CellIndex],
+        kept: &[Source],
         (key, reversed): (u128, Reversed<CellIndex>),
         builder: &mut Builder,
     ) -> Schedule {
-        let kept = self.history.reads_of(read).iter().filter(|(cell, _)| !cells.contains(cell));
-        let kept: Vec<Source> = kept.copied().collect();
         builder.start(self.history.event(read).prefix);
         let needed = |history: &History, event: Position| {
             new.predecessor.is_event() && history.happens_before(event, new.predecessor)
                 || comes_before_any(history, event, sources)
-                || comes_before_any(history, event, &kept)
+                || comes_before_any(history, event, kept)
         };
         builder.add_cone(self, needed, Position(self.history.len() as u32 - 1));
         builder.add(new.thread, 0, sources);
-        let tuple = self.history.reads_of(read).iter().map(|&(cell, source)| {
-            let is_kept = kept.contains(&(cell, source));
-            if is_kept { builder.moved((cell, source)) } else { (cell, Position::INITIAL) }
+        let tuple = self.history.reads_of(read).iter().map(|&(cell, _)| {
+            let kept = kept.iter().copied().find(|&(other, _)| other == cell);
+            kept.map_or((cell, Position::INITIAL), |kept| builder.moved(kept))
         });
         let tuple = tuple.collect();
         builder.finish(key, tuple, reversed)
@@ -472,27 +494,6 @@ fn may_write(op: Op) -> bool {
             | Op::Join { .. }
             | Op::AtomicBegin
     )
-}
-
-/// The ways in which a read of several cells reads from a write: all that it wrote, or some.
-fn tuples(history: &History, read: Position, write: Position) -> Vec<Vec<Source>> {
-    let reads = history.reads_of(read);
-    let written = history.writes_of(write);
-    let cells = reads.iter().map(|&(cell, _)| cell);
-    let shared: Vec<CellIndex> = cells.filter(|cell| written.contains(cell)).collect();
-    // An access that finds its object freed reads nothing else; an atomic section may have read before.
-    if matches!(history.event(write).op, Op::Free { .. }) && history.event(read).op != Op::AtomicBegin {
-        return vec![shared.iter().map(|&cell| (cell, write)).collect()];
-    }
-    // Where the source comes before the write, the read cannot keep it.
-    let precedes = |source: Position| history.happens_before(source, write);
-    let choices = Seen { history, reads, shared: &shared }.choices(precedes);
-    let tuple = |cells: Vec<CellIndex>| {
-        let tuple =
-            reads.iter().map(|&(cell, source)| (cell, if cells.contains(&cell) { write } else { source }));
-        tuple.collect()
-    };
-    choices.into_iter().filter(|cells| !cells.is_empty()).map(tuple).collect()
 }
 
 /// Puts schedules together, one after the other.
