@@ -1,5 +1,6 @@
 //! The command line of `interleaf verify`.
 
+use crate::arguments::Model;
 use clap::ValueEnum;
 use interleaf_consistency::recorded;
 use std::path::PathBuf;
@@ -53,28 +54,6 @@ pub struct Verify {
     /// Write the result to FILE instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-}
-
-/// A memory model under which executions can be verified.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Model {
-    /// Sequential consistency.
-    Sc,
-    /// Total store order.
-    Tso,
-    /// Partial store order.
-    Pso,
-}
-
-impl Model {
-    /// The short name, as on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Model::Sc => "sc",
-            Model::Tso => "tso",
-            Model::Pso => "pso",
-        }
-    }
 }
 
 impl From<Model> for recorded::Model {

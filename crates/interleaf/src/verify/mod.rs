@@ -4,6 +4,7 @@ pub mod arguments;
 mod axe;
 mod rows;
 
+use crate::arguments::Model;
 use crate::{InputError, Status, compile, output};
 use arguments::{Format, Verify};
 use interleaf_consistency::recorded::{Decision, Moment, Settings};
@@ -62,7 +63,7 @@ fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row
     })
 }
 
-fn decide(arguments: &Verify, row: &Row, model: arguments::Model) -> Decision {
+fn decide(arguments: &Verify, row: &Row, model: Model) -> Decision {
     let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
     row.decide(model.into(), settings)
 }
