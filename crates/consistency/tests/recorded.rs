@@ -4,7 +4,7 @@ mod support;
 
 use interleaf_consistency::recorded::{
     Event, EventId, Execution, ExecutionError, Method, Model, Recording, Settings, Source, Target, Values,
-    verify, verify_values,
+    explain, verify, verify_values,
 };
 use support::{Random, Shape, execution, is_allowed, show};
 
@@ -27,8 +27,14 @@ fn agree(execution: &Execution, name: &str) -> [bool; 3] {
     for (model, expected) in MODELS.into_iter().zip(allowed) {
         for settings in ways() {
             let found = verify(execution, model, settings);
+            // No search was needed to say no.
+            let is_refuted = found.states == 0;
             let found = found.witness.is_some();
             assert_eq!(found, expected, "{model:?} by {settings:?}, {name}: {}", show(execution));
+            // Whoever explains checks the explanation.
+            let is_explained = explain(execution, model).is_some();
+            assert!(!is_explained || !expected, "{model:?}, {name}: {}", show(execution));
+            assert!(is_explained || !is_refuted, "{model:?} not explained, {name}: {}", show(execution));
         }
     }
     let [sc, tso, pso] = allowed;

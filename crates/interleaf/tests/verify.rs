@@ -46,9 +46,9 @@ fn json_has_a_line_for_each_execution_and_model() {
     let run = verify(&one_line(MESSAGE), &["--format", "json", "--model", "tso,pso,sc"]);
     assert_eq!(run.status, 1, "{}", run.errors);
     let expected = [
-        r#"{"index":0,"test":"MP","model":"tso","consistent":false,"witness":null,"states":0}"#,
+        r#"{"index":0,"test":"MP","model":"tso","consistent":false,"witness":null,"states":0,"explanation":{"orderings":["#,
         r#"{"index":0,"test":"MP","model":"pso","consistent":true,"witness":["P0.0","P0.1","P0.1:memory","P1.0","P1.1","P0.0:memory"],"states":"#,
-        r#"{"index":0,"test":"MP","model":"sc","consistent":false,"witness":null,"states":0}"#,
+        r#"{"index":0,"test":"MP","model":"sc","consistent":false,"witness":null,"states":0,"explanation":{"orderings":["#,
     ];
     let lines: Vec<_> = run.output.lines().collect();
     assert_eq!(lines.len(), 3, "{}", run.output);
@@ -65,10 +65,49 @@ fn text_has_a_line_for_each_execution() {
     assert_eq!(run.status, 1, "{}", run.errors);
     assert_eq!(
         run.output,
-        "standard input:1: MP: sc inconsistent, tso inconsistent, pso consistent\n\
-         standard input:3: MP: sc inconsistent, tso inconsistent, pso consistent\n\
-         2 executions, 0 consistent under sc, 0 consistent under tso, 2 consistent under pso\n"
+        format!(
+            "standard input:1: MP: sc inconsistent, tso inconsistent, pso consistent\n{WHY}\
+             standard input:3: MP: sc inconsistent, tso inconsistent, pso consistent\n{WHY}\
+             2 executions, 0 consistent under sc, 0 consistent under tso, 2 consistent under pso\n"
+        )
     );
+}
+
+/// Why message passing is forbidden.
+const WHY: &str = "  sc forbids it:
+  1. P0.1 before P1.0  reads from it
+  2. P1.0 before P1.1  program order
+  3. P1.1 before P0.0  reads the initial value
+  4. P0.0 before P0.1  program order
+  1 to 4 are a cycle
+  tso forbids it:
+  1. P0.0:memory before P0.1:memory  the order of the buffer
+  2. P0.1:memory before P1.0         reads from it
+  3. P1.0 before P1.1                program order
+  4. P1.1 before P0.0:memory         reads the initial value
+  1 to 4 are a cycle
+";
+
+#[test]
+fn an_explanation_says_what_orderings_follow_from() {
+    let line = r#"{"threads": [[["W","x",1]], [["W","x",2],["R","x",1],["R","x",2]]], "rf": {"P1.1": "P0.0", "P1.2": "P1.0"}}"#;
+    let run = verify(line, &["--format", "json", "--model", "tso"]);
+    let decision: Value = serde_json::from_str(&run.output).expect("an object");
+    let orderings = decision["explanation"]["orderings"].as_array().expect("a list");
+    let cycle = decision["explanation"]["cycle"].as_array().expect("a list");
+    let of_cycle: Vec<&Value> =
+        cycle.iter().map(|number| &orderings[number.as_u64().expect("a number") as usize]).collect();
+    for (number, ordering) in of_cycle.iter().enumerate() {
+        assert_eq!(ordering["after"], of_cycle[(number + 1) % of_cycle.len()]["before"], "{}", run.output);
+    }
+    let derived = orderings.iter().find(|ordering| ordering["rule"] == "before-source");
+    let because =
+        derived.and_then(|ordering| ordering["because"].as_array()).expect("one follows from others");
+    assert!(!because.is_empty());
+    // Without closure nothing is explained, and the decision is the same.
+    let run = verify(line, &["--format", "json", "--model", "tso", "--no-closure"]);
+    assert_eq!(run.status, 1);
+    assert!(!run.output.contains("explanation"), "{}", run.output);
 }
 
 #[test]
@@ -115,6 +154,7 @@ fn is_bad(line: &str, message: &str) {
 fn lines_that_are_no_executions_are_told() {
     is_bad("hello", "column 1: not JSON: expected value");
     is_bad(r#"{"threads": [["#, "column 14: not JSON: EOF while parsing a list");
+    is_bad(r#"{"threads": [], "threads": []}"#, "column 25: `threads` comes twice");
     is_bad("[]", "is not an object with `threads`");
     is_bad("{}", "has no `threads`");
     is_bad(r#"{"threads": 3, "rf": {}}"#, "`threads` is not a list");

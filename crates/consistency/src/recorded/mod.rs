@@ -4,11 +4,12 @@
 //! Reads-From Equivalence for the TSO and PSO Memory Models", OOPSLA 2021 (Bui, Chatterjee, Gautam, Pavlogiannis, Toman): the
 //! problems VTSO-rf and VPSO-rf.
 //!
-//! [`verify`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it finds it shows: each witness is run on real
-//! buffers before it is returned.
+//! [`verify`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
+//! finds it shows: each witness is run on real buffers before it is returned. [`explain`] says why there is none.
 
 mod closure;
 mod execution;
+mod explain;
 mod instance;
 mod lower_sets;
 mod recheck;
@@ -19,7 +20,8 @@ mod verify_pso;
 mod verify_tso;
 
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
-pub use values::{Recording, Value, Values, verify_values};
+pub use explain::{Explanation, Ordering, Rule, explain};
+pub use values::{Recording, Value, Values, explain_values, verify_values};
 
 use closure::Closure;
 use instance::Instance;

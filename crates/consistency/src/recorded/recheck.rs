@@ -3,6 +3,7 @@
 //! It shares nothing with the verifiers but the types of what goes in, and no witness is returned that has not been through it.
 
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::explain::{Explanation, Ordering, Rule};
 use std::collections::VecDeque;
 
 /// What each read obtains if the moments happen as they may, whatever its source.
@@ -121,4 +122,116 @@ impl Machine<'_> {
         self.buffers.iter().all(VecDeque::is_empty)
             && self.next.iter().zip(lengths).all(|(&next, length)| next as usize == length)
     }
+}
+
+/// Whether each ordering of an explanation holds in every execution, and its cycle is one: from the definition of each rule.
+pub(crate) fn is_refutation(execution: &Execution, model: Model, explanation: &Explanation) -> bool {
+    let Explanation { orderings, cycle } = explanation;
+    let leads = |path: &[usize]| -> Option<(Moment, Moment)> {
+        let (&first, rest) = path.split_first()?;
+        let mut end = orderings.get(first)?.after;
+        for &number in rest {
+            let next = orderings.get(number)?;
+            if next.before != end {
+                return None;
+            }
+            end = next.after;
+        }
+        Some((orderings[first].before, end))
+    };
+    let holds = |(number, ordering): (usize, &Ordering)| {
+        let premise = leads(&ordering.because);
+        ordering.because.iter().all(|&earlier| earlier < number)
+            && (premise.is_some() || ordering.because.is_empty())
+            && follows(execution, model, ordering, premise) == Some(true)
+    };
+    orderings.iter().enumerate().all(holds) && leads(cycle).is_some_and(|(start, end)| start == end)
+}
+
+/// Whether an ordering follows by its rule, from a premise if the rule has one.
+fn follows(
+    execution: &Execution,
+    model: Model,
+    ordering: &Ordering,
+    premise: Option<(Moment, Moment)>,
+) -> Option<bool> {
+    let &Ordering { before, after, rule, read, .. } = ordering;
+    let (Moment::Happens(one) | Moment::ReachesMemory(one)) = before;
+    let (Moment::Happens(other) | Moment::ReachesMemory(other)) = after;
+    let is_write = |id| match execution.get(id)? {
+        Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
+        Event::Read { .. } | Event::Fence => None,
+    };
+    // The moment in which a write can be read by all.
+    let memory = |write: EventId| match execution.get(write) {
+        Some(Event::Update { target: Target::Memory, .. }) => Moment::Happens(write),
+        _ if model == Model::Sc => Moment::Happens(write),
+        _ => Moment::ReachesMemory(write),
+    };
+    // In one thread, in this order.
+    let in_order = one.thread == other.thread && one.index < other.index;
+    let read_cell =
+        read.and_then(|read| Some((read, execution.get(read)?.source()?, execution.get(read)?.cell()?)));
+    Some(match rule {
+        Rule::ProgramOrder => before == Moment::Happens(one) && after == Moment::Happens(other) && in_order,
+        Rule::Buffered => {
+            one == other
+                && is_write(one).is_some()
+                && before == Moment::Happens(one)
+                && after == memory(one)
+                && before != after
+        }
+        Rule::BufferOrder => {
+            let (cell, another) = (is_write(one)?, is_write(other)?);
+            let is_one_buffer = model == Model::Tso || model == Model::Pso && cell == another;
+            in_order && is_one_buffer && before == memory(one) && after == memory(other)
+        }
+        Rule::Drained => {
+            let waits = matches!(execution.get(other)?, Event::Fence | Event::Update { .. });
+            is_write(one)?;
+            waits && in_order && before == memory(one) && after == Moment::Happens(other)
+        }
+        Rule::ReadsFrom => {
+            let (read, source, _) = read_cell?;
+            let seen = if one.thread == read.thread { Moment::Happens(one) } else { memory(one) };
+            source == Source::Event(one) && before == seen && after == Moment::Happens(read)
+        }
+        Rule::Initial => {
+            let (read, source, cell) = read_cell?;
+            let seen = if other.thread == read.thread { Moment::Happens(other) } else { memory(other) };
+            let is_other_write = is_write(other)? == cell && other != read;
+            source == Source::Initial && is_other_write && before == Moment::Happens(read) && after == seen
+        }
+        Rule::OwnWrite => {
+            let (read, Source::Event(source), cell) = read_cell? else { return Some(false) };
+            let is_between =
+                source.thread == other.thread && source.index < other.index && other.index < read.index;
+            is_write(other)? == cell
+                && source.thread == read.thread
+                && is_between
+                && before == Moment::Happens(read)
+                && after == Moment::Happens(other)
+        }
+        Rule::Hides => {
+            let (read, Source::Event(source), cell) = read_cell? else { return Some(false) };
+            let is_own = one.thread == read.thread && one.index < read.index && source.thread != read.thread;
+            is_write(one)? == cell && is_own && before == memory(one) && after == memory(source)
+        }
+        Rule::BeforeSource => {
+            let (read, Source::Event(source), cell) = read_cell? else { return Some(false) };
+            let is_other = is_write(one)? == cell && one != source && one != read;
+            is_other
+                && premise? == (memory(one), Moment::Happens(read))
+                && before == memory(one)
+                && after == memory(source)
+        }
+        Rule::AfterRead => {
+            let (read, Source::Event(source), cell) = read_cell? else { return Some(false) };
+            let is_other = is_write(other)? == cell && other.thread != read.thread && other != source;
+            is_other
+                && premise? == (memory(source), memory(other))
+                && before == Moment::Happens(read)
+                && after == memory(other)
+        }
+    })
 }

@@ -8,6 +8,7 @@
 //! claimed.
 
 use super::execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
+use super::explain::{Explanation, explain};
 use super::traces::{EMPTY, Traces};
 use super::{Decision, Settings, verify};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -121,6 +122,18 @@ pub fn verify_values(recording: &Recording, model: Model, settings: Settings) ->
             }
             decision
         }
+    }
+}
+
+/// Explains why a model does not allow a recording, if orderings tell: those of the only reads-from map that it can have.
+///
+/// # Panics
+///
+/// If the explanation that was found is none: a defect of this crate.
+pub fn explain_values(recording: &Recording, model: Model) -> Option<Explanation> {
+    match recording.only_sources() {
+        Sources::One(sources) => explain(&recording.with_sources(&sources).ok()?, model),
+        Sources::None | Sources::Several => None,
     }
 }
 

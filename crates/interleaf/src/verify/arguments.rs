@@ -19,6 +19,7 @@ an [\"R*\", ...] alone. P0.2 is the third event of the first thread. `rf` has wh
 A file that begins as a trace of Axe does (0: M[1] := 1) is one execution.
 
 The witness is an order of the events; P0.0:memory is when the write P0.0 leaves its thread's buffer.
+Where there is none, and closure tells, the explanation is a cycle of orderings, each with its rule.
 
 Exit status: 2 if a line is no such execution, else 1 if a model forbids one, else 0.";
 

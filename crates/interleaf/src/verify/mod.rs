@@ -2,12 +2,15 @@
 
 pub mod arguments;
 mod axe;
+mod distinct;
+mod explanation;
 mod rows;
 
 use crate::arguments::Model;
 use crate::{InputError, Status, compile, output};
 use arguments::{Format, Verify};
-use interleaf_consistency::recorded::{Decision, Moment, Settings};
+use explanation::JsonExplanation;
+use interleaf_consistency::recorded::{Decision, Explanation, Moment, Settings};
 use rows::Row;
 use serde::Serialize;
 use std::fmt::Write;
@@ -68,6 +71,11 @@ fn decide(arguments: &Verify, row: &Row, model: Model) -> Decision {
     row.decide(model.into(), settings)
 }
 
+/// Why a model forbids an execution, if closure tells and is wanted.
+fn explain(arguments: &Verify, row: &Row, model: Model) -> Option<Explanation> {
+    if arguments.no_closure { None } else { row.explain(model.into()) }
+}
+
 /// The moments of a witness by name: `P0.1` happens, `P0.1:memory` reaches memory.
 fn name_moments(row: &Row, witness: &[Moment]) -> Vec<String> {
     let names = witness.iter().flat_map(|&moment| {
@@ -89,6 +97,8 @@ struct JsonDecision<'a> {
     consistent: bool,
     witness: Option<Vec<String>>,
     states: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<JsonExplanation>,
 }
 
 #[derive(Serialize)]
@@ -110,6 +120,7 @@ fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, I
                 for &model in &arguments.models {
                     let Decision { witness, states } = decide(arguments, &row, model);
                     outcome.is_forbidden |= witness.is_none();
+                    let why = if witness.is_none() { explain(arguments, &row, model) } else { None };
                     let line = JsonDecision {
                         index,
                         test: row.test.as_deref(),
@@ -117,6 +128,7 @@ fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, I
                         consistent: witness.is_some(),
                         witness: witness.map(|witness| name_moments(&row, &witness)),
                         states,
+                        explanation: why.map(|why| explanation::as_json(&row, why)),
                     };
                     push_json(&mut outcome.text, &line)?;
                 }
@@ -147,16 +159,21 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
         good += 1;
         let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}", rows::quote(test)));
         let _ = write!(outcome.text, "{place}:{name}:");
+        let mut reasons = String::new();
         for (number, &model) in arguments.models.iter().enumerate() {
             let decision = decide(arguments, &row, model);
             let is_allowed = decision.witness.is_some();
             allowed[number] += usize::from(is_allowed);
             outcome.is_forbidden |= !is_allowed;
+            if !is_allowed && let Some(why) = explain(arguments, &row, model) {
+                reasons.push_str(&explanation::as_text(&row, model.name(), &why));
+            }
             let comma = if number == 0 { "" } else { "," };
             let verdict = if is_allowed { "consistent" } else { "inconsistent" };
             let _ = write!(outcome.text, "{comma} {} {verdict}", model.name());
         }
         outcome.text.push('\n');
+        outcome.text.push_str(&reasons);
     }
     let _ = write!(outcome.text, "{good} {}", if good == 1 { "execution" } else { "executions" });
     for (model, count) in arguments.models.iter().zip(allowed) {

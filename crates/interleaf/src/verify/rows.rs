@@ -2,9 +2,10 @@
 //!
 //! The text may come from anywhere: whatever is wrong with a line is an error that says what and where, never a panic.
 
+use super::distinct::Distinct;
 use interleaf_consistency::recorded::{
-    Decision, Event, EventId, Execution, Model, Recording, Settings, Source, Target, Values, verify,
-    verify_values,
+    Decision, Event, EventId, Execution, Explanation, Model, Recording, Settings, Source, Target, Values,
+    explain, explain_values, verify, verify_values,
 };
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -42,6 +43,13 @@ impl Row {
         }
     }
 
+    pub(crate) fn explain(&self, model: Model) -> Option<Explanation> {
+        match &self.events {
+            Events::Sources(execution) => explain(execution, model),
+            Events::Values(recording) => explain_values(recording, model),
+        }
+    }
+
     /// How the line calls an event; the read and the write of an update have a name each.
     pub(crate) fn names(&self, event: EventId) -> impl Iterator<Item = EventId> {
         let (thread, names) = &self.names[event.thread as usize];
@@ -51,10 +59,11 @@ impl Row {
 
 /// Reads a line.
 pub(crate) fn read(line: &str) -> Result<Row, String> {
-    let value: Value = serde_json::from_str(line).map_err(|error| {
+    let Distinct(value) = serde_json::from_str(line).map_err(|error| {
         let what = error.to_string();
         let what = what.split(" at line ").next().unwrap_or_default();
-        format!("column {}: not JSON: {}", error.column(), quote(what))
+        let kind = if error.is_data() { "" } else { "not JSON: " };
+        format!("column {}: {kind}{}", error.column(), quote(what))
     })?;
     let Value::Object(fields) = value else { return Err("is not an object with `threads`".to_string()) };
     let test = match fields.get("test") {

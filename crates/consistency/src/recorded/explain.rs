@@ -1,0 +1,472 @@
+//! Why a model does not allow a recorded execution: a cycle of orderings that every execution would have to respect.
+//!
+//! Source: the rules of the closure of Toman's thesis, sections 5.2.3 and 5.2.4, here with the reason of each ordering kept.
+//! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; where only
+//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`](super::recheck) before it is returned.
+//! Deviations from the closure that decides: the moments are those of witnesses, under SC too; orderings are added in
+//! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
+
+use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::recheck;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, VecDeque};
+
+/// The most moments that an execution may have to be explained: what is before each is kept as a set of bits, 32 MiB.
+const MOST_MOMENTS: usize = 1 << 14;
+
+/// How many cycles are compared for the shortest.
+const MOST_CYCLES: usize = 100;
+
+/// Why one moment comes before another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rule {
+    /// One thread does both, in this order.
+    ProgramOrder,
+    /// A write reaches memory after its thread has made it.
+    Buffered,
+    /// What a thread wrote reaches memory in this order.
+    BufferOrder,
+    /// A fence or an update waits until what its thread wrote before has reached memory.
+    Drained,
+    /// A read comes after what it reads from: of another thread what has reached memory, of its own what it has written.
+    ReadsFrom,
+    /// A read of the initial value comes before each write to the cell that it could see.
+    Initial,
+    /// A read of its own thread's write comes before the next one that the thread makes to the cell.
+    OwnWrite,
+    /// What the reader's thread has written to the cell would hide the source, unless it reached memory first.
+    Hides,
+    /// Another write to the cell that reaches memory before the read does so before the source: else it would be read.
+    BeforeSource,
+    /// Another write to the cell that reaches memory after the source does so after the read: else it would be read.
+    AfterRead,
+}
+
+/// That one moment comes before another in every execution with the reads-from map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ordering {
+    /// What comes first.
+    pub before: Moment,
+    /// What comes later.
+    pub after: Moment,
+    /// Why.
+    pub rule: Rule,
+    /// The read that the rule is about, if it is about one.
+    pub read: Option<EventId>,
+    /// For [`Rule::BeforeSource`] and [`Rule::AfterRead`] what it follows from: a path of earlier orderings, as numbers in
+    /// [`Explanation::orderings`].
+    pub because: Vec<usize>,
+}
+
+/// Why there is no execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    /// Orderings, each after those that it follows from.
+    pub orderings: Vec<Ordering>,
+    /// A cycle of them, as numbers.
+    pub cycle: Vec<usize>,
+}
+
+/// Explains why a model does not allow an execution, if orderings tell.
+///
+/// # Panics
+///
+/// If the explanation that was found is none: a defect of this crate.
+pub fn explain(execution: &Execution, model: Model) -> Option<Explanation> {
+    let explanation = Orderings::new(execution, model)?.find_cycle()?;
+    let is_refutation = recheck::is_refutation(execution, model, &explanation);
+    assert!(is_refutation, "what explains {execution:?} under {model:?} is no cycle; please report this");
+    Some(explanation)
+}
+
+/// The moment in which a write is in memory.
+pub(crate) fn in_memory(execution: &Execution, model: Model, write: EventId) -> Moment {
+    match execution.get(write) {
+        Some(Event::Write { .. } | Event::Update { target: Target::Buffer, .. }) if model != Model::Sc => {
+            Moment::ReachesMemory(write)
+        }
+        _ => Moment::Happens(write),
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Edge {
+    from: u32,
+    to: u32,
+    rule: Rule,
+    read: Option<EventId>,
+    /// How many edges there were when its round began: it follows from these.
+    known: u32,
+}
+
+/// An edge, or several of program order or of a buffer that begin with it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Link {
+    edge: u32,
+    to: u32,
+}
+
+struct Orderings<'a> {
+    execution: &'a Execution,
+    model: Model,
+    moments: Vec<Moment>,
+    /// By thread and event, the number of its moment, and of that in which it is in memory.
+    numbers: Vec<Vec<(u32, u32)>>,
+    /// By cell, the writes to it.
+    writes: Vec<Vec<EventId>>,
+    edges: Vec<Edge>,
+    /// By moment, the edges from it.
+    outgoing: Vec<Vec<u32>>,
+}
+
+impl Orderings<'_> {
+    fn new(execution: &Execution, model: Model) -> Option<Orderings<'_>> {
+        let mut moments = Vec::new();
+        let mut numbers: Vec<Vec<(u32, u32)>> = vec![Vec::new(); execution.threads().len()];
+        let mut writes = vec![Vec::new(); execution.cells()];
+        for (id, event) in execution.events() {
+            let number = moments.len() as u32;
+            moments.push(Moment::Happens(id));
+            if let Event::Write { cell } | Event::Update { cell, .. } = event {
+                writes[cell as usize].push(id);
+                if let memory @ Moment::ReachesMemory(_) = in_memory(execution, model, id) {
+                    moments.push(memory);
+                }
+            }
+            numbers[id.thread as usize].push((number, moments.len() as u32 - 1));
+        }
+        if moments.len() > MOST_MOMENTS {
+            return None;
+        }
+        let outgoing = vec![Vec::new(); moments.len()];
+        let mut orderings =
+            Orderings { execution, model, moments, numbers, writes, edges: Vec::new(), outgoing };
+        (0..execution.threads().len()).for_each(|thread| orderings.add_thread(thread as u32));
+        orderings.add_sources();
+        Some(orderings)
+    }
+
+    fn happens(&self, event: EventId) -> u32 {
+        self.numbers[event.thread as usize][event.index as usize].0
+    }
+
+    fn memory(&self, write: EventId) -> u32 {
+        self.numbers[write.thread as usize][write.index as usize].1
+    }
+
+    fn add(&mut self, from: u32, to: u32, rule: Rule, read: Option<EventId>) {
+        self.outgoing[from as usize].push(self.edges.len() as u32);
+        self.edges.push(Edge { from, to, rule, read, known: 0 });
+    }
+
+    /// What holds in a thread whatever its reads read from.
+    fn add_thread(&mut self, thread: u32) {
+        // The last writes that are buffered: by cell under PSO, and else one.
+        let mut buffers: Vec<Option<EventId>> = vec![None; self.execution.cells().max(1)];
+        for index in 0..self.execution.threads()[thread as usize].len() as u32 {
+            let id = EventId { thread, index };
+            let event = self.execution.threads()[thread as usize][index as usize];
+            let (happens, memory) = (self.happens(id), self.memory(id));
+            if index > 0 {
+                self.add(
+                    self.happens(EventId { thread, index: index - 1 }),
+                    happens,
+                    Rule::ProgramOrder,
+                    None,
+                );
+            }
+            if matches!(event, Event::Fence | Event::Update { .. }) {
+                for write in buffers.iter_mut().filter_map(Option::take) {
+                    self.add(self.memory(write), happens, Rule::Drained, None);
+                }
+            }
+            let Some(cell) = event.cell().filter(|_| memory != happens) else { continue };
+            self.add(happens, memory, Rule::Buffered, None);
+            let buffer = if self.model == Model::Pso { cell as usize } else { 0 };
+            if let Some(write) = buffers[buffer].replace(id) {
+                self.add(self.memory(write), memory, Rule::BufferOrder, None);
+            }
+        }
+    }
+
+    /// What follows from one source alone.
+    fn add_sources(&mut self) {
+        for (read, event) in self.execution.events() {
+            let (Some(source), Some(cell)) = (event.source(), event.cell()) else { continue };
+            let happens = self.happens(read);
+            // The thread's last write to the cell before the read.
+            let is_own = |write: &&EventId| write.thread == read.thread && write.index < read.index;
+            let own = self.writes[cell as usize].iter().rev().find(is_own).copied();
+            match source {
+                Source::Initial => {
+                    for write in self.writes[cell as usize].clone() {
+                        let seen = if write.thread == read.thread {
+                            self.happens(write)
+                        } else {
+                            self.memory(write)
+                        };
+                        if write != read {
+                            self.add(happens, seen, Rule::Initial, Some(read));
+                        }
+                    }
+                }
+                Source::Event(source) if source.thread == read.thread => {
+                    self.add(self.happens(source), happens, Rule::ReadsFrom, Some(read));
+                    if let Some(own) = own.filter(|own| own.index > source.index) {
+                        self.add(happens, self.happens(own), Rule::OwnWrite, Some(read));
+                    }
+                }
+                Source::Event(source) => {
+                    self.add(self.memory(source), happens, Rule::ReadsFrom, Some(read));
+                    if let Some(own) = own {
+                        self.add(self.memory(own), self.memory(source), Rule::Hides, Some(read));
+                    }
+                }
+            }
+        }
+    }
+
+    fn find_cycle(mut self) -> Option<Explanation> {
+        loop {
+            match self.past() {
+                Err(unordered) => return Some(self.extract(&self.short_cycle(&unordered))),
+                Ok(past) if !self.add_round(&past) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// For each moment, those before it; if there is a cycle, for each moment whether it is on one or after one.
+    fn past(&self) -> Result<Past, Vec<bool>> {
+        let count = self.moments.len();
+        let mut past = Past { words: count.div_ceil(64), bits: vec![0; count * count.div_ceil(64)] };
+        let mut missing = vec![0_u32; count];
+        self.edges.iter().for_each(|edge| missing[edge.to as usize] += 1);
+        let mut order: Vec<u32> = (0..count as u32).filter(|&moment| missing[moment as usize] == 0).collect();
+        let mut next = 0;
+        while let Some(&moment) = order.get(next) {
+            for &edge in &self.outgoing[moment as usize] {
+                let to = self.edges[edge as usize].to;
+                past.include(to, moment);
+                missing[to as usize] -= 1;
+                if missing[to as usize] == 0 {
+                    order.push(to);
+                }
+            }
+            next += 1;
+        }
+        if order.len() == count {
+            Ok(past)
+        } else {
+            Err(missing.iter().map(|&missing| missing > 0).collect())
+        }
+    }
+
+    /// Adds what follows from the orderings by one application of the rules; whether that is anything.
+    fn add_round(&mut self, past: &Past) -> bool {
+        let known = self.edges.len() as u32;
+        for (read, event) in self.execution.events() {
+            let (Some(Source::Event(source)), Some(cell)) = (event.source(), event.cell()) else { continue };
+            let (happens, in_memory) = (self.happens(read), self.memory(source));
+            for number in 0..self.writes[cell as usize].len() {
+                let write = self.writes[cell as usize][number];
+                if write == source || write == read {
+                    continue;
+                }
+                let other = self.memory(write);
+                if past.contains(happens, other) && !past.contains(in_memory, other) {
+                    self.add_derived(other, in_memory, Rule::BeforeSource, read, known);
+                }
+                if write.thread != read.thread
+                    && past.contains(other, in_memory)
+                    && !past.contains(other, happens)
+                {
+                    self.add_derived(happens, other, Rule::AfterRead, read, known);
+                }
+            }
+        }
+        self.edges.len() as u32 > known
+    }
+
+    fn add_derived(&mut self, from: u32, to: u32, rule: Rule, read: EventId, known: u32) {
+        self.outgoing[from as usize].push(self.edges.len() as u32);
+        self.edges.push(Edge { from, to, rule, read: Some(read), known });
+    }
+
+    /// The shortest path among the first `known` edges.
+    fn path(&self, from: u32, to: u32, known: u32) -> Option<Vec<u32>> {
+        let mut by: Vec<Option<u32>> = vec![None; self.moments.len()];
+        let mut queue = VecDeque::from([from]);
+        while let Some(moment) = queue.pop_front() {
+            for &number in self.outgoing[moment as usize].iter().filter(|&&number| number < known) {
+                let next = self.edges[number as usize].to;
+                if by[next as usize].is_some() {
+                    continue;
+                }
+                by[next as usize] = Some(number);
+                if next == to {
+                    return Some(walk_back(&self.edges, &by, from, to));
+                }
+                queue.push_back(next);
+            }
+        }
+        None
+    }
+
+    /// The shortest of some cycles among moments that cannot be put in order.
+    fn short_cycle(&self, unordered: &[bool]) -> Vec<u32> {
+        let known = self.edges.len() as u32;
+        let cycle = |number: u32| {
+            let edge = &self.edges[number as usize];
+            let mut cycle = vec![number];
+            if edge.from != edge.to {
+                cycle.extend(self.path(edge.to, edge.from, known)?);
+            }
+            Some(cycle)
+        };
+        // Each cycle has an edge that is not of program order.
+        let can_close = |&number: &u32| {
+            let edge = &self.edges[number as usize];
+            edge.rule != Rule::ProgramOrder && unordered[edge.from as usize] && unordered[edge.to as usize]
+        };
+        let cycles = (0..known).filter(can_close).filter_map(cycle).take(MOST_CYCLES);
+        cycles.min_by_key(Vec::len).expect("there is a cycle, or the moments could be put in order")
+    }
+
+    /// The orderings of a cycle with all that they follow from.
+    fn extract(&self, cycle: &[u32]) -> Explanation {
+        let cycle = self.shorten(cycle);
+        let mut reasons: BTreeMap<Link, Vec<Link>> = BTreeMap::new();
+        let mut open = cycle.clone();
+        while let Some(link) = open.pop() {
+            if let Entry::Vacant(place) = reasons.entry(link) {
+                let path = self.shorten(&self.reason(&self.edges[link.edge as usize]));
+                open.extend(place.insert(path).iter());
+            }
+        }
+        let links: Vec<Link> = reasons.keys().copied().collect();
+        let places = |path: &[Link]| {
+            let place = |link| links.binary_search(link).expect("what an ordering follows from was added");
+            path.iter().map(place).collect()
+        };
+        let ordering = |(link, path): (&Link, &Vec<Link>)| {
+            let Edge { from, rule, read, .. } = self.edges[link.edge as usize];
+            let (before, after) = (self.moments[from as usize], self.moments[link.to as usize]);
+            Ordering { before, after, rule, read, because: places(path) }
+        };
+        Explanation { orderings: reasons.iter().map(ordering).collect(), cycle: places(&cycle) }
+    }
+
+    /// A path with what follows from each other by the order of one thread or buffer put together.
+    fn shorten(&self, path: &[u32]) -> Vec<Link> {
+        let mut links: Vec<Link> = Vec::new();
+        for &edge in path {
+            let Edge { to, rule, .. } = self.edges[edge as usize];
+            match links.last_mut() {
+                Some(last)
+                    if self.edges[last.edge as usize].rule == rule
+                        && matches!(rule, Rule::ProgramOrder | Rule::BufferOrder) =>
+                {
+                    last.to = to;
+                }
+                _ => links.push(Link { edge, to }),
+            }
+        }
+        links
+    }
+
+    /// The path that an edge follows from; empty if it follows from none.
+    fn reason(&self, edge: &Edge) -> Vec<u32> {
+        let source = edge.read.and_then(|read| self.execution.get(read)?.source());
+        let (Some(read), Some(Source::Event(source))) = (edge.read, source) else { return Vec::new() };
+        let ends = match edge.rule {
+            Rule::BeforeSource => (edge.from, self.happens(read)),
+            Rule::AfterRead => (self.memory(source), edge.to),
+            _ => return Vec::new(),
+        };
+        self.path(ends.0, ends.1, edge.known).expect("the rule was applied to such a path")
+    }
+}
+
+/// The edges by which a search came from one moment to another.
+fn walk_back(edges: &[Edge], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32> {
+    let mut path = Vec::new();
+    let mut moment = to;
+    while let Some(number) = by[moment as usize].filter(|_| moment != from || path.is_empty()) {
+        path.push(number);
+        moment = edges[number as usize].from;
+    }
+    path.reverse();
+    path
+}
+
+/// Sets of moments, one for each.
+struct Past {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Past {
+    /// Whether one moment is before another.
+    fn contains(&self, moment: u32, other: u32) -> bool {
+        let word = self.bits[moment as usize * self.words + other as usize / 64];
+        word >> (other % 64) & 1 == 1
+    }
+
+    /// Puts a moment, and what is before it, before another.
+    fn include(&mut self, moment: u32, other: u32) {
+        for word in 0..self.words {
+            self.bits[moment as usize * self.words + word] |= self.bits[other as usize * self.words + word];
+        }
+        self.bits[moment as usize * self.words + other as usize / 64] |= 1 << (other % 64);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A reader that sees both writes of a cell in one order, and another one in the other.
+    fn explained() -> (Execution, Explanation) {
+        let at = |thread| Source::Event(EventId { thread, index: 0 });
+        let read = |thread| Event::Read { cell: 0, source: at(thread) };
+        let write = vec![Event::Write { cell: 0 }];
+        let threads = vec![write.clone(), write, vec![read(0), read(1)], vec![read(1), read(0)]];
+        let execution = Execution::new(threads).expect("sources are writes");
+        let explanation = explain(&execution, Model::Tso).expect("it has a cycle");
+        (execution, explanation)
+    }
+
+    #[test]
+    fn an_explanation_with_anything_changed_is_none() {
+        let (execution, explanation) = explained();
+        let is_refuted = |changed: &Explanation| recheck::is_refutation(&execution, Model::Tso, changed);
+        assert!(is_refuted(&explanation));
+        let mut premises = 0;
+        for number in 0..explanation.orderings.len() {
+            let change = |change: &dyn Fn(&mut Ordering)| {
+                let mut changed = explanation.clone();
+                change(&mut changed.orderings[number]);
+                changed
+            };
+            let turn = |ordering: &mut Ordering| std::mem::swap(&mut ordering.before, &mut ordering.after);
+            assert!(!is_refuted(&change(&turn)), "{number}");
+            assert!(!is_refuted(&change(&|ordering| ordering.rule = Rule::Buffered)), "{number}");
+            assert!(!is_refuted(&change(&|ordering| ordering.because.insert(0, number))), "{number}");
+            if !explanation.orderings[number].because.is_empty() {
+                premises += 1;
+                assert!(!is_refuted(&change(&|ordering| ordering.because.clear())), "{number}");
+                assert!(
+                    !is_refuted(&change(&|ordering| ordering.because.truncate(ordering.because.len() - 1))),
+                    "{number}"
+                );
+            }
+        }
+        assert!(premises > 0, "{explanation:?}");
+        let mut open = explanation.clone();
+        open.cycle.pop();
+        assert!(!is_refuted(&open));
+        open.cycle.clear();
+        assert!(!is_refuted(&open));
+    }
+}

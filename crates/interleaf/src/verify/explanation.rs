@@ -1,0 +1,113 @@
+//! Why a model does not allow an execution, in words and as JSON.
+
+use super::rows::Row;
+use interleaf_consistency::recorded::{EventId, Explanation, Moment, Ordering, Rule};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// An explanation with the names of the input.
+#[derive(Serialize)]
+pub(super) struct JsonExplanation {
+    orderings: Vec<JsonOrdering>,
+    cycle: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct JsonOrdering {
+    before: String,
+    after: String,
+    rule: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    because: Vec<usize>,
+}
+
+pub(super) fn as_json(row: &Row, explanation: Explanation) -> JsonExplanation {
+    let ordering = |ordering: Ordering| JsonOrdering {
+        before: name_moment(row, ordering.before),
+        after: name_moment(row, ordering.after),
+        rule: name_rule(ordering.rule),
+        read: ordering.read.map(|read| name_event(row, read)),
+        because: ordering.because,
+    };
+    JsonExplanation {
+        orderings: explanation.orderings.into_iter().map(ordering).collect(),
+        cycle: explanation.cycle,
+    }
+}
+
+/// A line for each ordering, numbered from 1: first what others follow from, then the cycle.
+pub(super) fn as_text(row: &Row, model: &str, explanation: &Explanation) -> String {
+    let Explanation { orderings, cycle } = explanation;
+    let mut order: Vec<usize> = (0..orderings.len()).filter(|number| !cycle.contains(number)).collect();
+    order.extend(cycle);
+    let ends = |&number: &usize| {
+        let Ordering { before, after, .. } = orderings[number];
+        format!("{} before {}", name_moment(row, before), name_moment(row, after))
+    };
+    let ends: Vec<String> = order.iter().map(ends).collect();
+    let width = ends.iter().map(|ends| ends.chars().count()).max().unwrap_or(0);
+    let digits = order.len().to_string().len();
+    let mut text = format!("  {model} forbids it:\n");
+    for (place, (&number, ends)) in order.iter().zip(&ends).enumerate() {
+        let ordering = &orderings[number];
+        let since =
+            ordering.because.iter().filter_map(|reason| order.iter().position(|other| other == reason));
+        let since: Vec<String> = since.map(|place| (place + 1).to_string()).collect();
+        let why = say_why(row, ordering, &since.join(", "));
+        let _ = writeln!(text, "  {:>digits$}. {ends:width$}  {why}", place + 1);
+    }
+    let first = order.len() - cycle.len() + 1;
+    let _ = match cycle.len() {
+        1 => writeln!(text, "  which cannot be"),
+        _ => writeln!(text, "  {first} to {} are a cycle", order.len()),
+    };
+    text
+}
+
+/// Why an ordering holds, `since` being the numbers of those that it follows from.
+fn say_why(row: &Row, ordering: &Ordering, since: &str) -> String {
+    let read = ordering.read.map_or_else(String::new, |read| name_event(row, read));
+    match ordering.rule {
+        Rule::ProgramOrder => "program order".to_string(),
+        Rule::Buffered => "reaches memory after it is made".to_string(),
+        Rule::BufferOrder => "the order of the buffer".to_string(),
+        Rule::Drained => "waits until the buffers are empty".to_string(),
+        Rule::ReadsFrom => "reads from it".to_string(),
+        Rule::Initial => "reads the initial value".to_string(),
+        Rule::OwnWrite => "reads what its thread wrote before that".to_string(),
+        Rule::Hides => format!("else {read} would see the first and not the second"),
+        Rule::BeforeSource => format!("else {read} would read the first, by {since}"),
+        Rule::AfterRead => format!("else {read} would read the second, by {since}"),
+    }
+}
+
+fn name_rule(rule: Rule) -> &'static str {
+    match rule {
+        Rule::ProgramOrder => "program-order",
+        Rule::Buffered => "buffered",
+        Rule::BufferOrder => "buffer-order",
+        Rule::Drained => "drained",
+        Rule::ReadsFrom => "reads-from",
+        Rule::Initial => "initial",
+        Rule::OwnWrite => "own-write",
+        Rule::Hides => "hides",
+        Rule::BeforeSource => "before-source",
+        Rule::AfterRead => "after-read",
+    }
+}
+
+fn name_moment(row: &Row, moment: Moment) -> String {
+    match moment {
+        Moment::Happens(event) => name_event(row, event),
+        Moment::ReachesMemory(event) => format!("{}:memory", name_event(row, event)),
+    }
+}
+
+/// One name of an event: of an update that of its read, and so of the fence that a failed one begins with.
+fn name_event(row: &Row, event: EventId) -> String {
+    let next = EventId { index: event.index + 1, ..event };
+    let name = row.names(event).next().or_else(|| row.names(next).next());
+    name.unwrap_or(event).to_string()
+}
