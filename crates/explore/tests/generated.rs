@@ -4,7 +4,7 @@
 
 mod support;
 
-use interleaf_memory::Exhaustive;
+use interleaf_memory::{Exhaustive, Model};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
@@ -16,35 +16,35 @@ fn setting(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
-/// What is wrong with a script.
-type Difference = fn(&Script) -> Option<String>;
+/// What is wrong with a script under a model.
+type Difference = fn(&Script, Model) -> Option<String>;
 
 /// What is wrong with a script: a difference, or a check inside that failed.
-fn failure(script: &Script, difference: Difference) -> Option<String> {
-    let checked = std::panic::catch_unwind(|| difference(script));
+fn failure(script: &Script, model: Model, difference: Difference) -> Option<String> {
+    let checked = std::panic::catch_unwind(|| difference(script, model));
     checked.unwrap_or_else(|_| Some("an internal check failed".to_string()))
 }
 
 /// Looks for a difference on generated scripts of a shape.
-fn compare(shape: &Shape, difference: Difference) {
-    compare_some(shape, difference, 2_000);
+fn compare(shape: &Shape, model: Model, difference: Difference) {
+    compare_some(shape, model, difference, 2_000);
 }
 
-fn compare_some(shape: &Shape, difference: Difference, programs: u64) {
+fn compare_some(shape: &Shape, model: Model, difference: Difference, programs: u64) {
     let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs));
     for number in seed..seed + programs {
         let script = generate(number, shape);
-        if let Some(reason) = failure(&script, difference) {
-            let smallest = shrink(&script, |script| failure(script, difference).is_some());
-            let smallest_reason = failure(&smallest, difference).unwrap_or_default();
-            panic!("INTERLEAF_SEED={number}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
+        if let Some(reason) = failure(&script, model, difference) {
+            let smallest = shrink(&script, |script| failure(script, model, difference).is_some());
+            let smallest_reason = failure(&smallest, model, difference).unwrap_or_default();
+            panic!("INTERLEAF_SEED={number}, {model:?}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
         }
     }
 }
 
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds() {
-    compare(&Shape::default(), difference);
+    compare(&Shape::default(), Model::Sc, difference);
 }
 
 /// A shape with little besides reads and writes, where observers matter most.
@@ -65,12 +65,12 @@ fn reads_and_writes() -> Shape {
 
 #[test]
 fn observers_finds_what_optimal_finds() {
-    compare(&Shape::default(), difference_from_optimal);
+    compare(&Shape::default(), Model::Sc, difference_from_optimal);
 }
 
 #[test]
 fn observers_finds_what_optimal_finds_where_there_are_mostly_reads_and_writes() {
-    compare(&reads_and_writes(), difference_from_optimal);
+    compare(&reads_and_writes(), Model::Sc, difference_from_optimal);
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn merging_prefixes_loses_nothing() {
     for number in 0..setting("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 8 {
         let script = generate(number, &shape);
         for equivalence in [Equivalence::Mazurkiewicz, Equivalence::ReadsFrom] {
-            let (merged, _) = by_exhaustive(&script, Exhaustive { equivalence, merge: true });
-            let (unmerged, _) = by_exhaustive(&script, Exhaustive { equivalence, merge: false });
+            let (merged, _) = by_exhaustive(&script, Model::Sc, Exhaustive { equivalence, merge: true });
+            let (unmerged, _) = by_exhaustive(&script, Model::Sc, Exhaustive { equivalence, merge: false });
             assert!(merged.found == unmerged.found, "seed {number}, {equivalence:?}:\n{script}");
         }
     }
@@ -93,6 +93,7 @@ fn generated_scripts_have_every_ending() {
     for number in 0..500 {
         let (collector, results) = by_exhaustive(
             &generate(number, &shape),
+            Model::Sc,
             Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true },
         );
         complete += results.statistics.executions.complete;
@@ -122,6 +123,7 @@ const PLAIN: Shape = Shape {
     halves: false,
     bare_mutex: false,
     heap: false,
+    orders: false,
 };
 
 /// A campaign against `exhaustive` for each feature of `rf`, by its shape.
@@ -129,7 +131,7 @@ macro_rules! campaigns {
     ($($feature:ident: $shape:expr;)*) => {$(
         #[test]
         fn $feature() {
-            compare_some(&$shape, difference_of_rf, 100);
+            compare_some(&$shape, Model::Sc, difference_of_rf, 100);
         }
     )*};
 }

@@ -2,14 +2,15 @@
 
 mod support;
 
+use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use support::{by_rf, difference};
 
 /// Checks every algorithm against `exhaustive`, and returns how many executions `rf` found: complete, faulty ones, and all.
 fn counts(script: &Script) -> (u64, u64, u64) {
-    assert_eq!(difference(script), None, "\n{script}");
-    let executions = by_rf(script).1.statistics.executions;
+    assert_eq!(difference(script, Model::Sc), None, "\n{script}");
+    let executions = by_rf(script, Model::Sc).1.statistics.executions;
     (executions.complete, executions.faulty, executions.total())
 }
 

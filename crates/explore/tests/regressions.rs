@@ -2,6 +2,7 @@
 
 mod support;
 
+use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_trace::Executions;
@@ -11,8 +12,8 @@ use support::{by_observers, by_source, difference};
 
 /// Checks `source` against `exhaustive`, and returns its counts.
 fn counts(script: &Script) -> Executions {
-    assert_eq!(difference(script), None, "\n{script}");
-    by_source(script).1.statistics.executions
+    assert_eq!(difference(script, Model::Sc), None, "\n{script}");
+    by_source(script, Model::Sc).1.statistics.executions
 }
 
 #[test]
@@ -232,7 +233,7 @@ fn a_wait_on_eight_bytes_that_ten_writers_clear_takes_time_in_proportion() {
     }
     let script = Script::parse(&text).expect("a script");
     let start = Instant::now();
-    let executions = by_source(&script).1.statistics.executions;
+    let executions = by_source(&script, Model::Sc).1.statistics.executions;
     // Milliseconds; more than a minute if all ways were looked at.
     assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
     // The waiter comes before the first write, or waits for ever.
@@ -241,7 +242,7 @@ fn a_wait_on_eight_bytes_that_ten_writers_clear_takes_time_in_proportion() {
 
 /// Checks all algorithms against `exhaustive`, and returns how many complete executions `observers` has.
 fn observed(script: &Script) -> u64 {
-    assert_eq!(difference(script), None, "\n{script}");
+    assert_eq!(difference(script, Model::Sc), None, "\n{script}");
     by_observers(script, BTreeSet::new()).1.statistics.executions.complete
 }
 
@@ -305,7 +306,7 @@ fn an_order_that_is_seen_in_one_cell_decides_that_in_another() {
         thread three { a <- x; }
         thread four { b <- y; }
     };
-    let mazurkiewicz = by_source(&script).1.statistics.executions.complete;
+    let mazurkiewicz = by_source(&script, Model::Sc).1.statistics.executions.complete;
     assert!(observed(&script) < mazurkiewicz);
 }
 

@@ -256,7 +256,7 @@ fn a_weaker_model_has_the_classes_of_a_stronger_one() {
 
 #[test]
 fn scripts_with_everything_are_merged_soundly_too() {
-    let shape = Shape { events: 5, ..Shape::default() };
+    let shape = Shape { events: 5, orders: true, ..Shape::default() };
     for seed in 0..200 {
         let script = generator::generate(seed, &shape);
         let [sc, tso, pso] = MODELS.map(|model| {

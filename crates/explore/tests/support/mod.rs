@@ -2,7 +2,9 @@
 
 use interleaf_explore::{observers, optimal, rf, source};
 use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Exhaustive, Machine, Observer, Refusal, Results, Search, Status, exhaustive, replay};
+use interleaf_memory::{
+    Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
+};
 use interleaf_program::script::Script;
 use interleaf_program::{Cell, ThreadId};
 use interleaf_trace::{Action, CellIndex, Cells, ClassKey, Ending, Equivalence, Stop, ViolationKind};
@@ -150,6 +152,7 @@ impl Observer<Script> for Collector {
 
 fn collect(
     script: &Script,
+    model: Model,
     same: Same,
     run: impl FnOnce(&Script, &Search, &mut Collector) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
@@ -160,7 +163,8 @@ fn collect(
         endings: Endings::default(),
         ordered: OrderedCells::default(),
     };
-    let search = Search { keep_going: true, ..Search::default() };
+    let settings = Settings { model, ..Settings::default() };
+    let search = Search { settings, keep_going: true, ..Search::default() };
     let results = run(script, &search, &mut collector).expect("scripts are not refused");
     for violation in &results.violations {
         let recording = replay(script, &search.settings, violation).expect("a violation can be replayed");
@@ -177,67 +181,85 @@ fn collect(
 }
 
 /// What `exhaustive` finds.
-pub(crate) fn by_exhaustive(script: &Script, how: Exhaustive) -> (Collector, Results) {
-    let same = Same::By(how.equivalence);
-    let found = collect(script, same, |script, search, observer| exhaustive(script, how, search, observer));
+pub(crate) fn by_exhaustive(script: &Script, model: Model, how: Exhaustive) -> (Collector, Results) {
+    let run = |script: &Script, search: &Search, observer: &mut _| exhaustive(script, how, search, observer);
+    let found = collect(script, model, Same::By(how.equivalence), run);
     assert_eq!(found.0.repeated, 0, "exhaustive reports a class once");
     found
 }
 
 /// What `source` finds.
-pub(crate) fn by_source(script: &Script) -> (Collector, Results) {
-    collect(script, Same::By(Equivalence::Mazurkiewicz), source)
+pub(crate) fn by_source(script: &Script, model: Model) -> (Collector, Results) {
+    collect(script, model, Same::By(Equivalence::Mazurkiewicz), source)
+}
+
+/// What `optimal` finds.
+pub(crate) fn by_optimal(script: &Script, model: Model) -> (Collector, Results) {
+    collect(script, model, Same::By(Equivalence::Mazurkiewicz), optimal)
 }
 
 /// What `observers` finds, if the order of writes to these cells counts where nothing sees it, too.
 pub(crate) fn by_observers(script: &Script, ordered: BTreeSet<Cell>) -> (Collector, Results) {
-    collect(script, Same::Observed(ordered), observers)
+    collect(script, Model::Sc, Same::Observed(ordered), observers)
 }
 
 /// What `rf` finds. Executions in which a thread was made to wait in vain are no executions of the machine: they are not
 /// shown to observers, and left out here.
-pub(crate) fn by_rf(script: &Script) -> (Collector, Results) {
-    let (collector, mut results) = collect(script, Same::By(Equivalence::ReadsFrom), rf);
+pub(crate) fn by_rf(script: &Script, model: Model) -> (Collector, Results) {
+    let (collector, mut results) = collect(script, model, Same::By(Equivalence::ReadsFrom), rf);
     let executions = &mut results.statistics.executions;
     executions.blocked = executions.blocked.min(collector.endings.1);
     (collector, results)
 }
 
-/// What is different between an algorithm and `exhaustive` on a script, if anything. `INTERLEAF_ALGORITHMS=rf` leaves out the
-/// others, and `INTERLEAF_ALGORITHMS=dpor` leaves out `rf`.
-pub(crate) fn difference(script: &Script) -> Option<String> {
+/// Whether an algorithm is to be tested under a model: whether it knows the model, and `INTERLEAF_ALGORITHMS`, if it is
+/// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
+fn is_tested(algorithm: &str, model: Model) -> bool {
+    let known = model == Model::Sc;
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
-    let by_dpor = if only == "rf" { None } else { difference_of_dpor(script) };
-    by_dpor.or_else(|| if only == "dpor" { None } else { difference_of_rf(script) })
+    known && (only.is_empty() || only.split(',').any(|name| name == algorithm))
 }
 
-fn difference_of_dpor(script: &Script) -> Option<String> {
-    let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-    let (expected, _) = by_exhaustive(script, how);
-    if let Some(reason) = differs(&expected, by_source(script), false) {
-        return Some(format!("source: {reason}"));
+/// What is different between an algorithm and `exhaustive` on a script under a model, if anything.
+pub(crate) fn difference(script: &Script, model: Model) -> Option<String> {
+    difference_by_order(script, model).or_else(|| difference_of_rf(script, model))
+}
+
+/// For the algorithms that tell the orders of writes apart.
+fn difference_by_order(script: &Script, model: Model) -> Option<String> {
+    let is_tested = |name| is_tested(name, model);
+    if is_tested("source") || is_tested("optimal") {
+        let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
+        let (expected, _) = by_exhaustive(script, model, how);
+        let of = |name, by: fn(&Script, Model) -> (Collector, Results), is_optimal| {
+            let reason = is_tested(name).then(|| differs(&expected, by(script, model), is_optimal)).flatten();
+            reason.map(|reason| format!("{name}: {reason}"))
+        };
+        let reason = of("source", by_source, false).or_else(|| of("optimal", by_optimal, true));
+        if reason.is_some() {
+            return reason;
+        }
     }
-    let by_optimal = collect(script, Same::By(Equivalence::Mazurkiewicz), optimal);
-    if let Some(reason) = differs(&expected, by_optimal, true) {
-        return Some(format!("optimal: {reason}"));
-    }
-    difference_from_optimal(script)
+    if is_tested("observers") { difference_from_optimal(script, model) } else { None }
 }
 
 /// What is different between `observers` and `optimal` on a script, if anything: if `optimal` finds what `exhaustive` does,
 /// so must `observers` then, and `optimal` takes less time.
-pub(crate) fn difference_from_optimal(script: &Script) -> Option<String> {
-    let ordered = collect(script, Same::By(Equivalence::Mazurkiewicz), optimal).0.ordered.0;
-    let (expected, _) = collect(script, Same::Observed(ordered.clone()), optimal);
+pub(crate) fn difference_from_optimal(script: &Script, model: Model) -> Option<String> {
+    let ordered = by_optimal(script, model).0.ordered.0;
+    let (expected, _) = collect(script, model, Same::Observed(ordered.clone()), optimal);
     let by_observers = by_observers(script, ordered);
     differs(&expected, by_observers, true).map(|reason| format!("observers: {reason}"))
 }
 
 /// What is different between `rf` and `exhaustive` on a script, if anything.
-pub(crate) fn difference_of_rf(script: &Script) -> Option<String> {
+pub(crate) fn difference_of_rf(script: &Script, model: Model) -> Option<String> {
+    if !is_tested("rf", model) {
+        return None;
+    }
     let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let (expected, _) = by_exhaustive(script, how);
-    differs(&expected, by_rf(script), true).map(|reason| format!("rf: {reason}"))
+    let (expected, _) = by_exhaustive(script, model, how);
+    differs(&expected, by_rf(script, model), true).map(|reason| format!("rf: {reason}"))
 }
 
 fn differs(expected: &Collector, actual: (Collector, Results), is_optimal: bool) -> Option<String> {

@@ -64,6 +64,8 @@ pub struct Shape {
     pub bare_mutex: bool,
     /// Whether an object is shared through a variable, accessed and freed.
     pub heap: bool,
+    /// Whether writes and fences are of several memory orders: release and sequentially consistent ones too.
+    pub orders: bool,
 }
 
 impl Default for Shape {
@@ -83,6 +85,7 @@ impl Default for Shape {
             halves: true,
             bare_mutex: true,
             heap: true,
+            orders: false,
         }
     }
 }
@@ -216,7 +219,8 @@ impl Writer<'_> {
         match kind {
             Some(0) => {
                 let to = self.target();
-                body.push(Statement::Write { to, value: self.operand(), order: Order::Relaxed });
+                let (value, order) = (self.operand(), self.order());
+                body.push(Statement::Write { to, value, order });
             }
             Some(2) => {
                 let (to, value) = (self.target(), self.operand());
@@ -235,7 +239,13 @@ impl Writer<'_> {
                 let equal = self.random.chance(2, 3);
                 body.push(Statement::Await { at, equal, value: self.operand() });
             }
-            Some(5) => body.push(Statement::Fence(Order::SequentiallyConsistent)),
+            Some(5) => {
+                let releases = self.shape.orders && self.random.chance(1, 2);
+                body.push(Statement::Fence(match releases {
+                    true => Order::Release,
+                    false => Order::SequentiallyConsistent,
+                }));
+            }
             Some(6) => {
                 let register = self.new_register();
                 body.push(Statement::Choose { register, among: 2 });
@@ -256,6 +266,15 @@ impl Writer<'_> {
                 let register = self.new_register();
                 body.push(Statement::Read { register, from });
             }
+        }
+    }
+
+    /// The memory order of a write: mostly relaxed.
+    fn order(&mut self) -> Order {
+        match self.shape.orders.then(|| self.random.below(8)) {
+            Some(0) => Order::SequentiallyConsistent,
+            Some(1 | 2) => Order::Release,
+            _ => Order::Relaxed,
         }
     }
 
