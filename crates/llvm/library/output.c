@@ -1,6 +1,7 @@
 // Printing. What is printed in the end must lie in memory that no other thread reaches: so strings that lie elsewhere
 // are copied first, byte by byte, each an event.
 #include "support.h"
+#include "arguments.h"
 
 // Called from so many places that a copy at each would be long.
 #define SEPARATE __attribute__((noinline))
@@ -27,15 +28,36 @@ static inline int is_in(char character, const char *set) {
     return 0;
 }
 
-// A `va_list` of x86-64: the arguments all lie in memory, from `next` on.
-struct list {
-    unsigned general, floating;
-    const word *next;
-    void *registers;
-};
+// Where the general registers end, and the others.
+enum { GENERAL_END = 48, FLOATING_END = 176 };
+
+// The next argument of at most eight bytes.
+word take(struct list *list, int is_float) {
+    const char *from;
+    if (is_float && list->floating < FLOATING_END) {
+        from = list->registers + list->floating;
+        list->floating += 16;
+    } else if (!is_float && list->general < GENERAL_END) {
+        from = list->registers + list->general;
+        list->general += 8;
+    } else {
+        from = list->next;
+        list->next += 8;
+    }
+    return *(const word *)from;
+}
+
+// How the arguments are got: one after the other, or by their numbers. Where they have numbers the format is read twice:
+// first for what each is, as that says where it lies.
+enum order { IN_ORDER, ASKING, BY_NUMBER };
 
 // What is to be printed.
 struct job {
+    struct list list;
+    enum order order;
+    // Where arguments have numbers: how many there are, which of them are floats, and what they are.
+    word known, floats;
+    word arguments[MOST];
     word used, count;
     word values[MOST];
     char room[ROOM];
@@ -83,18 +105,35 @@ static SEPARATE word position(const char *format, struct cursor *cursor) {
     return number - 1;
 }
 
+// The argument with this number, or the next one.
+static SEPARATE word argument(struct job *job, word number, int is_float) {
+    if (job->order == IN_ORDER)
+        return take(&job->list, is_float);
+    if (number >= MOST)
+        fault_too_long();
+    if (job->order == BY_NUMBER)
+        return job->arguments[number];
+    if (is_float)
+        job->floats |= (word)1 << number;
+    if (number >= job->known)
+        job->known = number + 1;
+    return 0;
+}
+
 static inline void give(struct job *job, word value) {
+    if (job->order == ASKING)
+        return;
     if (job->count == MOST)
         fault_too_long();
     job->values[job->count++] = value;
 }
 
 // A width or a precision; a negative one is as good as none.
-static SEPARATE word number(struct job *job, const char *format, const word *arguments, struct cursor *cursor) {
+static SEPARATE word number(struct job *job, const char *format, struct cursor *cursor) {
     word value = 0;
     if (format[cursor->at] == '*') {
         cursor->at++;
-        int given = (int)arguments[position(format, cursor)];
+        int given = (int)argument(job, position(format, cursor), 0);
         give(job, given);
         return given < 0 ? ALL : given;
     }
@@ -103,8 +142,8 @@ static SEPARATE word number(struct job *job, const char *format, const word *arg
     return value;
 }
 
-// Copies the arguments that the format asks for, in the order in which they are printed.
-static SEPARATE void prepare(struct job *job, const char *format, const word *arguments) {
+// Copies the arguments that the format asks for, in the order in which they are printed; whether they have numbers.
+static SEPARATE int read_format(struct job *job, const char *format) {
     struct cursor cursor = {0, 0};
     while (format[cursor.at]) {
         if (format[cursor.at++] != '%')
@@ -112,13 +151,15 @@ static SEPARATE void prepare(struct job *job, const char *format, const word *ar
         // The argument of `1$` is known now, any other one after those of the width and the precision.
         word next = cursor.next, from = position(format, &cursor);
         int is_named = format[cursor.at - 1] == '$';
+        if (is_named && job->order == IN_ORDER)
+            return 1;
         cursor.next = next;
         while (is_in(format[cursor.at], "-+ #0'"))
             cursor.at++;
-        word width = number(job, format, arguments, &cursor), precision = ALL;
+        word width = number(job, format, &cursor), precision = ALL;
         if (format[cursor.at] == '.') {
             cursor.at++;
-            precision = number(job, format, arguments, &cursor);
+            precision = number(job, format, &cursor);
         }
         if ((width != ALL && width > WIDEST) || (precision != ALL && precision > WIDEST))
             fault_too_long();
@@ -130,7 +171,7 @@ static SEPARATE void prepare(struct job *job, const char *format, const word *ar
         char conversion = format[cursor.at];
         if (conversion == 0) {
             fault_conversion();
-            return;
+            return 0;
         }
         cursor.at++;
         if (conversion == '%')
@@ -143,26 +184,47 @@ static SEPARATE void prepare(struct job *job, const char *format, const word *ar
         int is_text = conversion == 's';
         if (!(is_integer || (is_float && !is_long_double) || ((is_text || conversion == 'c') && !is_wide)))
             fault_conversion();
-        word value = arguments[is_named ? from : cursor.next++];
+        word value = argument(job, is_named ? from : cursor.next++, is_float);
         give(job, value);
         if (is_text && value)
             keep(&job->values[job->count - 1], known(job, (const char *)value, precision));
     }
+    return 0;
 }
 
-static SEPARATE int print(const char *format, const word *arguments) {
+// Makes a job of a format, which lies in memory of the thread's own, and its arguments.
+static SEPARATE void prepare(struct job *job, const char *format, const struct list *list) {
+    job->order = IN_ORDER;
+    copy_list(&job->list, list);
+    word used = job->used;
+    job->count = 0;
+    if (!read_format(job, format))
+        return;
+    job->order = ASKING;
+    job->known = job->floats = 0;
+    read_format(job, format);
+    copy_list(&job->list, list);
+    for (word i = 0; i < job->known; i++)
+        job->arguments[i] = take(&job->list, job->floats >> i & 1);
+    job->order = BY_NUMBER;
+    job->used = used;
+    job->count = 0;
+    read_format(job, format);
+}
+
+static SEPARATE int print(const char *format, const struct list *list) {
     struct job job;
-    job.used = job.count = 0;
+    job.used = 0;
     format = known(&job, format, ALL);
-    prepare(&job, format, arguments);
+    prepare(&job, format, list);
     return print_format(format, job.values);
 }
 
-static SEPARATE int print_to(char *to, word size, const char *format, const word *arguments) {
+static SEPARATE int print_to(char *to, word size, const char *format, const struct list *list) {
     struct job job;
-    job.used = job.count = 0;
+    job.used = 0;
     format = known(&job, format, ALL);
-    prepare(&job, format, arguments);
+    prepare(&job, format, list);
     word length = format_byte(format, job.values, ALL);
     if (size == 0)
         return (int)length;
@@ -177,34 +239,34 @@ static SEPARATE int print_to(char *to, word size, const char *format, const word
     struct list list[1];                                                                                               \
     __builtin_va_start(*(__builtin_va_list *)list, last)
 
-int vprintf(const char *format, struct list *list) { return print(format, list->next); }
+int vprintf(const char *format, struct list *list) { return print(format, list); }
 
-int vfprintf(void *stream, const char *format, struct list *list) { return print(format, list->next); }
+int vfprintf(void *stream, const char *format, struct list *list) { return print(format, list); }
 
-int vsprintf(char *to, const char *format, struct list *list) { return print_to(to, ALL, format, list->next); }
+int vsprintf(char *to, const char *format, struct list *list) { return print_to(to, ALL, format, list); }
 
 int vsnprintf(char *to, word size, const char *format, struct list *list) {
-    return print_to(to, size, format, list->next);
+    return print_to(to, size, format, list);
 }
 
 int printf(const char *format, ...) {
     ARGUMENTS(format);
-    return print(format, list->next);
+    return print(format, list);
 }
 
 int fprintf(void *stream, const char *format, ...) {
     ARGUMENTS(format);
-    return print(format, list->next);
+    return print(format, list);
 }
 
 int sprintf(char *to, const char *format, ...) {
     ARGUMENTS(format);
-    return print_to(to, ALL, format, list->next);
+    return print_to(to, ALL, format, list);
 }
 
 int snprintf(char *to, word size, const char *format, ...) {
     ARGUMENTS(format);
-    return print_to(to, size, format, list->next);
+    return print_to(to, size, format, list);
 }
 
 int puts(const char *text) {
@@ -221,26 +283,26 @@ int fputs(const char *text, void *stream) {
 
 int dprintf(int file, const char *format, ...) {
     ARGUMENTS(format);
-    return print(format, list->next);
+    return print(format, list);
 }
 
-int vdprintf(int file, const char *format, struct list *list) { return print(format, list->next); }
+int vdprintf(int file, const char *format, struct list *list) { return print(format, list); }
 
 void *malloc(word size);
 
-static inline int print_new(char **to, const char *format, const word *arguments) {
-    int length = print_to(0, 0, format, arguments);
+static inline int print_new(char **to, const char *format, const struct list *list) {
+    int length = print_to(0, 0, format, list);
     *to = malloc(length + 1);
     if (!*to)
         return -1;
-    return print_to(*to, length + 1, format, arguments);
+    return print_to(*to, length + 1, format, list);
 }
 
-int vasprintf(char **to, const char *format, struct list *list) { return print_new(to, format, list->next); }
+int vasprintf(char **to, const char *format, struct list *list) { return print_new(to, format, list); }
 
 int asprintf(char **to, const char *format, ...) {
     ARGUMENTS(format);
-    return print_new(to, format, list->next);
+    return print_new(to, format, list);
 }
 
 int putchar(int character) { return print_character(character) ? (unsigned char)character : END; }

@@ -1,11 +1,6 @@
 // Reading from strings: `sscanf` with the conversions of integers, numbers with a point, characters and words.
 #include "support.h"
-
-struct list {
-    unsigned general, floating;
-    const word *next;
-    void *registers;
-};
+#include "arguments.h"
 
 long strtol(const char *text, char **end, int base);
 word strtoul(const char *text, char **end, int base);
@@ -87,8 +82,10 @@ static __attribute__((noinline)) word scan_number(const char *text, const struct
     return end - copy;
 }
 
-static __attribute__((noinline)) int scan(const char *text, const char *format, const word *arguments) {
-    word at = 0, in = 0, next = 0;
+static __attribute__((noinline)) int scan(const char *text, const char *format, const struct list *given) {
+    struct list list;
+    copy_list(&list, given);
+    word at = 0, in = 0;
     int stored = 0;
     while (format[in]) {
         if (is_space(format[in])) {
@@ -114,7 +111,7 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
         char letter = conversion.letter;
         if (letter == 'n') {
             if (conversion.is_kept)
-                store(arguments[next++], at, conversion.size);
+                store(take(&list, 0), at, conversion.size);
             continue;
         }
         if (letter != 'c')
@@ -122,7 +119,7 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
                 at++;
         if (text[at] == 0)
             return stored == 0 ? END : stored;
-        word to = conversion.is_kept ? arguments[next++] : 0;
+        word to = conversion.is_kept ? take(&list, 0) : 0;
         word taken = 0;
         if ((letter == 'c' || letter == 's') && conversion.size == 4) {
             word most = letter == 'c' && conversion.width == ALL ? 1 : conversion.width;
@@ -146,27 +143,27 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
     return stored;
 }
 
-int vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list->next); }
+int vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list); }
 
 int sscanf(const char *text, const char *format, ...) {
     struct list list[1];
     __builtin_va_start(*(__builtin_va_list *)list, format);
-    return scan(text, format, list->next);
+    return scan(text, format, list);
 }
 
 // What headers make of these.
-int __isoc99_vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list->next); }
+int __isoc99_vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list); }
 
 int __isoc99_sscanf(const char *text, const char *format, ...) {
     struct list list[1];
     __builtin_va_start(*(__builtin_va_list *)list, format);
-    return scan(text, format, list->next);
+    return scan(text, format, list);
 }
 
-int __isoc23_vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list->next); }
+int __isoc23_vsscanf(const char *text, const char *format, struct list *list) { return scan(text, format, list); }
 
 int __isoc23_sscanf(const char *text, const char *format, ...) {
     struct list list[1];
     __builtin_va_start(*(__builtin_va_list *)list, format);
-    return scan(text, format, list->next);
+    return scan(text, format, list);
 }

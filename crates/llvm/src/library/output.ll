@@ -1,7 +1,7 @@
 ; Made from library/output.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/output.c"
 
-%struct.job = type { i64, i64, [64 x i64], [1024 x i8] }
+%struct.job = type { %struct.list, i32, i64, i64, [64 x i64], i64, i64, [64 x i64], [1024 x i8] }
 %struct.list = type { i32, i32, ptr, ptr }
 %struct.cursor = type { i64, i64 }
 
@@ -10,47 +10,85 @@ source_filename = "interleaf/output.c"
 @output.str.2 = private constant [8 x i8] c"diuxXop\00", align 1
 @output.str.3 = private constant [9 x i8] c"aAeEfFgG\00", align 1
 
+define i64 @interleaf.take(ptr %0, i32 %1) {
+  %3 = icmp eq i32 %1, 0
+  br i1 %3, label %14, label %4
+
+4:
+  %5 = getelementptr i8, ptr %0, i64 4
+  %6 = load i32, ptr %5, align 4
+  %7 = icmp ult i32 %6, 176
+  br i1 %7, label %8, label %23
+
+8:
+  %9 = getelementptr i8, ptr %0, i64 16
+  %10 = load ptr, ptr %9, align 8
+  %11 = zext nneg i32 %6 to i64
+  %12 = getelementptr i8, ptr %10, i64 %11
+  %13 = add i32 %6, 16
+  store i32 %13, ptr %5, align 4
+  br label %27
+
+14:
+  %15 = load i32, ptr %0, align 8
+  %16 = icmp ult i32 %15, 48
+  br i1 %16, label %17, label %23
+
+17:
+  %18 = getelementptr i8, ptr %0, i64 16
+  %19 = load ptr, ptr %18, align 8
+  %20 = zext nneg i32 %15 to i64
+  %21 = getelementptr i8, ptr %19, i64 %20
+  %22 = add i32 %15, 8
+  store i32 %22, ptr %0, align 8
+  br label %27
+
+23:
+  %24 = getelementptr i8, ptr %0, i64 8
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr i8, ptr %25, i64 8
+  store ptr %26, ptr %24, align 8
+  br label %27
+
+27:
+  %28 = phi ptr [ %12, %8 ], [ %25, %23 ], [ %21, %17 ]
+  %29 = load i64, ptr %28, align 8
+  ret i64 %29
+}
+
 define i32 @vprintf(ptr %0, ptr %1) {
-  %3 = getelementptr i8, ptr %1, i64 8
-  %4 = load ptr, ptr %3, align 8
-  %5 = call fastcc i32 @print(ptr %0, ptr %4)
-  ret i32 %5
+  %3 = call fastcc i32 @print(ptr %0, ptr %1)
+  ret i32 %3
 }
 
 define internal fastcc i32 @print(ptr %0, ptr %1) {
   %3 = alloca %struct.job, align 8
-  %4 = getelementptr i8, ptr %3, i64 8
+  %4 = getelementptr i8, ptr %3, i64 560
   store i64 0, ptr %4, align 8
-  store i64 0, ptr %3, align 8
   %5 = call fastcc ptr @known(ptr %3, ptr %0, i64 -1)
   call fastcc void @prepare(ptr %3, ptr %5, ptr %1)
-  %6 = getelementptr i8, ptr %3, i64 16
+  %6 = getelementptr i8, ptr %3, i64 576
   %7 = call i32 @interleaf.print_format(ptr %5, ptr %6)
   ret i32 %7
 }
 
 define i32 @vfprintf(ptr %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print(ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @print(ptr %1, ptr %2)
+  ret i32 %4
 }
 
 define i32 @vsprintf(ptr %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print_to(ptr %0, i64 -1, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @print_to(ptr %0, i64 -1, ptr %1, ptr %2)
+  ret i32 %4
 }
 
 define internal fastcc i32 @print_to(ptr %0, i64 %1, ptr %2, ptr %3) {
   %5 = alloca %struct.job, align 8
-  %6 = getelementptr i8, ptr %5, i64 8
+  %6 = getelementptr i8, ptr %5, i64 560
   store i64 0, ptr %6, align 8
-  store i64 0, ptr %5, align 8
   %7 = call fastcc ptr @known(ptr %5, ptr %2, i64 -1)
   call fastcc void @prepare(ptr %5, ptr %7, ptr %3)
-  %8 = getelementptr i8, ptr %5, i64 16
+  %8 = getelementptr i8, ptr %5, i64 576
   %9 = call i32 @interleaf.format_byte(ptr %7, ptr %8, i64 -1)
   %10 = icmp eq i64 %1, 0
   br i1 %10, label %26, label %11
@@ -83,19 +121,15 @@ define internal fastcc i32 @print_to(ptr %0, i64 %1, ptr %2, ptr %3) {
 }
 
 define i32 @vsnprintf(ptr %0, i64 %1, ptr %2, ptr %3) {
-  %5 = getelementptr i8, ptr %3, i64 8
-  %6 = load ptr, ptr %5, align 8
-  %7 = call fastcc i32 @print_to(ptr %0, i64 %1, ptr %2, ptr %6)
-  ret i32 %7
+  %5 = call fastcc i32 @print_to(ptr %0, i64 %1, ptr %2, ptr %3)
+  ret i32 %5
 }
 
 define i32 @printf(ptr %0, ...) {
   %2 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %2)
-  %3 = getelementptr i8, ptr %2, i64 8
-  %4 = load ptr, ptr %3, align 8
-  %5 = call fastcc i32 @print(ptr %0, ptr %4)
-  ret i32 %5
+  %3 = call fastcc i32 @print(ptr %0, ptr %2)
+  ret i32 %3
 }
 
 declare void @llvm.va_start.p0(ptr)
@@ -103,36 +137,31 @@ declare void @llvm.va_start.p0(ptr)
 define i32 @fprintf(ptr %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print(ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @print(ptr %1, ptr %3)
+  ret i32 %4
 }
 
 define i32 @sprintf(ptr %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print_to(ptr %0, i64 -1, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @print_to(ptr %0, i64 -1, ptr %1, ptr %3)
+  ret i32 %4
 }
 
 define i32 @snprintf(ptr %0, i64 %1, ptr %2, ...) {
   %4 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %4)
-  %5 = getelementptr i8, ptr %4, i64 8
-  %6 = load ptr, ptr %5, align 8
-  %7 = call fastcc i32 @print_to(ptr %0, i64 %1, ptr %2, ptr %6)
-  ret i32 %7
+  %5 = call fastcc i32 @print_to(ptr %0, i64 %1, ptr %2, ptr %4)
+  ret i32 %5
 }
 
 define i32 @puts(ptr %0) {
   %2 = alloca %struct.job, align 8
-  store i64 0, ptr %2, align 8
-  %3 = call fastcc ptr @known(ptr %2, ptr %0, i64 -1)
-  %4 = call i32 @interleaf.print_line(ptr %3)
-  ret i32 %4
+  %3 = getelementptr i8, ptr %2, i64 560
+  store i64 0, ptr %3, align 8
+  %4 = call fastcc ptr @known(ptr %2, ptr %0, i64 -1)
+  %5 = call i32 @interleaf.print_line(ptr %4)
+  ret i32 %5
 }
 
 declare i32 @interleaf.print_line(ptr)
@@ -144,14 +173,14 @@ define internal fastcc ptr @known(ptr %0, ptr %1, i64 %2) {
 
 6:
   %7 = icmp eq i64 %2, 0
-  br i1 %7, label %44, label %8
+  br i1 %7, label %45, label %8
 
 8:
   %9 = phi i64 [ %14, %17 ], [ 0, %6 ]
   %10 = getelementptr i8, ptr %1, i64 %9
   %11 = load i8, ptr %10, align 1
   %12 = icmp eq i8 %11, 0
-  br i1 %12, label %44, label %13
+  br i1 %12, label %45, label %13
 
 13:
   %14 = add i64 %9, 1
@@ -164,60 +193,62 @@ define internal fastcc ptr @known(ptr %0, ptr %1, i64 %2) {
 
 17:
   %18 = icmp eq i64 %14, %2
-  br i1 %18, label %44, label %8
+  br i1 %18, label %45, label %8
 
 19:
-  %20 = getelementptr i8, ptr %0, i64 528
-  %21 = load i64, ptr %0, align 8
-  %22 = getelementptr i8, ptr %20, i64 %21
-  %23 = sub i64 1023, %21
-  %24 = icmp eq i64 %2, 0
-  br i1 %24, label %38, label %25
+  %20 = getelementptr i8, ptr %0, i64 1088
+  %21 = getelementptr i8, ptr %0, i64 560
+  %22 = load i64, ptr %21, align 8
+  %23 = getelementptr i8, ptr %20, i64 %22
+  %24 = sub i64 1023, %22
+  %25 = icmp eq i64 %2, 0
+  br i1 %25, label %39, label %26
 
-25:
-  %26 = phi i64 [ %36, %33 ], [ 0, %19 ]
-  %27 = getelementptr i8, ptr %1, i64 %26
-  %28 = load i8, ptr %27, align 1
-  %29 = icmp eq i8 %28, 0
-  br i1 %29, label %38, label %30
+26:
+  %27 = phi i64 [ %37, %34 ], [ 0, %19 ]
+  %28 = getelementptr i8, ptr %1, i64 %27
+  %29 = load i8, ptr %28, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %39, label %31
 
-30:
-  %31 = icmp eq i64 %26, %23
-  br i1 %31, label %32, label %33
-
-32:
-  call void @interleaf.fault.too_long()
-  br label %33
+31:
+  %32 = icmp eq i64 %27, %24
+  br i1 %32, label %33, label %34
 
 33:
-  %34 = load i8, ptr %27, align 1
-  %35 = getelementptr i8, ptr %22, i64 %26
-  store i8 %34, ptr %35, align 1
-  %36 = add i64 %26, 1
-  %37 = icmp eq i64 %36, %2
-  br i1 %37, label %38, label %25
+  call void @interleaf.fault.too_long()
+  br label %34
 
-38:
-  %39 = phi i64 [ 0, %19 ], [ %26, %25 ], [ %2, %33 ]
-  %40 = getelementptr i8, ptr %22, i64 %39
-  store i8 0, ptr %40, align 1
-  %41 = add i64 %39, 1
-  %42 = load i64, ptr %0, align 8
-  %43 = add i64 %41, %42
-  store i64 %43, ptr %0, align 8
-  br label %44
+34:
+  %35 = load i8, ptr %28, align 1
+  %36 = getelementptr i8, ptr %23, i64 %27
+  store i8 %35, ptr %36, align 1
+  %37 = add i64 %27, 1
+  %38 = icmp eq i64 %37, %2
+  br i1 %38, label %39, label %26
 
-44:
-  %45 = phi ptr [ %22, %38 ], [ %1, %6 ], [ %1, %8 ], [ %1, %17 ]
-  ret ptr %45
+39:
+  %40 = phi i64 [ 0, %19 ], [ %27, %26 ], [ %2, %34 ]
+  %41 = getelementptr i8, ptr %23, i64 %40
+  store i8 0, ptr %41, align 1
+  %42 = add i64 %40, 1
+  %43 = load i64, ptr %21, align 8
+  %44 = add i64 %42, %43
+  store i64 %44, ptr %21, align 8
+  br label %45
+
+45:
+  %46 = phi ptr [ %23, %39 ], [ %1, %6 ], [ %1, %8 ], [ %1, %17 ]
+  ret ptr %46
 }
 
 define i32 @fputs(ptr %0, ptr %1) {
   %3 = alloca %struct.job, align 8
-  store i64 0, ptr %3, align 8
-  %4 = call fastcc ptr @known(ptr %3, ptr %0, i64 -1)
-  %5 = call i32 @interleaf.print_text(ptr %4)
-  ret i32 %5
+  %4 = getelementptr i8, ptr %3, i64 560
+  store i64 0, ptr %4, align 8
+  %5 = call fastcc ptr @known(ptr %3, ptr %0, i64 -1)
+  %6 = call i32 @interleaf.print_text(ptr %5)
+  ret i32 %6
 }
 
 declare i32 @interleaf.print_text(ptr)
@@ -225,59 +256,51 @@ declare i32 @interleaf.print_text(ptr)
 define i32 @dprintf(i32 %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print(ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @print(ptr %1, ptr %3)
+  ret i32 %4
 }
 
 define i32 @vdprintf(i32 %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print(ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @print(ptr %1, ptr %2)
+  ret i32 %4
 }
 
 define i32 @vasprintf(ptr %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print_to(ptr null, i64 0, ptr %1, ptr %5)
-  %7 = add i32 %6, 1
-  %8 = sext i32 %7 to i64
-  %9 = call ptr @malloc(i64 %8)
-  store ptr %9, ptr %0, align 8
-  %10 = icmp eq ptr %9, null
-  br i1 %10, label %13, label %11
+  %4 = call fastcc i32 @print_to(ptr null, i64 0, ptr %1, ptr %2)
+  %5 = add i32 %4, 1
+  %6 = sext i32 %5 to i64
+  %7 = call ptr @malloc(i64 %6)
+  store ptr %7, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = call fastcc i32 @print_to(ptr %7, i64 %6, ptr %1, ptr %2)
+  br label %11
 
 11:
-  %12 = call fastcc i32 @print_to(ptr %9, i64 %8, ptr %1, ptr %5)
-  br label %13
-
-13:
-  %14 = phi i32 [ %12, %11 ], [ -1, %3 ]
-  ret i32 %14
+  %12 = phi i32 [ %10, %9 ], [ -1, %3 ]
+  ret i32 %12
 }
 
 define i32 @asprintf(ptr %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @print_to(ptr null, i64 0, ptr %1, ptr %5)
-  %7 = add i32 %6, 1
-  %8 = sext i32 %7 to i64
-  %9 = call ptr @malloc(i64 %8)
-  store ptr %9, ptr %0, align 8
-  %10 = icmp eq ptr %9, null
-  br i1 %10, label %13, label %11
+  %4 = call fastcc i32 @print_to(ptr null, i64 0, ptr %1, ptr %3)
+  %5 = add i32 %4, 1
+  %6 = sext i32 %5 to i64
+  %7 = call ptr @malloc(i64 %6)
+  store ptr %7, ptr %0, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %11, label %9
+
+9:
+  %10 = call fastcc i32 @print_to(ptr %7, i64 %6, ptr %1, ptr %3)
+  br label %11
 
 11:
-  %12 = call fastcc i32 @print_to(ptr %9, i64 %8, ptr %1, ptr %5)
-  br label %13
-
-13:
-  %14 = phi i32 [ %12, %11 ], [ -1, %2 ]
-  ret i32 %14
+  %12 = phi i32 [ %10, %9 ], [ -1, %2 ]
+  ret i32 %12
 }
 
 define range(i32 -1, 256) i32 @putchar(i32 %0) {
@@ -326,275 +349,418 @@ define i64 @fwrite(ptr %0, i64 %1, i64 %2, ptr %3) {
 }
 
 define internal fastcc void @prepare(ptr %0, ptr %1, ptr %2) {
-  %4 = alloca %struct.cursor, align 8
-  call void @llvm.memset.p0.i64(ptr align 8 dereferenceable(16) %4, i8 0, i64 16, i1 false)
-  %5 = getelementptr i8, ptr %1, i64 -1
-  %6 = load i8, ptr %1, align 1
-  %7 = icmp eq i8 %6, 0
-  br i1 %7, label %162, label %8
+  %4 = getelementptr i8, ptr %0, i64 24
+  store i32 0, ptr %4, align 8
+  %5 = load i32, ptr %2, align 8
+  store i32 %5, ptr %0, align 8
+  %6 = getelementptr i8, ptr %2, i64 4
+  %7 = load i32, ptr %6, align 4
+  %8 = getelementptr i8, ptr %0, i64 4
+  store i32 %7, ptr %8, align 4
+  %9 = getelementptr i8, ptr %2, i64 8
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr i8, ptr %0, i64 8
+  store ptr %10, ptr %11, align 8
+  %12 = getelementptr i8, ptr %2, i64 16
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr i8, ptr %0, i64 16
+  store ptr %13, ptr %14, align 8
+  %15 = getelementptr i8, ptr %0, i64 560
+  %16 = load i64, ptr %15, align 8
+  %17 = getelementptr i8, ptr %0, i64 568
+  store i64 0, ptr %17, align 8
+  %18 = call fastcc i32 @read_format(ptr %0, ptr %1)
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %66, label %20
 
-8:
-  %9 = getelementptr i8, ptr %4, i64 8
-  %10 = getelementptr i8, ptr %0, i64 8
-  %11 = getelementptr i8, ptr %0, i64 16
-  %12 = getelementptr i8, ptr %0, i64 8
-  %13 = getelementptr i8, ptr %0, i64 16
-  br label %14
+20:
+  store i32 1, ptr %4, align 8
+  %21 = getelementptr i8, ptr %0, i64 40
+  store i64 0, ptr %21, align 8
+  %22 = getelementptr i8, ptr %0, i64 32
+  store i64 0, ptr %22, align 8
+  %23 = call fastcc i32 @read_format(ptr %0, ptr %1)
+  %24 = load i32, ptr %2, align 8
+  store i32 %24, ptr %0, align 8
+  %25 = load i32, ptr %6, align 4
+  store i32 %25, ptr %8, align 4
+  %26 = load ptr, ptr %9, align 8
+  store ptr %26, ptr %11, align 8
+  %27 = load ptr, ptr %12, align 8
+  store ptr %27, ptr %14, align 8
+  %28 = load i64, ptr %22, align 8
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %32, label %30
 
-14:
-  %15 = phi i8 [ %6, %8 ], [ %160, %157 ]
-  %16 = phi i64 [ 0, %8 ], [ %158, %157 ]
-  %17 = add i64 %16, 1
-  store i64 %17, ptr %4, align 8
-  %18 = icmp eq i8 %15, 37
-  br i1 %18, label %19, label %157
-
-19:
-  %20 = load i64, ptr %9, align 8
-  %21 = call fastcc i64 @position(ptr %1, ptr %4)
-  %22 = load i64, ptr %4, align 8
-  %23 = getelementptr i8, ptr %5, i64 %22
-  %24 = load i8, ptr %23, align 1
-  store i64 %20, ptr %9, align 8
-  br label %25
-
-25:
-  %26 = phi i64 [ %40, %39 ], [ %22, %19 ]
-  %27 = getelementptr i8, ptr %1, i64 %26
-  %28 = load i8, ptr %27, align 1
+30:
+  %31 = getelementptr i8, ptr %0, i64 48
   br label %34
 
-29:
-  %30 = add i64 %36, 1
-  %31 = getelementptr i8, ptr @output.str, i64 %30
-  %32 = load i8, ptr %31, align 1
-  %33 = icmp eq i64 %30, 6
-  br i1 %33, label %38, label %34
+32:
+  store i32 2, ptr %4, align 8
+  store i64 %16, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %33 = call fastcc i32 @read_format(ptr %0, ptr %1)
+  br label %66
 
 34:
-  %35 = phi i8 [ %32, %29 ], [ 45, %25 ]
-  %36 = phi i64 [ %30, %29 ], [ 0, %25 ]
-  %37 = icmp eq i8 %35, %28
-  br i1 %37, label %39, label %29
+  %35 = phi i64 [ 0, %30 ], [ %63, %59 ]
+  %36 = load i64, ptr %21, align 8
+  %37 = shl i64 1, %35
+  %38 = and i64 %36, %37
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %48, label %40
 
-38:
-  br i1 %37, label %39, label %41
+40:
+  %41 = load i32, ptr %8, align 4
+  %42 = icmp ult i32 %41, 176
+  br i1 %42, label %43, label %56
 
-39:
-  %40 = add i64 %26, 1
-  br label %25
-
-41:
-  %42 = icmp eq i8 %24, 36
-  store i64 %26, ptr %4, align 8
-  %43 = call fastcc i64 @number(ptr %0, ptr %1, ptr %2, ptr %4)
-  %44 = load i64, ptr %4, align 8
-  %45 = getelementptr i8, ptr %1, i64 %44
-  %46 = load i8, ptr %45, align 1
-  %47 = icmp eq i8 %46, 46
-  br i1 %47, label %48, label %51
+43:
+  %44 = load ptr, ptr %14, align 8
+  %45 = zext nneg i32 %41 to i64
+  %46 = getelementptr i8, ptr %44, i64 %45
+  %47 = add i32 %41, 16
+  store i32 %47, ptr %8, align 4
+  br label %59
 
 48:
-  %49 = add i64 %44, 1
-  store i64 %49, ptr %4, align 8
-  %50 = call fastcc i64 @number(ptr %0, ptr %1, ptr %2, ptr %4)
-  br label %51
+  %49 = load i32, ptr %0, align 8
+  %50 = icmp ult i32 %49, 48
+  br i1 %50, label %51, label %56
 
 51:
-  %52 = phi i64 [ %50, %48 ], [ -1, %41 ]
-  %53 = add i64 %43, -4097
-  %54 = icmp ult i64 %53, -4098
-  %55 = add i64 %52, -4097
-  %56 = icmp ult i64 %55, -4098
-  %57 = select i1 %54, i1 true, i1 %56
-  br i1 %57, label %58, label %59
+  %52 = load ptr, ptr %14, align 8
+  %53 = zext nneg i32 %49 to i64
+  %54 = getelementptr i8, ptr %52, i64 %53
+  %55 = add i32 %49, 8
+  store i32 %55, ptr %0, align 8
+  br label %59
 
-58:
-  call void @interleaf.fault.too_long()
+56:
+  %57 = load ptr, ptr %11, align 8
+  %58 = getelementptr i8, ptr %57, i64 8
+  store ptr %58, ptr %11, align 8
   br label %59
 
 59:
-  %60 = load i64, ptr %4, align 8
-  br label %61
+  %60 = phi ptr [ %46, %43 ], [ %57, %56 ], [ %54, %51 ]
+  %61 = load i64, ptr %60, align 8
+  %62 = getelementptr [64 x i64], ptr %31, i64 0, i64 %35
+  store i64 %61, ptr %62, align 8
+  %63 = add i64 %35, 1
+  %64 = load i64, ptr %22, align 8
+  %65 = icmp ult i64 %63, %64
+  br i1 %65, label %34, label %32
 
-61:
-  %62 = phi i64 [ %60, %59 ], [ %84, %77 ]
-  %63 = phi i32 [ 0, %59 ], [ %83, %77 ]
-  %64 = phi i32 [ 0, %59 ], [ %80, %77 ]
-  %65 = getelementptr i8, ptr %1, i64 %62
-  %66 = load i8, ptr %65, align 1
-  br label %72
-
-67:
-  %68 = add i64 %74, 1
-  %69 = getelementptr i8, ptr @output.str.1, i64 %68
-  %70 = load i8, ptr %69, align 1
-  %71 = icmp eq i64 %68, 7
-  br i1 %71, label %76, label %72
-
-72:
-  %73 = phi i8 [ %70, %67 ], [ 104, %61 ]
-  %74 = phi i64 [ %68, %67 ], [ 0, %61 ]
-  %75 = icmp eq i8 %73, %66
-  br i1 %75, label %77, label %67
-
-76:
-  br i1 %75, label %77, label %85
-
-77:
-  %78 = icmp eq i8 %66, 108
-  %79 = zext i1 %78 to i32
-  %80 = or i32 %64, %79
-  %81 = icmp eq i8 %66, 76
-  %82 = zext i1 %81 to i32
-  %83 = or i32 %63, %82
-  %84 = add i64 %62, 1
-  br label %61
-
-85:
-  store i64 %62, ptr %4, align 8
-  %86 = icmp eq i8 %66, 0
-  br i1 %86, label %87, label %88
-
-87:
-  call void @interleaf.fault.conversion()
-  br label %155
-
-88:
-  %89 = add i64 %62, 1
-  store i64 %89, ptr %4, align 8
-  switch i8 %66, label %107 [
-    i8 37, label %155
-    i8 109, label %90
-  ]
-
-90:
-  %91 = call ptr @__errno_location()
-  %92 = load i32, ptr %91, align 4
-  %93 = call ptr @strerror(i32 %92)
-  %94 = ptrtoint ptr %93 to i64
-  %95 = load i64, ptr %10, align 8
-  %96 = icmp eq i64 %95, 64
-  br i1 %96, label %97, label %98
-
-97:
-  call void @interleaf.fault.too_long()
-  br label %98
-
-98:
-  %99 = load i64, ptr %10, align 8
-  %100 = add i64 %99, 1
-  store i64 %100, ptr %10, align 8
-  %101 = getelementptr [64 x i64], ptr %11, i64 0, i64 %99
-  store i64 %94, ptr %101, align 8
-  br label %155
-
-102:
-  %103 = add i64 %109, 1
-  %104 = getelementptr i8, ptr @output.str.2, i64 %103
-  %105 = load i8, ptr %104, align 1
-  %106 = icmp eq i64 %103, 7
-  br i1 %106, label %111, label %107
-
-107:
-  %108 = phi i8 [ %105, %102 ], [ 100, %88 ]
-  %109 = phi i64 [ %103, %102 ], [ 0, %88 ]
-  %110 = icmp ne i8 %108, %66
-  br i1 %110, label %102, label %111
-
-111:
-  br label %117
-
-112:
-  %113 = add i64 %119, 1
-  %114 = getelementptr i8, ptr @output.str.3, i64 %113
-  %115 = load i8, ptr %114, align 1
-  %116 = icmp eq i64 %113, 8
-  br i1 %116, label %121, label %117
-
-117:
-  %118 = phi i8 [ %115, %112 ], [ 97, %111 ]
-  %119 = phi i64 [ %113, %112 ], [ 0, %111 ]
-  %120 = icmp ne i8 %118, %66
-  br i1 %120, label %112, label %121
-
-121:
-  %122 = icmp eq i8 %66, 115
-  %123 = icmp ne i32 %63, 0
-  %124 = select i1 %120, i1 true, i1 %123
-  %125 = select i1 %110, i1 %124, i1 false
-  br i1 %125, label %126, label %132
-
-126:
-  %127 = icmp eq i8 %66, 99
-  %128 = or i1 %122, %127
-  %129 = icmp eq i32 %64, 0
-  %130 = select i1 %128, i1 %129, i1 false
-  br i1 %130, label %132, label %131
-
-131:
-  call void @interleaf.fault.conversion()
-  br label %132
-
-132:
-  br i1 %42, label %136, label %133
-
-133:
-  %134 = load i64, ptr %9, align 8
-  %135 = add i64 %134, 1
-  store i64 %135, ptr %9, align 8
-  br label %136
-
-136:
-  %137 = phi i64 [ %134, %133 ], [ %21, %132 ]
-  %138 = getelementptr i64, ptr %2, i64 %137
-  %139 = load i64, ptr %138, align 8
-  %140 = load i64, ptr %12, align 8
-  %141 = icmp eq i64 %140, 64
-  br i1 %141, label %142, label %143
-
-142:
-  call void @interleaf.fault.too_long()
-  br label %143
-
-143:
-  %144 = load i64, ptr %12, align 8
-  %145 = add i64 %144, 1
-  store i64 %145, ptr %12, align 8
-  %146 = getelementptr [64 x i64], ptr %13, i64 0, i64 %144
-  store i64 %139, ptr %146, align 8
-  %147 = icmp ne i64 %139, 0
-  %148 = and i1 %122, %147
-  br i1 %148, label %149, label %155
-
-149:
-  %150 = load i64, ptr %12, align 8
-  %151 = add i64 %150, -1
-  %152 = getelementptr [64 x i64], ptr %13, i64 0, i64 %151
-  %153 = inttoptr i64 %139 to ptr
-  %154 = call fastcc ptr @known(ptr %0, ptr %153, i64 %52)
-  call void @interleaf.keep(ptr %152, ptr %154)
-  br label %155
-
-155:
-  %156 = phi i32 [ 1, %87 ], [ 2, %98 ], [ 2, %88 ], [ 0, %149 ], [ 0, %143 ]
-  switch i32 %156, label %162 [
-    i32 0, label %157
-    i32 2, label %157
-  ]
-
-157:
-  %158 = load i64, ptr %4, align 8
-  %159 = getelementptr i8, ptr %1, i64 %158
-  %160 = load i8, ptr %159, align 1
-  %161 = icmp eq i8 %160, 0
-  br i1 %161, label %162, label %14
-
-162:
+66:
   ret void
 }
 
 declare i32 @interleaf.print_format(ptr, ptr)
+
+define internal fastcc i32 @read_format(ptr %0, ptr %1) {
+  %3 = alloca %struct.cursor, align 8
+  call void @llvm.memset.p0.i64(ptr align 8 dereferenceable(16) %3, i8 0, i64 16, i1 false)
+  %4 = getelementptr i8, ptr %1, i64 -1
+  %5 = getelementptr i8, ptr %3, i64 8
+  %6 = getelementptr i8, ptr %0, i64 24
+  %7 = getelementptr i8, ptr %0, i64 24
+  %8 = getelementptr i8, ptr %0, i64 568
+  %9 = getelementptr i8, ptr %0, i64 576
+  %10 = getelementptr i8, ptr %0, i64 24
+  %11 = getelementptr i8, ptr %0, i64 568
+  %12 = getelementptr i8, ptr %0, i64 576
+  %13 = getelementptr i8, ptr %0, i64 576
+  %14 = getelementptr i8, ptr %0, i64 568
+  br label %15
+
+15:
+  %16 = phi i32 [ undef, %2 ], [ %176, %177 ]
+  %17 = load i64, ptr %3, align 8
+  br label %18
+
+18:
+  %19 = phi i64 [ %17, %15 ], [ %24, %23 ]
+  %20 = getelementptr i8, ptr %1, i64 %19
+  %21 = load i8, ptr %20, align 1
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %178, label %23
+
+23:
+  %24 = add i64 %19, 1
+  %25 = icmp eq i8 %21, 37
+  br i1 %25, label %26, label %18
+
+26:
+  store i64 %24, ptr %3, align 8
+  %27 = load i64, ptr %5, align 8
+  %28 = call fastcc i64 @position(ptr %1, ptr %3)
+  %29 = load i64, ptr %3, align 8
+  %30 = getelementptr i8, ptr %4, i64 %29
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %31, 36
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = load i32, ptr %6, align 8
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %174, label %36
+
+36:
+  store i64 %27, ptr %5, align 8
+  %37 = load i64, ptr %3, align 8
+  br label %38
+
+38:
+  %39 = phi i64 [ %53, %52 ], [ %37, %36 ]
+  %40 = getelementptr i8, ptr %1, i64 %39
+  %41 = load i8, ptr %40, align 1
+  br label %47
+
+42:
+  %43 = add i64 %49, 1
+  %44 = getelementptr i8, ptr @output.str, i64 %43
+  %45 = load i8, ptr %44, align 1
+  %46 = icmp eq i64 %43, 6
+  br i1 %46, label %51, label %47
+
+47:
+  %48 = phi i8 [ %45, %42 ], [ 45, %38 ]
+  %49 = phi i64 [ %43, %42 ], [ 0, %38 ]
+  %50 = icmp eq i8 %48, %41
+  br i1 %50, label %52, label %42
+
+51:
+  br i1 %50, label %52, label %54
+
+52:
+  %53 = add i64 %39, 1
+  br label %38
+
+54:
+  store i64 %39, ptr %3, align 8
+  %55 = call fastcc i64 @number(ptr %0, ptr %1, ptr %3)
+  %56 = load i64, ptr %3, align 8
+  %57 = getelementptr i8, ptr %1, i64 %56
+  %58 = load i8, ptr %57, align 1
+  %59 = icmp eq i8 %58, 46
+  br i1 %59, label %60, label %63
+
+60:
+  %61 = add i64 %56, 1
+  store i64 %61, ptr %3, align 8
+  %62 = call fastcc i64 @number(ptr %0, ptr %1, ptr %3)
+  br label %63
+
+63:
+  %64 = phi i64 [ %62, %60 ], [ -1, %54 ]
+  %65 = add i64 %55, -4097
+  %66 = icmp ult i64 %65, -4098
+  %67 = add i64 %64, -4097
+  %68 = icmp ult i64 %67, -4098
+  %69 = select i1 %66, i1 true, i1 %68
+  br i1 %69, label %70, label %71
+
+70:
+  call void @interleaf.fault.too_long()
+  br label %71
+
+71:
+  %72 = load i64, ptr %3, align 8
+  br label %73
+
+73:
+  %74 = phi i64 [ %72, %71 ], [ %96, %89 ]
+  %75 = phi i32 [ 0, %71 ], [ %95, %89 ]
+  %76 = phi i32 [ 0, %71 ], [ %92, %89 ]
+  %77 = getelementptr i8, ptr %1, i64 %74
+  %78 = load i8, ptr %77, align 1
+  br label %84
+
+79:
+  %80 = add i64 %86, 1
+  %81 = getelementptr i8, ptr @output.str.1, i64 %80
+  %82 = load i8, ptr %81, align 1
+  %83 = icmp eq i64 %80, 7
+  br i1 %83, label %88, label %84
+
+84:
+  %85 = phi i8 [ %82, %79 ], [ 104, %73 ]
+  %86 = phi i64 [ %80, %79 ], [ 0, %73 ]
+  %87 = icmp eq i8 %85, %78
+  br i1 %87, label %89, label %79
+
+88:
+  br i1 %87, label %89, label %97
+
+89:
+  %90 = icmp eq i8 %78, 108
+  %91 = zext i1 %90 to i32
+  %92 = or i32 %76, %91
+  %93 = icmp eq i8 %78, 76
+  %94 = zext i1 %93 to i32
+  %95 = or i32 %75, %94
+  %96 = add i64 %74, 1
+  br label %73
+
+97:
+  store i64 %74, ptr %3, align 8
+  %98 = icmp eq i8 %78, 0
+  br i1 %98, label %99, label %100
+
+99:
+  call void @interleaf.fault.conversion()
+  br label %174
+
+100:
+  %101 = add i64 %74, 1
+  store i64 %101, ptr %3, align 8
+  switch i8 %78, label %122 [
+    i8 37, label %174
+    i8 109, label %102
+  ]
+
+102:
+  %103 = call ptr @__errno_location()
+  %104 = load i32, ptr %103, align 4
+  %105 = call ptr @strerror(i32 %104)
+  %106 = ptrtoint ptr %105 to i64
+  %107 = load i32, ptr %7, align 8
+  %108 = icmp eq i32 %107, 1
+  br i1 %108, label %174, label %109
+
+109:
+  %110 = load i64, ptr %8, align 8
+  %111 = icmp eq i64 %110, 64
+  br i1 %111, label %112, label %113
+
+112:
+  call void @interleaf.fault.too_long()
+  br label %113
+
+113:
+  %114 = load i64, ptr %8, align 8
+  %115 = add i64 %114, 1
+  store i64 %115, ptr %8, align 8
+  %116 = getelementptr [64 x i64], ptr %9, i64 0, i64 %114
+  store i64 %106, ptr %116, align 8
+  br label %174
+
+117:
+  %118 = add i64 %124, 1
+  %119 = getelementptr i8, ptr @output.str.2, i64 %118
+  %120 = load i8, ptr %119, align 1
+  %121 = icmp eq i64 %118, 7
+  br i1 %121, label %126, label %122
+
+122:
+  %123 = phi i8 [ %120, %117 ], [ 100, %100 ]
+  %124 = phi i64 [ %118, %117 ], [ 0, %100 ]
+  %125 = icmp ne i8 %123, %78
+  br i1 %125, label %117, label %126
+
+126:
+  br label %132
+
+127:
+  %128 = add i64 %134, 1
+  %129 = getelementptr i8, ptr @output.str.3, i64 %128
+  %130 = load i8, ptr %129, align 1
+  %131 = icmp eq i64 %128, 8
+  br i1 %131, label %136, label %132
+
+132:
+  %133 = phi i8 [ %130, %127 ], [ 97, %126 ]
+  %134 = phi i64 [ %128, %127 ], [ 0, %126 ]
+  %135 = icmp ne i8 %133, %78
+  br i1 %135, label %127, label %136
+
+136:
+  %137 = phi i32 [ 1, %132 ], [ 0, %127 ]
+  %138 = icmp eq i8 %78, 115
+  %139 = icmp ne i32 %75, 0
+  %140 = select i1 %135, i1 true, i1 %139
+  %141 = select i1 %125, i1 %140, i1 false
+  br i1 %141, label %142, label %148
+
+142:
+  %143 = icmp eq i8 %78, 99
+  %144 = or i1 %138, %143
+  %145 = icmp eq i32 %76, 0
+  %146 = select i1 %144, i1 %145, i1 false
+  br i1 %146, label %148, label %147
+
+147:
+  call void @interleaf.fault.conversion()
+  br label %148
+
+148:
+  br i1 %32, label %152, label %149
+
+149:
+  %150 = load i64, ptr %5, align 8
+  %151 = add i64 %150, 1
+  store i64 %151, ptr %5, align 8
+  br label %152
+
+152:
+  %153 = phi i64 [ %150, %149 ], [ %28, %148 ]
+  %154 = call fastcc i64 @argument(ptr %0, i64 %153, i32 %137)
+  %155 = load i32, ptr %10, align 8
+  %156 = icmp eq i32 %155, 1
+  br i1 %156, label %165, label %157
+
+157:
+  %158 = load i64, ptr %11, align 8
+  %159 = icmp eq i64 %158, 64
+  br i1 %159, label %160, label %161
+
+160:
+  call void @interleaf.fault.too_long()
+  br label %161
+
+161:
+  %162 = load i64, ptr %11, align 8
+  %163 = add i64 %162, 1
+  store i64 %163, ptr %11, align 8
+  %164 = getelementptr [64 x i64], ptr %12, i64 0, i64 %162
+  store i64 %154, ptr %164, align 8
+  br label %165
+
+165:
+  %166 = icmp ne i64 %154, 0
+  %167 = and i1 %138, %166
+  br i1 %167, label %168, label %174
+
+168:
+  %169 = load i64, ptr %14, align 8
+  %170 = add i64 %169, -1
+  %171 = getelementptr [64 x i64], ptr %13, i64 0, i64 %170
+  %172 = inttoptr i64 %154 to ptr
+  %173 = call fastcc ptr @known(ptr %0, ptr %172, i64 %64)
+  call void @interleaf.keep(ptr %171, ptr %173)
+  br label %174
+
+174:
+  %175 = phi i32 [ 1, %33 ], [ 1, %99 ], [ 2, %100 ], [ 0, %168 ], [ 0, %165 ], [ 2, %102 ], [ 2, %113 ]
+  %176 = phi i32 [ 1, %33 ], [ 0, %99 ], [ %16, %100 ], [ %16, %168 ], [ %16, %165 ], [ %16, %102 ], [ %16, %113 ]
+  switch i32 %175, label %179 [
+    i32 0, label %177
+    i32 2, label %177
+  ]
+
+177:
+  br label %15
+
+178:
+  store i64 %19, ptr %3, align 8
+  br label %179
+
+179:
+  %180 = phi i32 [ 0, %178 ], [ %176, %174 ]
+  ret i32 %180
+}
 
 declare void @llvm.memset.p0.i64(ptr writeonly, i8, i64, i1 immarg)
 
@@ -650,72 +816,80 @@ define internal fastcc i64 @position(ptr %0, ptr %1) {
   ret i64 %38
 }
 
-define internal fastcc i64 @number(ptr %0, ptr %1, ptr %2, ptr %3) {
-  %5 = load i64, ptr %3, align 8
-  %6 = getelementptr i8, ptr %1, i64 %5
-  %7 = load i8, ptr %6, align 1
-  %8 = icmp eq i8 %7, 42
-  br i1 %8, label %15, label %9
+define internal fastcc i64 @number(ptr %0, ptr %1, ptr %2) {
+  %4 = load i64, ptr %2, align 8
+  %5 = getelementptr i8, ptr %1, i64 %4
+  %6 = load i8, ptr %5, align 1
+  %7 = icmp eq i8 %6, 42
+  br i1 %7, label %14, label %8
 
-9:
-  %10 = load i64, ptr %3, align 8
-  %11 = getelementptr i8, ptr %1, i64 %10
-  %12 = load i8, ptr %11, align 1
-  %13 = add i8 %12, -48
-  %14 = icmp ult i8 %13, 10
-  br i1 %14, label %34, label %50
+8:
+  %9 = load i64, ptr %2, align 8
+  %10 = getelementptr i8, ptr %1, i64 %9
+  %11 = load i8, ptr %10, align 1
+  %12 = add i8 %11, -48
+  %13 = icmp ult i8 %12, 10
+  br i1 %13, label %37, label %53
 
-15:
-  %16 = add i64 %5, 1
-  store i64 %16, ptr %3, align 8
-  %17 = call fastcc i64 @position(ptr %1, ptr %3)
-  %18 = getelementptr i64, ptr %2, i64 %17
-  %19 = load i64, ptr %18, align 8
-  %20 = shl i64 %19, 32
-  %21 = ashr exact i64 %20, 32
-  %22 = getelementptr i8, ptr %0, i64 8
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 64
-  br i1 %24, label %25, label %26
+14:
+  %15 = add i64 %4, 1
+  store i64 %15, ptr %2, align 8
+  %16 = call fastcc i64 @position(ptr %1, ptr %2)
+  %17 = call fastcc i64 @argument(ptr %0, i64 %16, i32 0)
+  %18 = shl i64 %17, 32
+  %19 = ashr exact i64 %18, 32
+  %20 = getelementptr i8, ptr %0, i64 24
+  %21 = load i32, ptr %20, align 8
+  %22 = icmp eq i32 %21, 1
+  br i1 %22, label %33, label %23
 
-25:
+23:
+  %24 = getelementptr i8, ptr %0, i64 568
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 64
+  br i1 %26, label %27, label %28
+
+27:
   call void @interleaf.fault.too_long()
-  br label %26
+  br label %28
 
-26:
-  %27 = getelementptr i8, ptr %0, i64 16
-  %28 = load i64, ptr %22, align 8
-  %29 = add i64 %28, 1
-  store i64 %29, ptr %22, align 8
-  %30 = getelementptr [64 x i64], ptr %27, i64 0, i64 %28
-  store i64 %21, ptr %30, align 8
-  %31 = and i64 %19, 2147483648
-  %32 = icmp eq i64 %31, 0
-  %33 = select i1 %32, i64 %21, i64 -1
-  br label %50
+28:
+  %29 = getelementptr i8, ptr %0, i64 576
+  %30 = load i64, ptr %24, align 8
+  %31 = add i64 %30, 1
+  store i64 %31, ptr %24, align 8
+  %32 = getelementptr [64 x i64], ptr %29, i64 0, i64 %30
+  store i64 %19, ptr %32, align 8
+  br label %33
 
-34:
-  %35 = phi ptr [ %44, %34 ], [ %11, %9 ]
-  %36 = phi i64 [ %43, %34 ], [ 0, %9 ]
-  %37 = phi i64 [ %39, %34 ], [ %10, %9 ]
-  %38 = mul i64 %36, 10
-  %39 = add i64 %37, 1
-  store i64 %39, ptr %3, align 8
-  %40 = load i8, ptr %35, align 1
-  %41 = sext i8 %40 to i64
-  %42 = add i64 %38, -48
-  %43 = add i64 %42, %41
-  %44 = getelementptr i8, ptr %1, i64 %39
-  %45 = load i8, ptr %44, align 1
-  %46 = add i8 %45, -48
-  %47 = icmp ult i8 %46, 10
-  %48 = icmp ult i64 %43, 4097
-  %49 = select i1 %47, i1 %48, i1 false
-  br i1 %49, label %34, label %50
+33:
+  %34 = and i64 %17, 2147483648
+  %35 = icmp eq i64 %34, 0
+  %36 = select i1 %35, i64 %19, i64 -1
+  br label %53
 
-50:
-  %51 = phi i64 [ %33, %26 ], [ 0, %9 ], [ %43, %34 ]
-  ret i64 %51
+37:
+  %38 = phi ptr [ %47, %37 ], [ %10, %8 ]
+  %39 = phi i64 [ %46, %37 ], [ 0, %8 ]
+  %40 = phi i64 [ %42, %37 ], [ %9, %8 ]
+  %41 = mul i64 %39, 10
+  %42 = add i64 %40, 1
+  store i64 %42, ptr %2, align 8
+  %43 = load i8, ptr %38, align 1
+  %44 = sext i8 %43 to i64
+  %45 = add i64 %41, -48
+  %46 = add i64 %45, %44
+  %47 = getelementptr i8, ptr %1, i64 %42
+  %48 = load i8, ptr %47, align 1
+  %49 = add i8 %48, -48
+  %50 = icmp ult i8 %49, 10
+  %51 = icmp ult i64 %46, 4097
+  %52 = select i1 %50, i1 %51, i1 false
+  br i1 %52, label %37, label %53
+
+53:
+  %54 = phi i64 [ %36, %33 ], [ 0, %8 ], [ %46, %37 ]
+  ret i64 %54
 }
 
 declare void @interleaf.fault.too_long()
@@ -725,6 +899,104 @@ declare void @interleaf.fault.conversion()
 declare ptr @strerror(i32)
 
 declare ptr @__errno_location()
+
+define internal fastcc i64 @argument(ptr %0, i64 %1, i32 %2) {
+  %4 = getelementptr i8, ptr %0, i64 24
+  %5 = load i32, ptr %4, align 8
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %35
+
+7:
+  %8 = icmp eq i32 %2, 0
+  br i1 %8, label %19, label %9
+
+9:
+  %10 = getelementptr i8, ptr %0, i64 4
+  %11 = load i32, ptr %10, align 4
+  %12 = icmp ult i32 %11, 176
+  br i1 %12, label %13, label %28
+
+13:
+  %14 = getelementptr i8, ptr %0, i64 16
+  %15 = load ptr, ptr %14, align 8
+  %16 = zext nneg i32 %11 to i64
+  %17 = getelementptr i8, ptr %15, i64 %16
+  %18 = add i32 %11, 16
+  store i32 %18, ptr %10, align 4
+  br label %32
+
+19:
+  %20 = load i32, ptr %0, align 8
+  %21 = icmp ult i32 %20, 48
+  br i1 %21, label %22, label %28
+
+22:
+  %23 = getelementptr i8, ptr %0, i64 16
+  %24 = load ptr, ptr %23, align 8
+  %25 = zext nneg i32 %20 to i64
+  %26 = getelementptr i8, ptr %24, i64 %25
+  %27 = add i32 %20, 8
+  store i32 %27, ptr %0, align 8
+  br label %32
+
+28:
+  %29 = getelementptr i8, ptr %0, i64 8
+  %30 = load ptr, ptr %29, align 8
+  %31 = getelementptr i8, ptr %30, i64 8
+  store ptr %31, ptr %29, align 8
+  br label %32
+
+32:
+  %33 = phi ptr [ %17, %13 ], [ %30, %28 ], [ %26, %22 ]
+  %34 = load i64, ptr %33, align 8
+  br label %58
+
+35:
+  %36 = icmp ugt i64 %1, 63
+  br i1 %36, label %37, label %38
+
+37:
+  call void @interleaf.fault.too_long()
+  br label %38
+
+38:
+  %39 = load i32, ptr %4, align 8
+  %40 = icmp eq i32 %39, 2
+  br i1 %40, label %41, label %45
+
+41:
+  %42 = getelementptr i8, ptr %0, i64 48
+  %43 = getelementptr [64 x i64], ptr %42, i64 0, i64 %1
+  %44 = load i64, ptr %43, align 8
+  br label %58
+
+45:
+  %46 = icmp eq i32 %2, 0
+  br i1 %46, label %52, label %47
+
+47:
+  %48 = shl i64 1, %1
+  %49 = getelementptr i8, ptr %0, i64 40
+  %50 = load i64, ptr %49, align 8
+  %51 = or i64 %50, %48
+  store i64 %51, ptr %49, align 8
+  br label %52
+
+52:
+  %53 = getelementptr i8, ptr %0, i64 32
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp ugt i64 %54, %1
+  br i1 %55, label %58, label %56
+
+56:
+  %57 = add i64 %1, 1
+  store i64 %57, ptr %53, align 8
+  br label %58
+
+58:
+  %59 = phi i64 [ %34, %32 ], [ %44, %41 ], [ 0, %56 ], [ 0, %52 ]
+  ret i64 %59
+}
 
 declare void @interleaf.keep(ptr, ptr)
 

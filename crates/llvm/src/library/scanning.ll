@@ -1,368 +1,364 @@
 ; Made from library/scanning.c by `cargo xtask library`; do not edit.
 source_filename = "interleaf/scanning.c"
 
-%struct.conversion = type { i32, i32, i64, i8 }
 %struct.list = type { i32, i32, ptr, ptr }
+%struct.conversion = type { i32, i32, i64, i8 }
 
 define i32 @vsscanf(ptr %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %2)
+  ret i32 %4
 }
 
 define internal fastcc i32 @scan(ptr %0, ptr %1, ptr %2) {
-  %4 = alloca %struct.conversion, align 8
-  %5 = load i8, ptr %1, align 1
-  %6 = icmp eq i8 %5, 0
-  br i1 %6, label %192, label %7
-
-7:
-  %8 = getelementptr i8, ptr %4, i64 16
+  %4 = alloca %struct.list, align 8
+  %5 = alloca %struct.conversion, align 8
+  %6 = load i32, ptr %2, align 8
+  store i32 %6, ptr %4, align 8
+  %7 = getelementptr i8, ptr %2, i64 4
+  %8 = load i32, ptr %7, align 4
   %9 = getelementptr i8, ptr %4, i64 4
-  %10 = getelementptr i8, ptr %4, i64 4
-  %11 = getelementptr i8, ptr %4, i64 8
-  br label %12
+  store i32 %8, ptr %9, align 4
+  %10 = getelementptr i8, ptr %2, i64 8
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr i8, ptr %4, i64 8
+  store ptr %11, ptr %12, align 8
+  %13 = getelementptr i8, ptr %2, i64 16
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr i8, ptr %4, i64 16
+  store ptr %14, ptr %15, align 8
+  %16 = load i8, ptr %1, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %196, label %18
 
-12:
-  %13 = phi i8 [ %5, %7 ], [ %190, %188 ]
-  %14 = phi ptr [ %1, %7 ], [ %189, %188 ]
-  %15 = phi i32 [ undef, %7 ], [ %187, %188 ]
-  %16 = phi i64 [ 0, %7 ], [ %186, %188 ]
-  %17 = phi i64 [ 0, %7 ], [ %85, %188 ]
-  %18 = phi i32 [ 0, %7 ], [ %184, %188 ]
-  %19 = phi i64 [ 0, %7 ], [ %183, %188 ]
-  br label %20
+18:
+  %19 = getelementptr i8, ptr %5, i64 16
+  %20 = getelementptr i8, ptr %5, i64 4
+  %21 = getelementptr i8, ptr %5, i64 4
+  %22 = getelementptr i8, ptr %5, i64 8
+  br label %23
 
-20:
-  %21 = phi i8 [ %13, %12 ], [ %45, %40 ]
-  %22 = phi ptr [ %14, %12 ], [ %44, %40 ]
-  %23 = phi i64 [ %16, %12 ], [ %42, %40 ]
-  %24 = phi i64 [ %17, %12 ], [ %43, %40 ]
-  %25 = sext i8 %21 to i32
-  %26 = icmp ne i8 %21, 32
-  %27 = add i32 %25, -14
-  %28 = icmp ult i32 %27, -5
-  %29 = and i1 %26, %28
-  br i1 %29, label %47, label %30
+23:
+  %24 = phi i8 [ %16, %18 ], [ %194, %192 ]
+  %25 = phi ptr [ %1, %18 ], [ %193, %192 ]
+  %26 = phi i32 [ undef, %18 ], [ %191, %192 ]
+  %27 = phi i64 [ 0, %18 ], [ %190, %192 ]
+  %28 = phi i64 [ 0, %18 ], [ %95, %192 ]
+  %29 = phi i32 [ 0, %18 ], [ %188, %192 ]
+  br label %30
 
 30:
-  %31 = phi i64 [ %39, %30 ], [ %23, %20 ]
-  %32 = getelementptr i8, ptr %0, i64 %31
-  %33 = load i8, ptr %32, align 1
-  %34 = sext i8 %33 to i32
-  %35 = icmp ne i8 %33, 32
-  %36 = add i32 %34, -14
-  %37 = icmp ult i32 %36, -5
-  %38 = and i1 %35, %37
-  %39 = add i64 %31, 1
-  br i1 %38, label %40, label %30
+  %31 = phi i8 [ %24, %23 ], [ %55, %50 ]
+  %32 = phi ptr [ %25, %23 ], [ %54, %50 ]
+  %33 = phi i64 [ %27, %23 ], [ %52, %50 ]
+  %34 = phi i64 [ %28, %23 ], [ %53, %50 ]
+  %35 = sext i8 %31 to i32
+  %36 = icmp ne i8 %31, 32
+  %37 = add i32 %35, -14
+  %38 = icmp ult i32 %37, -5
+  %39 = and i1 %36, %38
+  br i1 %39, label %57, label %40
 
 40:
-  %41 = phi i64 [ %67, %79 ], [ %24, %30 ]
-  %42 = phi i64 [ %80, %79 ], [ %31, %30 ]
-  %43 = add i64 %41, 1
-  %44 = getelementptr i8, ptr %1, i64 %43
-  %45 = load i8, ptr %44, align 1
-  %46 = icmp eq i8 %45, 0
-  br i1 %46, label %192, label %20
+  %41 = phi i64 [ %49, %40 ], [ %33, %30 ]
+  %42 = getelementptr i8, ptr %0, i64 %41
+  %43 = load i8, ptr %42, align 1
+  %44 = sext i8 %43 to i32
+  %45 = icmp ne i8 %43, 32
+  %46 = add i32 %44, -14
+  %47 = icmp ult i32 %46, -5
+  %48 = and i1 %45, %47
+  %49 = add i64 %41, 1
+  br i1 %48, label %50, label %40
 
-47:
-  %48 = icmp eq i8 %21, 37
-  br i1 %48, label %49, label %66
+50:
+  %51 = phi i64 [ %77, %89 ], [ %34, %40 ]
+  %52 = phi i64 [ %90, %89 ], [ %41, %40 ]
+  %53 = add i64 %51, 1
+  %54 = getelementptr i8, ptr %1, i64 %53
+  %55 = load i8, ptr %54, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %196, label %30
 
-49:
-  %50 = getelementptr i8, ptr %22, i64 1
-  %51 = load i8, ptr %50, align 1
-  %52 = icmp eq i8 %51, 37
-  br i1 %52, label %53, label %81
+57:
+  %58 = icmp eq i8 %31, 37
+  br i1 %58, label %59, label %76
 
-53:
-  br i1 %48, label %54, label %66
+59:
+  %60 = getelementptr i8, ptr %32, i64 1
+  %61 = load i8, ptr %60, align 1
+  %62 = icmp eq i8 %61, 37
+  br i1 %62, label %63, label %91
 
-54:
-  %55 = phi i64 [ %63, %54 ], [ %23, %53 ]
-  %56 = getelementptr i8, ptr %0, i64 %55
-  %57 = load i8, ptr %56, align 1
-  %58 = sext i8 %57 to i32
-  %59 = icmp ne i8 %57, 32
-  %60 = add i32 %58, -14
-  %61 = icmp ult i32 %60, -5
-  %62 = and i1 %59, %61
-  %63 = add i64 %55, 1
-  br i1 %62, label %64, label %54
+63:
+  br i1 %58, label %64, label %76
 
 64:
-  %65 = add i64 %24, 1
-  br label %66
-
-66:
-  %67 = phi i64 [ %24, %53 ], [ %24, %47 ], [ %65, %64 ]
-  %68 = phi i64 [ %23, %53 ], [ %23, %47 ], [ %55, %64 ]
-  %69 = getelementptr i8, ptr %0, i64 %68
-  %70 = load i8, ptr %69, align 1
-  %71 = getelementptr i8, ptr %1, i64 %67
-  %72 = load i8, ptr %71, align 1
-  %73 = icmp eq i8 %70, %72
-  br i1 %73, label %79, label %74
+  %65 = phi i64 [ %73, %64 ], [ %33, %63 ]
+  %66 = getelementptr i8, ptr %0, i64 %65
+  %67 = load i8, ptr %66, align 1
+  %68 = sext i8 %67 to i32
+  %69 = icmp ne i8 %67, 32
+  %70 = add i32 %68, -14
+  %71 = icmp ult i32 %70, -5
+  %72 = and i1 %69, %71
+  %73 = add i64 %65, 1
+  br i1 %72, label %74, label %64
 
 74:
-  %75 = icmp eq i8 %70, 0
-  %76 = icmp eq i32 %18, 0
-  %77 = select i1 %75, i1 %76, i1 false
-  %78 = select i1 %77, i32 -1, i32 %18
-  br label %192
+  %75 = add i64 %34, 1
+  br label %76
 
-79:
-  %80 = add i64 %68, 1
-  br label %40
+76:
+  %77 = phi i64 [ %34, %63 ], [ %34, %57 ], [ %75, %74 ]
+  %78 = phi i64 [ %33, %63 ], [ %33, %57 ], [ %65, %74 ]
+  %79 = getelementptr i8, ptr %0, i64 %78
+  %80 = load i8, ptr %79, align 1
+  %81 = getelementptr i8, ptr %1, i64 %77
+  %82 = load i8, ptr %81, align 1
+  %83 = icmp eq i8 %80, %82
+  br i1 %83, label %89, label %84
 
-81:
-  %82 = getelementptr i8, ptr %22, i64 1
-  %83 = call fastcc i64 @read_conversion(ptr %82, ptr %4)
-  %84 = add i64 %24, 1
-  %85 = add i64 %84, %83
-  %86 = load i8, ptr %8, align 8
-  switch i8 %86, label %106 [
-    i8 110, label %87
-    i8 99, label %116
+84:
+  %85 = icmp eq i8 %80, 0
+  %86 = icmp eq i32 %29, 0
+  %87 = select i1 %85, i1 %86, i1 false
+  %88 = select i1 %87, i32 -1, i32 %29
+  br label %196
+
+89:
+  %90 = add i64 %78, 1
+  br label %50
+
+91:
+  %92 = getelementptr i8, ptr %32, i64 1
+  %93 = call fastcc i64 @read_conversion(ptr %92, ptr %5)
+  %94 = add i64 %34, 1
+  %95 = add i64 %94, %93
+  %96 = load i8, ptr %19, align 8
+  switch i8 %96, label %114 [
+    i8 110, label %97
+    i8 99, label %124
   ]
 
-87:
-  %88 = load i32, ptr %4, align 8
-  %89 = icmp eq i32 %88, 0
-  br i1 %89, label %182, label %90
+97:
+  %98 = load i32, ptr %5, align 8
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %187, label %100
 
-90:
-  %91 = add i64 %19, 1
-  %92 = getelementptr i64, ptr %2, i64 %19
-  %93 = load i64, ptr %92, align 8
-  %94 = load i32, ptr %9, align 4
-  switch i32 %94, label %104 [
-    i32 1, label %95
-    i32 2, label %98
-    i32 4, label %101
+100:
+  %101 = call i64 @interleaf.take(ptr %4, i32 0)
+  %102 = load i32, ptr %20, align 4
+  switch i32 %102, label %112 [
+    i32 1, label %103
+    i32 2, label %106
+    i32 4, label %109
   ]
 
-95:
-  %96 = trunc i64 %23 to i8
-  %97 = inttoptr i64 %93 to ptr
-  store i8 %96, ptr %97, align 1
-  br label %182
-
-98:
-  %99 = trunc i64 %23 to i16
-  %100 = inttoptr i64 %93 to ptr
-  store i16 %99, ptr %100, align 2
-  br label %182
-
-101:
-  %102 = trunc i64 %23 to i32
-  %103 = inttoptr i64 %93 to ptr
-  store i32 %102, ptr %103, align 4
-  br label %182
-
-104:
-  %105 = inttoptr i64 %93 to ptr
-  store i64 %23, ptr %105, align 8
-  br label %182
+103:
+  %104 = trunc i64 %33 to i8
+  %105 = inttoptr i64 %101 to ptr
+  store i8 %104, ptr %105, align 1
+  br label %187
 
 106:
-  %107 = phi i64 [ %115, %106 ], [ %23, %81 ]
-  %108 = getelementptr i8, ptr %0, i64 %107
-  %109 = load i8, ptr %108, align 1
-  %110 = sext i8 %109 to i32
-  %111 = icmp ne i8 %109, 32
-  %112 = add i32 %110, -14
-  %113 = icmp ult i32 %112, -5
-  %114 = and i1 %111, %113
-  %115 = add i64 %107, 1
-  br i1 %114, label %116, label %106
+  %107 = trunc i64 %33 to i16
+  %108 = inttoptr i64 %101 to ptr
+  store i16 %107, ptr %108, align 2
+  br label %187
 
-116:
-  %117 = phi i64 [ %23, %81 ], [ %107, %106 ]
-  %118 = getelementptr i8, ptr %0, i64 %117
-  %119 = load i8, ptr %118, align 1
-  %120 = icmp eq i8 %119, 0
-  br i1 %120, label %121, label %124
+109:
+  %110 = trunc i64 %33 to i32
+  %111 = inttoptr i64 %101 to ptr
+  store i32 %110, ptr %111, align 4
+  br label %187
 
-121:
-  %122 = icmp eq i32 %18, 0
-  %123 = select i1 %122, i32 -1, i32 %18
-  br label %182
+112:
+  %113 = inttoptr i64 %101 to ptr
+  store i64 %33, ptr %113, align 8
+  br label %187
+
+114:
+  %115 = phi i64 [ %123, %114 ], [ %33, %91 ]
+  %116 = getelementptr i8, ptr %0, i64 %115
+  %117 = load i8, ptr %116, align 1
+  %118 = sext i8 %117 to i32
+  %119 = icmp ne i8 %117, 32
+  %120 = add i32 %118, -14
+  %121 = icmp ult i32 %120, -5
+  %122 = and i1 %119, %121
+  %123 = add i64 %115, 1
+  br i1 %122, label %124, label %114
 
 124:
-  %125 = load i32, ptr %4, align 8
-  %126 = icmp eq i32 %125, 0
-  br i1 %126, label %131, label %127
+  %125 = phi i64 [ %33, %91 ], [ %115, %114 ]
+  %126 = getelementptr i8, ptr %0, i64 %125
+  %127 = load i8, ptr %126, align 1
+  %128 = icmp eq i8 %127, 0
+  br i1 %128, label %129, label %132
 
-127:
-  %128 = add i64 %19, 1
-  %129 = getelementptr i64, ptr %2, i64 %19
-  %130 = load i64, ptr %129, align 8
-  br label %131
+129:
+  %130 = icmp eq i32 %29, 0
+  %131 = select i1 %130, i32 -1, i32 %29
+  br label %187
 
-131:
-  %132 = phi i64 [ %128, %127 ], [ %19, %124 ]
-  %133 = phi i64 [ %130, %127 ], [ 0, %124 ]
-  %134 = icmp eq i8 %86, 99
-  %135 = icmp eq i8 %86, 115
-  %136 = or i1 %134, %135
-  %137 = load i32, ptr %10, align 4
-  %138 = icmp eq i32 %137, 4
-  %139 = select i1 %136, i1 %138, i1 false
-  br i1 %139, label %140, label %173
+132:
+  %133 = load i32, ptr %5, align 8
+  %134 = icmp eq i32 %133, 0
+  br i1 %134, label %137, label %135
 
-140:
-  %141 = load i64, ptr %11, align 8
-  %142 = icmp eq i64 %141, -1
-  %143 = select i1 %134, i1 %142, i1 false
-  %144 = select i1 %143, i64 1, i64 %141
-  %145 = icmp eq i64 %144, 0
-  br i1 %145, label %166, label %146
+135:
+  %136 = call i64 @interleaf.take(ptr %4, i32 0)
+  br label %137
 
-146:
-  %147 = inttoptr i64 %133 to ptr
-  br label %148
+137:
+  %138 = phi i64 [ %136, %135 ], [ 0, %132 ]
+  %139 = icmp eq i8 %96, 99
+  %140 = icmp eq i8 %96, 115
+  %141 = or i1 %139, %140
+  %142 = load i32, ptr %21, align 4
+  %143 = icmp eq i32 %142, 4
+  %144 = select i1 %141, i1 %143, i1 false
+  br i1 %144, label %145, label %178
 
-148:
-  %149 = phi i64 [ 0, %146 ], [ %164, %163 ]
-  %150 = getelementptr i8, ptr %118, i64 %149
-  %151 = load i8, ptr %150, align 1
-  %152 = sext i8 %151 to i32
-  %153 = icmp eq i8 %151, 0
-  br i1 %153, label %166, label %154
+145:
+  %146 = load i64, ptr %22, align 8
+  %147 = icmp eq i64 %146, -1
+  %148 = select i1 %139, i1 %147, i1 false
+  %149 = select i1 %148, i64 1, i64 %146
+  %150 = icmp eq i64 %149, 0
+  br i1 %150, label %171, label %151
 
-154:
-  br i1 %134, label %160, label %155
+151:
+  %152 = inttoptr i64 %138 to ptr
+  br label %153
 
-155:
-  %156 = icmp ne i8 %151, 32
-  %157 = add i32 %152, -14
-  %158 = icmp ult i32 %157, -5
-  %159 = and i1 %156, %158
-  br i1 %159, label %160, label %166
+153:
+  %154 = phi i64 [ 0, %151 ], [ %169, %168 ]
+  %155 = getelementptr i8, ptr %126, i64 %154
+  %156 = load i8, ptr %155, align 1
+  %157 = sext i8 %156 to i32
+  %158 = icmp eq i8 %156, 0
+  br i1 %158, label %171, label %159
+
+159:
+  br i1 %139, label %165, label %160
 
 160:
-  br i1 %126, label %163, label %161
+  %161 = icmp ne i8 %156, 32
+  %162 = add i32 %157, -14
+  %163 = icmp ult i32 %162, -5
+  %164 = and i1 %161, %163
+  br i1 %164, label %165, label %171
 
-161:
-  %162 = getelementptr i8, ptr %147, i64 %149
-  store i8 %151, ptr %162, align 1
-  br label %163
-
-163:
-  %164 = add i64 %149, 1
-  %165 = icmp eq i64 %164, %144
-  br i1 %165, label %166, label %148
+165:
+  br i1 %134, label %168, label %166
 
 166:
-  %167 = phi i64 [ 0, %140 ], [ %149, %155 ], [ %144, %163 ], [ %149, %148 ]
-  %168 = icmp ne i32 %125, 0
-  %169 = and i1 %135, %168
-  br i1 %169, label %170, label %178
+  %167 = getelementptr i8, ptr %152, i64 %154
+  store i8 %156, ptr %167, align 1
+  br label %168
 
-170:
-  %171 = inttoptr i64 %133 to ptr
-  %172 = getelementptr i8, ptr %171, i64 %167
-  store i8 0, ptr %172, align 1
-  br label %178
+168:
+  %169 = add i64 %154, 1
+  %170 = icmp eq i64 %169, %149
+  br i1 %170, label %171, label %153
 
-173:
-  switch i8 %86, label %177 [
-    i8 120, label %174
-    i8 117, label %174
-    i8 112, label %174
-    i8 111, label %174
-    i8 105, label %174
-    i8 103, label %174
-    i8 102, label %174
-    i8 101, label %174
-    i8 100, label %174
-    i8 88, label %174
-    i8 71, label %174
-    i8 70, label %174
-    i8 69, label %174
-  ]
+171:
+  %172 = phi i64 [ 0, %145 ], [ %154, %160 ], [ %149, %168 ], [ %154, %153 ]
+  %173 = icmp ne i32 %133, 0
+  %174 = and i1 %140, %173
+  br i1 %174, label %175, label %183
 
-174:
-  %175 = call fastcc i64 @scan_number(ptr %118, ptr %4, i64 %133)
-  %176 = icmp eq i64 %175, 0
-  br i1 %176, label %182, label %178
-
-177:
-  call void @interleaf.fault.conversion()
-  br label %178
+175:
+  %176 = inttoptr i64 %138 to ptr
+  %177 = getelementptr i8, ptr %176, i64 %172
+  store i8 0, ptr %177, align 1
+  br label %183
 
 178:
-  %179 = phi i64 [ %175, %174 ], [ 0, %177 ], [ %167, %170 ], [ %167, %166 ]
-  %180 = add i64 %179, %117
-  %181 = add i32 %125, %18
-  br label %182
-
-182:
-  %183 = phi i64 [ %19, %121 ], [ %19, %87 ], [ %132, %174 ], [ %132, %178 ], [ %91, %95 ], [ %91, %98 ], [ %91, %101 ], [ %91, %104 ]
-  %184 = phi i32 [ %18, %121 ], [ %18, %87 ], [ %18, %174 ], [ %181, %178 ], [ %18, %95 ], [ %18, %98 ], [ %18, %101 ], [ %18, %104 ]
-  %185 = phi i32 [ 1, %121 ], [ 2, %87 ], [ 1, %174 ], [ 0, %178 ], [ 2, %95 ], [ 2, %98 ], [ 2, %101 ], [ 2, %104 ]
-  %186 = phi i64 [ %117, %121 ], [ %23, %87 ], [ %117, %174 ], [ %180, %178 ], [ %23, %95 ], [ %23, %98 ], [ %23, %101 ], [ %23, %104 ]
-  %187 = phi i32 [ %123, %121 ], [ %15, %87 ], [ %18, %174 ], [ %15, %178 ], [ %15, %95 ], [ %15, %98 ], [ %15, %101 ], [ %15, %104 ]
-  switch i32 %185, label %192 [
-    i32 0, label %188
-    i32 2, label %188
+  switch i8 %96, label %182 [
+    i8 120, label %179
+    i8 117, label %179
+    i8 112, label %179
+    i8 111, label %179
+    i8 105, label %179
+    i8 103, label %179
+    i8 102, label %179
+    i8 101, label %179
+    i8 100, label %179
+    i8 88, label %179
+    i8 71, label %179
+    i8 70, label %179
+    i8 69, label %179
   ]
 
-188:
-  %189 = getelementptr i8, ptr %1, i64 %85
-  %190 = load i8, ptr %189, align 1
-  %191 = icmp eq i8 %190, 0
-  br i1 %191, label %192, label %12
+179:
+  %180 = call fastcc i64 @scan_number(ptr %126, ptr %5, i64 %138)
+  %181 = icmp eq i64 %180, 0
+  br i1 %181, label %187, label %183
+
+182:
+  call void @interleaf.fault.conversion()
+  br label %183
+
+183:
+  %184 = phi i64 [ %180, %179 ], [ 0, %182 ], [ %172, %175 ], [ %172, %171 ]
+  %185 = add i64 %184, %125
+  %186 = add i32 %133, %29
+  br label %187
+
+187:
+  %188 = phi i32 [ %29, %129 ], [ %29, %97 ], [ %186, %183 ], [ %29, %179 ], [ %29, %103 ], [ %29, %106 ], [ %29, %109 ], [ %29, %112 ]
+  %189 = phi i32 [ 1, %129 ], [ 2, %97 ], [ 0, %183 ], [ 1, %179 ], [ 2, %103 ], [ 2, %106 ], [ 2, %109 ], [ 2, %112 ]
+  %190 = phi i64 [ %125, %129 ], [ %33, %97 ], [ %185, %183 ], [ %125, %179 ], [ %33, %103 ], [ %33, %106 ], [ %33, %109 ], [ %33, %112 ]
+  %191 = phi i32 [ %131, %129 ], [ %26, %97 ], [ %26, %183 ], [ %29, %179 ], [ %26, %103 ], [ %26, %106 ], [ %26, %109 ], [ %26, %112 ]
+  switch i32 %189, label %196 [
+    i32 0, label %192
+    i32 2, label %192
+  ]
 
 192:
-  %193 = phi i32 [ %78, %74 ], [ 0, %3 ], [ %18, %40 ], [ %187, %182 ], [ %184, %188 ]
-  ret i32 %193
+  %193 = getelementptr i8, ptr %1, i64 %95
+  %194 = load i8, ptr %193, align 1
+  %195 = icmp eq i8 %194, 0
+  br i1 %195, label %196, label %23
+
+196:
+  %197 = phi i32 [ %88, %84 ], [ 0, %3 ], [ %29, %50 ], [ %191, %187 ], [ %188, %192 ]
+  ret i32 %197
 }
 
 define i32 @sscanf(ptr %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %3)
+  ret i32 %4
 }
 
 declare void @llvm.va_start.p0(ptr)
 
 define i32 @__isoc99_vsscanf(ptr %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %2)
+  ret i32 %4
 }
 
 define i32 @__isoc99_sscanf(ptr %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %3)
+  ret i32 %4
 }
 
 define i32 @__isoc23_vsscanf(ptr %0, ptr %1, ptr %2) {
-  %4 = getelementptr i8, ptr %2, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %2)
+  ret i32 %4
 }
 
 define i32 @__isoc23_sscanf(ptr %0, ptr %1, ...) {
   %3 = alloca [1 x %struct.list], align 16
   call void @llvm.va_start.p0(ptr %3)
-  %4 = getelementptr i8, ptr %3, i64 8
-  %5 = load ptr, ptr %4, align 8
-  %6 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %5)
-  ret i32 %6
+  %4 = call fastcc i32 @scan(ptr %0, ptr %1, ptr %3)
+  ret i32 %4
 }
 
 define internal fastcc i64 @read_conversion(ptr %0, ptr %1) {
@@ -448,6 +444,8 @@ define internal fastcc i64 @read_conversion(ptr %0, ptr %1) {
   %57 = add i64 %35, %56
   ret i64 %57
 }
+
+declare i64 @interleaf.take(ptr, i32)
 
 define internal fastcc i64 @scan_number(ptr %0, ptr %1, i64 %2) {
   %4 = alloca [64 x i8], align 16
