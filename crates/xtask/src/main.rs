@@ -5,6 +5,7 @@ mod fuzz;
 mod instructions;
 mod library;
 mod phases;
+mod recorded;
 mod timed;
 
 use clap::{Parser, Subcommand};
@@ -38,6 +39,9 @@ enum Chore {
         /// Counts instructions instead, and fails if they are more than the stored ones by a tenth; needs valgrind.
         #[arg(long)]
         instructions: bool,
+        /// Verifies recorded executions instead: milliseconds, and states by method.
+        #[arg(long, conflicts_with = "instructions")]
+        recorded: bool,
         /// Stores the counted instructions.
         #[arg(long, requires = "instructions")]
         accept: bool,
@@ -60,6 +64,7 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().chore {
         Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed, Path::new(".")).map(drop),
         Chore::Bench { instructions: true, accept, .. } => instructions::run(accept),
+        Chore::Bench { recorded: true, .. } => recorded::run(),
         Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Library => library::run(),
