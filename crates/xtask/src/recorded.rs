@@ -5,6 +5,7 @@
 use interleaf_consistency::recorded::{
     Event, EventId, Execution, Method, Model, Settings, Source, Target, verify,
 };
+use interleaf_program::script::generator::Random;
 use std::collections::VecDeque;
 use std::time::Instant;
 
@@ -38,7 +39,7 @@ fn grow() -> Result<(), String> {
         let shape = Shape { threads: 4, cells: 8, events, fences: 20, updates: 20 };
         let mut row = format!("{events:>10}");
         for model in [Model::Sc, Model::Tso, Model::Pso] {
-            let execution = random_run(&mut Random(1), shape, model)?;
+            let execution = random_run(&mut Random::new(1), shape, model)?;
             // The best of three: whoever else is at work makes it only longer.
             let mut best = f64::INFINITY;
             for _ in 0..3 {
@@ -144,7 +145,7 @@ fn bound_of(execution: &Execution) -> u64 {
 fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>, String> {
     let mut found = Vec::new();
     for seed in 1.. {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let run = random_run(&mut random, shape, model)?;
         let changed = change(&mut random, &run)?;
         let settings = Settings { method: Method::Verify, closure: false };
@@ -236,18 +237,5 @@ fn flush_one(
     let oldest = buffer.iter().position(|&(_, other)| other == cell).unwrap_or(chosen);
     if let Some((write, cell)) = buffer.remove(oldest) {
         memory[cell as usize] = Source::Event(write);
-    }
-}
-
-/// Numbers that are the same on every machine (splitmix64).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
     }
 }
