@@ -170,9 +170,12 @@ int pthread_spin_unlock(unsigned *lock) {
     return 0;
 }
 
-// A semaphore: its first eight bytes are its value, or beyond all values once it was destroyed.
+// A semaphore: its first eight bytes are twice its value and 1 more, so that one that was never initialised, or was
+// destroyed, is even.
 
 #define SEM_VALUE_MAX 0x7ffffffful
+// What stands for a value.
+#define STATE(value) ((word)(value) * 2 + 1)
 
 static inline int fail(int error) {
     *__errno_location() = error;
@@ -182,37 +185,42 @@ static inline int fail(int error) {
 int sem_init(word *semaphore, int shared, unsigned value) {
     if (value > SEM_VALUE_MAX)
         return fail(EINVAL);
-    *semaphore = value;
+    *semaphore = STATE(value);
     return 0;
 }
 
+// Whether a semaphore was initialised and is not destroyed; a fault if not.
+static inline void check_semaphore(word state) {
+    if (state & DESTROYED)
+        fault_destroyed();
+    if (state % 2 == 0)
+        fault_semaphore();
+}
+
 int sem_destroy(word *semaphore) {
-    __atomic_exchange_n(semaphore, DESTROYED | SEM_VALUE_MAX, __ATOMIC_SEQ_CST);
+    __atomic_exchange_n(semaphore, DESTROYED, __ATOMIC_SEQ_CST);
     return 0;
 }
 
 int sem_wait(word *semaphore) {
-    if (guarded(semaphore, 8, ALL, NOT_EQUAL, 0, SUBTRACT, 1, SEMAPHORE) & DESTROYED)
-        fault_destroyed();
+    check_semaphore(guarded(semaphore, 8, ALL, NOT_EQUAL, STATE(0), SUBTRACT, 2, SEMAPHORE));
     return 0;
 }
 
 int sem_post(word *semaphore) {
-    word before = release(semaphore, 8, ADD, 1, SEMAPHORE);
-    if (before < SEM_VALUE_MAX)
+    word before = release(semaphore, 8, ADD, 2, SEMAPHORE);
+    check_semaphore(before);
+    if (before < STATE(SEM_VALUE_MAX))
         return 0;
-    if (before & DESTROYED)
-        fault_destroyed();
     // So many posts are the exception: what was added is taken back.
-    release(semaphore, 8, SUBTRACT, 1, SEMAPHORE);
+    release(semaphore, 8, SUBTRACT, 2, SEMAPHORE);
     return fail(EOVERFLOW);
 }
 
 static inline int take_if_free(word *semaphore, int busy) {
-    word before = subtract_if(semaphore, 1);
-    if (before & DESTROYED)
-        fault_destroyed();
-    if (before != 0)
+    word before = subtract_if(semaphore, 2);
+    check_semaphore(before);
+    if (before != STATE(0))
         return 0;
     return fail(busy);
 }
@@ -225,33 +233,35 @@ int sem_clockwait(word *semaphore, int clock, const void *time) { return take_if
 
 int sem_getvalue(word *semaphore, int *value) {
     word now = load(semaphore);
-    if (now & DESTROYED)
-        fault_destroyed();
-    *value = (int)now;
+    check_semaphore(now);
+    *value = (int)(now / 2);
     return 0;
 }
 
 // A barrier: how many it waits for in the upper half of the first eight bytes, how many have arrived in the lower one,
-// ever since. The last to arrive does not wait, and is the one that is told so.
+// ever since. The last to arrive does not wait, and is the one that is told so. The highest bit is set once it was
+// destroyed; those that it let go may leave it then.
 
 #define ARRIVED 0xfffffffful
 
 int pthread_barrier_init(word *barrier, const void *attributes, unsigned count) {
-    if (count == 0)
+    if (count == 0 || count > 0x7fffffff)
         return EINVAL;
     *barrier = (word)count << 32;
     return 0;
 }
 
 int pthread_barrier_destroy(word *barrier) {
-    word state = load(barrier), count = state >> 32;
-    if (count != 0 && (state & ARRIVED) % count != 0)
+    word state = __atomic_fetch_or(barrier, DESTROYED, __ATOMIC_SEQ_CST), count = state >> 32;
+    if (!(state & DESTROYED) && count != 0 && (state & ARRIVED) % count != 0)
         fault_destroy_barrier();
     return 0;
 }
 
 int pthread_barrier_wait(word *barrier) {
     word state = release(barrier, 8, ADD, 1, BARRIER), count = state >> 32;
+    if (state & DESTROYED)
+        fault_destroyed();
     if (count == 0) {
         fault_barrier();
         return EINVAL;

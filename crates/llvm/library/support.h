@@ -46,6 +46,7 @@ void fault_wait(void) PRIMITIVE("fault.wait");
 void fault_detached_twice(void) PRIMITIVE("fault.detached_twice");
 void fault_joined_detached(void) PRIMITIVE("fault.joined_detached");
 void fault_barrier(void) PRIMITIVE("fault.barrier");
+void fault_semaphore(void) PRIMITIVE("fault.semaphore");
 void fault_too_many(void) PRIMITIVE("fault.too_many");
 void fault_conversion(void) PRIMITIVE("fault.conversion");
 void fault_hexadecimal(void) PRIMITIVE("fault.hexadecimal");

@@ -151,7 +151,8 @@ fn wait_or_release(
             None => format!("{} {name}", call.verb),
         },
         Why::Semaphore => {
-            let value = |value: Option<Value>| value.map_or(0, Value::bits);
+            // A semaphore holds twice its value and 1 more; see `library/locks.c` of the C front end.
+            let value = |value: Option<Value>| value.map_or(0, Value::bits) / 2;
             let (old, new) = (value(step.event.read), value(step.event.written));
             let word = if is_guarded { "wait for" } else { "post" };
             format!("{word} {name}: {old} to {new}")

@@ -810,25 +810,27 @@ define range(i32 -1, 1) i32 @sem_init(ptr %0, i32 %1, i32 %2) {
 5:
   %6 = call ptr @__errno_location()
   store i32 22, ptr %6, align 4
-  br label %9
+  br label %11
 
 7:
-  %8 = zext nneg i32 %2 to i64
-  store i64 %8, ptr %0, align 8
-  br label %9
+  %8 = shl i32 %2, 1
+  %9 = or disjoint i32 %8, 1
+  %10 = zext i32 %9 to i64
+  store i64 %10, ptr %0, align 8
+  br label %11
 
-9:
-  %10 = phi i32 [ -1, %5 ], [ 0, %7 ]
-  ret i32 %10
+11:
+  %12 = phi i32 [ -1, %5 ], [ 0, %7 ]
+  ret i32 %12
 }
 
 define i32 @sem_destroy(ptr %0) {
-  %2 = atomicrmw xchg ptr %0, i64 -9223372034707292161 seq_cst, align 8
+  %2 = atomicrmw xchg ptr %0, i64 -9223372036854775808 seq_cst, align 8
   ret i32 0
 }
 
 define i32 @sem_wait(ptr %0) {
-  %2 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 -1, i32 1, i64 0, i32 3, i64 1, i32 3)
+  %2 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 -1, i32 1, i64 1, i32 3, i64 2, i32 3)
   %3 = icmp sgt i64 %2, -1
   br i1 %3, label %5, label %4
 
@@ -837,35 +839,20 @@ define i32 @sem_wait(ptr %0) {
   br label %5
 
 5:
+  %6 = and i64 %2, 1
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.semaphore()
+  br label %9
+
+9:
   ret i32 0
 }
 
 define range(i32 -1, 1) i32 @sem_post(ptr %0) {
-  %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 3)
-  %3 = icmp ult i64 %2, 2147483647
-  br i1 %3, label %10, label %4
-
-4:
-  %5 = icmp sgt i64 %2, -1
-  br i1 %5, label %7, label %6
-
-6:
-  call void @interleaf.fault.destroyed()
-  br label %7
-
-7:
-  %8 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 1, i32 3)
-  %9 = call ptr @__errno_location()
-  store i32 75, ptr %9, align 4
-  br label %10
-
-10:
-  %11 = phi i32 [ -1, %7 ], [ 0, %1 ]
-  ret i32 %11
-}
-
-define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
-  %2 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
+  %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 2, i32 3)
   %3 = icmp sgt i64 %2, -1
   br i1 %3, label %5, label %4
 
@@ -874,21 +861,63 @@ define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
   br label %5
 
 5:
-  %6 = icmp eq i64 %2, 0
-  br i1 %6, label %7, label %9
+  %6 = and i64 %2, 1
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %9
 
-7:
-  %8 = call ptr @__errno_location()
-  store i32 11, ptr %8, align 4
+8:
+  call void @interleaf.fault.semaphore()
   br label %9
 
 9:
-  %10 = phi i32 [ -1, %7 ], [ 0, %5 ]
-  ret i32 %10
+  %10 = icmp ult i64 %2, 4294967295
+  br i1 %10, label %14, label %11
+
+11:
+  %12 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 2, i32 3)
+  %13 = call ptr @__errno_location()
+  store i32 75, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = phi i32 [ -1, %11 ], [ 0, %9 ]
+  ret i32 %15
+}
+
+define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
+  %2 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
+  %3 = icmp sgt i64 %2, -1
+  br i1 %3, label %5, label %4
+
+4:
+  call void @interleaf.fault.destroyed()
+  br label %5
+
+5:
+  %6 = and i64 %2, 1
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.semaphore()
+  br label %9
+
+9:
+  %10 = icmp eq i64 %2, 1
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call ptr @__errno_location()
+  store i32 11, ptr %12, align 4
+  br label %13
+
+13:
+  %14 = phi i32 [ -1, %11 ], [ 0, %9 ]
+  ret i32 %14
 }
 
 define range(i32 -1, 1) i32 @sem_timedwait(ptr %0, ptr %1) {
-  %3 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
+  %3 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
   %4 = icmp sgt i64 %3, -1
   br i1 %4, label %6, label %5
 
@@ -897,21 +926,30 @@ define range(i32 -1, 1) i32 @sem_timedwait(ptr %0, ptr %1) {
   br label %6
 
 6:
-  %7 = icmp eq i64 %3, 0
-  br i1 %7, label %8, label %10
+  %7 = and i64 %3, 1
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %10
 
-8:
-  %9 = call ptr @__errno_location()
-  store i32 110, ptr %9, align 4
+9:
+  call void @interleaf.fault.semaphore()
   br label %10
 
 10:
-  %11 = phi i32 [ -1, %8 ], [ 0, %6 ]
-  ret i32 %11
+  %11 = icmp eq i64 %3, 1
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 110, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = phi i32 [ -1, %12 ], [ 0, %10 ]
+  ret i32 %15
 }
 
 define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
-  %4 = call i64 @interleaf.subtract_if(ptr %0, i64 1)
+  %4 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
   %5 = icmp sgt i64 %4, -1
   br i1 %5, label %7, label %6
 
@@ -920,17 +958,26 @@ define range(i32 -1, 1) i32 @sem_clockwait(ptr %0, i32 %1, ptr %2) {
   br label %7
 
 7:
-  %8 = icmp eq i64 %4, 0
-  br i1 %8, label %9, label %11
+  %8 = and i64 %4, 1
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %11
 
-9:
-  %10 = call ptr @__errno_location()
-  store i32 110, ptr %10, align 4
+10:
+  call void @interleaf.fault.semaphore()
   br label %11
 
 11:
-  %12 = phi i32 [ -1, %9 ], [ 0, %7 ]
-  ret i32 %12
+  %12 = icmp eq i64 %4, 1
+  br i1 %12, label %13, label %15
+
+13:
+  %14 = call ptr @__errno_location()
+  store i32 110, ptr %14, align 4
+  br label %15
+
+15:
+  %16 = phi i32 [ -1, %13 ], [ 0, %11 ]
+  ret i32 %16
 }
 
 define i32 @sem_getvalue(ptr %0, ptr %1) {
@@ -943,17 +990,27 @@ define i32 @sem_getvalue(ptr %0, ptr %1) {
   br label %6
 
 6:
-  %7 = trunc i64 %3 to i32
-  store i32 %7, ptr %1, align 4
+  %7 = and i64 %3, 1
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %10
+
+9:
+  call void @interleaf.fault.semaphore()
+  br label %10
+
+10:
+  %11 = lshr i64 %3, 1
+  %12 = trunc i64 %11 to i32
+  store i32 %12, ptr %1, align 4
   ret i32 0
 }
 
 define range(i32 0, 23) i32 @pthread_barrier_init(ptr %0, ptr %1, i32 %2) {
-  %4 = icmp eq i32 %2, 0
+  %4 = icmp slt i32 %2, 1
   br i1 %4, label %8, label %5
 
 5:
-  %6 = zext i32 %2 to i64
+  %6 = zext nneg i32 %2 to i64
   %7 = shl i64 %6, 32
   store i64 %7, ptr %0, align 8
   br label %8
@@ -964,9 +1021,9 @@ define range(i32 0, 23) i32 @pthread_barrier_init(ptr %0, ptr %1, i32 %2) {
 }
 
 define i32 @pthread_barrier_destroy(ptr %0) {
-  %2 = load atomic i64, ptr %0 monotonic, align 8
-  %3 = icmp ult i64 %2, 4294967296
-  br i1 %3, label %10, label %4
+  %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
+  %3 = icmp sgt i64 %2, 4294967295
+  br i1 %3, label %4, label %10
 
 4:
   %5 = lshr i64 %2, 32
@@ -987,31 +1044,39 @@ declare void @interleaf.fault.destroy_barrier()
 
 define range(i32 -1, 23) i32 @pthread_barrier_wait(ptr %0) {
   %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 4)
-  %3 = icmp ult i64 %2, 4294967296
-  br i1 %3, label %4, label %5
-
-4:
-  call void @interleaf.fault.barrier()
-  br label %16
+  %3 = lshr i64 %2, 32
+  %4 = icmp sgt i64 %2, -1
+  br i1 %4, label %6, label %5
 
 5:
-  %6 = lshr i64 %2, 32
-  %7 = and i64 %2, 4294967295
-  %8 = urem i64 %7, %6
-  %9 = sub i64 %7, %8
-  %10 = add i64 %9, %6
-  %11 = add i64 %7, 1
-  %12 = icmp eq i64 %11, %10
-  br i1 %12, label %16, label %13
+  call void @interleaf.fault.destroyed()
+  br label %6
 
-13:
-  %14 = add i64 %10, -1
-  %15 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 4294967295, i32 2, i64 %14, i32 0, i64 0, i32 4)
-  br label %16
+6:
+  %7 = icmp ult i64 %2, 4294967296
+  br i1 %7, label %8, label %9
+
+8:
+  call void @interleaf.fault.barrier()
+  br label %19
+
+9:
+  %10 = and i64 %2, 4294967295
+  %11 = urem i64 %10, %3
+  %12 = sub i64 %10, %11
+  %13 = add i64 %12, %3
+  %14 = add i64 %10, 1
+  %15 = icmp eq i64 %14, %13
+  br i1 %15, label %19, label %16
 
 16:
-  %17 = phi i32 [ 22, %4 ], [ 0, %13 ], [ -1, %5 ]
-  ret i32 %17
+  %17 = add i64 %13, -1
+  %18 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 4294967295, i32 2, i64 %17, i32 0, i64 0, i32 4)
+  br label %19
+
+19:
+  %20 = phi i32 [ 22, %8 ], [ 0, %16 ], [ -1, %9 ]
+  ret i32 %20
 }
 
 declare void @interleaf.fault.barrier()
@@ -1051,6 +1116,8 @@ declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
 declare i64 @interleaf.self()
 
 declare ptr @__errno_location()
+
+declare void @interleaf.fault.semaphore()
 
 declare i64 @interleaf.subtract_if(ptr, i64)
 

@@ -161,7 +161,7 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         "interleaf.fault.pure_virtual" => P::Abort("a pure virtual function was called"),
         "interleaf.fault.destroyed" => P::Fault(
             FaultKind::UninitialisedRead,
-            "a lock, semaphore, condition variable or the like is used after it was destroyed",
+            "a lock, semaphore, condition variable, barrier or the like is used after it was destroyed",
         ),
         "interleaf.fault.unlock" => {
             P::Fault(FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it")
@@ -178,6 +178,9 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
         }
         "interleaf.fault.barrier" => {
             P::Fault(FaultKind::UninitialisedRead, "a barrier is used before it is initialised")
+        }
+        "interleaf.fault.semaphore" => {
+            P::Fault(FaultKind::UninitialisedRead, "a semaphore is used before it is initialised")
         }
         "interleaf.fault.too_many" => P::Limit,
         "interleaf.fault.conversion" => P::Fault(

@@ -1,6 +1,7 @@
 // A mutex, a spin lock, a read-write lock, a condition variable or a barrier that is destroyed while another thread holds it or
-// waits. AFTER all is over, it may be; USED afterwards, it is as if it had never been initialised. A SEMAPHORE and a condition
-// variable, for a SIGNAL, may be destroyed at any time, and not be used then.
+// waits. AFTER all is over, it may be, and a barrier when its waits are over, by who LEFT it; USED afterwards, it is as if it
+// had never been initialised. A SEMAPHORE and a condition variable, for a SIGNAL, may be destroyed at any time, and not be used
+// then.
 // CHECK --algorithm source -DMUTEX => exit=1 verdict=violation kind=destroy-held
 // CHECK --algorithm exhaustive --keep-going -DMUTEX => exit=1 complete=1 faulty=1
 // CHECK --algorithm source --keep-going -DMUTEX => exit=1 complete=1 faulty=1
@@ -24,9 +25,17 @@
 // CHECK --algorithm source -DCONDITION => exit=1 verdict=violation kind=destroy-held
 // CHECK --algorithm exhaustive --keep-going -DCONDITION => exit=1 complete=0 faulty=1
 // CHECK --algorithm source --keep-going -DCONDITION => exit=1 complete=0 faulty=1
-// CHECK --algorithm source -DBARRIER => exit=1 verdict=violation kind=destroy-held
-// CHECK --algorithm exhaustive --keep-going -DBARRIER => exit=1 complete=2 faulty=1
-// CHECK --algorithm source --keep-going -DBARRIER => exit=1 complete=2 faulty=1
+// CHECK --algorithm source -DBARRIER => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive --keep-going -DBARRIER => exit=1 complete=0 faulty=3
+// CHECK --algorithm source --keep-going -DBARRIER => exit=1 complete=0 faulty=3
+// CHECK --algorithm source -DBARRIER -DAFTER => exit=0 verdict=safe complete=2 faulty=0
+// CHECK --algorithm rf -DBARRIER -DAFTER => exit=0 verdict=safe complete=2 faulty=0
+// CHECK --algorithm exhaustive -DBARRIER -DAFTER => exit=0 verdict=safe complete=2 faulty=0
+// CHECK --algorithm source -DBARRIER -DLEFT => exit=0 verdict=safe complete=3 faulty=0
+// CHECK --algorithm exhaustive -DBARRIER -DLEFT => exit=0 verdict=safe complete=3 faulty=0
+// CHECK --algorithm source -DBARRIER -DAFTER -DUSED => exit=1 verdict=violation kind=uninitialised-read
+// CHECK --algorithm exhaustive --keep-going -DBARRIER -DAFTER -DUSED => exit=1 complete=0 faulty=2
+// CHECK --algorithm source --keep-going -DBARRIER -DAFTER -DUSED => exit=1 complete=0 faulty=2
 // CHECK --algorithm source -DMUTEX -DAFTER => exit=0 verdict=safe complete=1 faulty=0
 // CHECK --algorithm exhaustive -DMUTEX -DAFTER => exit=0 verdict=safe complete=1 faulty=0
 // CHECK --algorithm source -DSPIN -DAFTER => exit=0 verdict=safe complete=1 faulty=0
@@ -113,6 +122,9 @@ int main(void) {
 #ifndef BARRIER
     sem_wait(&here);
 #endif
+#if defined BARRIER && (defined AFTER || defined LEFT)
+    pthread_barrier_wait(&barrier);
+#endif
 #ifdef AFTER
     pthread_join(thread, NULL);
 #endif
@@ -122,7 +134,9 @@ int main(void) {
     pthread_rwlock_destroy(&lock);
 #elif defined BARRIER
     pthread_barrier_destroy(&barrier);
+#if !defined LEFT && !defined AFTER
     pthread_barrier_wait(&barrier);
+#endif
 #elif defined SEMAPHORE
     sem_destroy(&done);
 #elif defined SIGNAL
@@ -139,6 +153,8 @@ int main(void) {
     pthread_rwlock_rdlock(&lock);
 #elif defined USED && defined WRITE
     pthread_rwlock_wrlock(&lock);
+#elif defined USED && defined BARRIER
+    pthread_barrier_wait(&barrier);
 #elif defined USED && defined SEMAPHORE
     sem_wait(&done);
 #elif defined USED && defined SIGNAL
