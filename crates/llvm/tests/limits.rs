@@ -268,3 +268,19 @@ fn an_object_has_the_name_of_its_variable() {
     assert_eq!(program.symbol(1 << 48).as_deref(), Some("main"));
     assert_eq!(program.symbol(8), None);
 }
+
+#[test]
+fn a_long_function_loads_in_proportion() {
+    // Looking through the function at each conversion would take minutes.
+    let many = 30_000;
+    let lines: String = (0..many)
+        .map(|number| {
+            format!("%l{number} = load i8, ptr %v\n%c{number} = sext i8 %l{number} to i64\nstore i64 %c{number}, ptr %w\n")
+        })
+        .collect();
+    let text = format!(
+        "define i32 @main() {{\n%v = alloca i8\n%w = alloca i64\nstore i8 5, ptr %v\n{lines}ret i32 0\n}}\n"
+    );
+    let run = run(&load(&text, &Options::default()).unwrap(), false, &[]);
+    assert_eq!((run.result, run.faults.len()), (Some(0), 0), "{:?}", run.faults);
+}

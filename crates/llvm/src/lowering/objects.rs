@@ -4,42 +4,31 @@ use super::debug;
 use super::escape::Storage;
 use super::function::Lowering;
 use super::shapes;
-use crate::ast::{Constant, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
+use crate::ast::{Cast, Constant, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
 use crate::bytecode::{Instruction, Operand};
 use rustc_hash::FxHashMap;
 
 /// Where each value of a function that is stored is stored to first.
 pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
+    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
     let mut kept = FxHashMap::default();
-    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
-        match &instruction.kind {
-            InstructionKind::Store { value, pointer, .. } => {
-                if let Value::Local(local) = value.value {
-                    kept.entry(local).or_insert(&pointer.value);
-                }
-            }
-            // Where pointers have types, they are converted before they are stored.
-            InstructionKind::Cast(_, operand) => {
-                if let (Value::Local(local), Some(result)) = (&operand.value, instruction.result)
-                    && let Some(pointer) = stored_to(function, result)
-                {
-                    kept.entry(*local).or_insert(pointer);
-                }
-            }
-            _ => {}
+    for instruction in instructions() {
+        if let InstructionKind::Store { value, pointer, .. } = &instruction.kind
+            && let Value::Local(local) = value.value
+        {
+            kept.entry(local).or_insert(&pointer.value);
+        }
+    }
+    // Where pointers have types, they are converted before they are stored.
+    for instruction in instructions() {
+        if let InstructionKind::Cast(Cast::Bitcast, operand) = &instruction.kind
+            && let (Value::Local(local), Some(result)) = (&operand.value, instruction.result)
+            && let Some(&pointer) = kept.get(&result)
+        {
+            kept.entry(*local).or_insert(pointer);
         }
     }
     kept
-}
-
-fn stored_to(function: &Function, value: LocalId) -> Option<&Value> {
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
-    instructions.into_iter().find_map(|instruction| match &instruction.kind {
-        InstructionKind::Store { value: stored, pointer, .. } if stored.value == Value::Local(value) => {
-            Some(&pointer.value)
-        }
-        _ => None,
-    })
 }
 
 impl Lowering<'_, '_> {
