@@ -38,7 +38,7 @@ static double read(const char *text, char **end, int is_single) {
     if (special == 0 && (special = matches(text + at, "nan")) != 0) {
         if (end)
             *end = (char *)text + at + special;
-        return __builtin_nan("");
+        return is_negative ? -__builtin_nan("") : __builtin_nan("");
     }
     if (special != 0) {
         if (end)

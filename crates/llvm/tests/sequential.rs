@@ -32,7 +32,7 @@ macro_rules! programs {
 
 programs! {
     integers structures control floats output atomics variadic strings numbers characters printing allocation
-    wide bit_fields long_double vectors language versions mathematics
+    wide bit_fields long_double vectors language versions mathematics complex
 }
 
 // The ABI says so, and GCC does it; clang's machine code skips the register, where its own `va_arg` does not.

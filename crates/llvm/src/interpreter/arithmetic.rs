@@ -105,7 +105,7 @@ pub(crate) fn single(bits: u64) -> f32 {
 macro_rules! float_operator {
     ($operator:expr, $a:expr, $b:expr, $wide:expr) => {{
         let (a, b) = ($a, $b);
-        match $operator {
+        let result = match $operator {
             FloatOperator::Add => a + b,
             FloatOperator::Subtract => a - b,
             FloatOperator::Multiply => a * b,
@@ -139,7 +139,9 @@ macro_rules! float_operator {
             FloatOperator::MinimumOrNan => a.min(b),
             FloatOperator::MaximumOrNan => a.max(b),
             FloatOperator::PowerInteger | FloatOperator::Class => 0.0,
-        }
+        };
+        // What is made out of numbers and is none is negative on x86-64.
+        if result.is_nan() && !a.is_nan() && !b.is_nan() { result.copysign(-1.0) } else { result }
     }};
 }
 
@@ -227,7 +229,7 @@ pub(crate) fn fused(is_double: bool, [a, b, c]: [u64; 3]) -> u64 {
 macro_rules! float_function {
     ($function:expr, $a:expr, $wide:expr) => {{
         let a = $a;
-        match $function {
+        let result = match $function {
             FloatFunction::Negate => -a,
             FloatFunction::Absolute => a.abs(),
             FloatFunction::SquareRoot => a.sqrt(),
@@ -254,7 +256,8 @@ macro_rules! float_function {
             FloatFunction::CubeRoot => $wide(libm::cbrt),
             FloatFunction::ExponentialLess1 => $wide(libm::expm1),
             FloatFunction::Logarithm1Plus => $wide(libm::log1p),
-        }
+        };
+        if result.is_nan() && !a.is_nan() { result.copysign(-1.0) } else { result }
     }};
 }
 

@@ -211,7 +211,7 @@ impl<N: FnMut() -> u64, F: Fn(u64) -> Vec<u8>> Printer<'_, N, F> {
 
     fn convert_float(&mut self, value: f64, specification: &Specification) {
         let conversion = specification.conversion;
-        let sign = sign(value.is_sign_negative() && !value.is_nan(), specification);
+        let sign = sign(value.is_sign_negative(), specification);
         let (prefix, digits) = float(conversion.to_ascii_lowercase(), value.abs(), specification);
         let (mut prefix, mut digits) = (format!("{sign}{prefix}"), digits);
         if conversion.is_ascii_uppercase() {

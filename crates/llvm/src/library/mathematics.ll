@@ -83,7 +83,7 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 50:
   %51 = phi i64 [ %37, %36 ], [ 0, %38 ], [ 3, %45 ]
   %52 = icmp eq i64 %51, 0
-  br i1 %52, label %53, label %71
+  br i1 %52, label %53, label %74
 
 53:
   %54 = phi i8 [ %63, %60 ], [ 110, %50 ]
@@ -103,260 +103,265 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 
 65:
   %66 = phi i64 [ 0, %53 ], [ 3, %60 ]
-  br i1 %59, label %67, label %71
+  br i1 %59, label %67, label %74
 
 67:
   %68 = icmp eq ptr %1, null
-  br i1 %68, label %221, label %69
+  br i1 %68, label %71, label %69
 
 69:
   %70 = getelementptr i8, ptr %23, i64 %66
   store ptr %70, ptr %1, align 8
-  br label %221
+  br label %71
 
 71:
-  %72 = phi i64 [ 0, %65 ], [ %51, %50 ]
-  %73 = icmp eq i64 %72, 0
-  br i1 %73, label %81, label %74
+  %72 = icmp eq i32 %21, 0
+  %73 = select i1 %72, double 0x7FF8000000000000, double 0xFFF8000000000000
+  br label %224
 
 74:
-  %75 = icmp eq ptr %1, null
-  br i1 %75, label %78, label %76
+  %75 = phi i64 [ 0, %65 ], [ %51, %50 ]
+  %76 = icmp eq i64 %75, 0
+  br i1 %76, label %84, label %77
 
-76:
-  %77 = getelementptr i8, ptr %23, i64 %72
-  store ptr %77, ptr %1, align 8
-  br label %78
+77:
+  %78 = icmp eq ptr %1, null
+  br i1 %78, label %81, label %79
 
-78:
-  %79 = icmp eq i32 %21, 0
-  %80 = select i1 %79, double 0x7FF0000000000000, double 0xFFF0000000000000
-  br label %221
+79:
+  %80 = getelementptr i8, ptr %23, i64 %75
+  store ptr %80, ptr %1, align 8
+  br label %81
 
 81:
-  %82 = load i8, ptr %23, align 1
-  %83 = icmp eq i8 %82, 48
-  br i1 %83, label %84, label %90
+  %82 = icmp eq i32 %21, 0
+  %83 = select i1 %82, double 0x7FF0000000000000, double 0xFFF0000000000000
+  br label %224
 
 84:
-  %85 = getelementptr i8, ptr %23, i64 1
-  %86 = load i8, ptr %85, align 1
-  %87 = and i8 %86, -33
-  %88 = icmp eq i8 %87, 88
-  br i1 %88, label %89, label %90
+  %85 = load i8, ptr %23, align 1
+  %86 = icmp eq i8 %85, 48
+  br i1 %86, label %87, label %93
 
-89:
+87:
+  %88 = getelementptr i8, ptr %23, i64 1
+  %89 = load i8, ptr %88, align 1
+  %90 = and i8 %89, -33
+  %91 = icmp eq i8 %90, 88
+  br i1 %91, label %92, label %93
+
+92:
   call void @interleaf.fault.hexadecimal()
-  br label %90
+  br label %93
 
-90:
-  br label %91
+93:
+  br label %94
 
-91:
-  %92 = phi i32 [ %121, %120 ], [ 1, %90 ]
-  %93 = phi i32 [ %123, %120 ], [ 0, %90 ]
-  %94 = phi i64 [ %124, %120 ], [ 0, %90 ]
-  %95 = phi i64 [ %125, %120 ], [ 0, %90 ]
-  %96 = phi i64 [ %126, %120 ], [ %22, %90 ]
-  %97 = getelementptr i8, ptr %0, i64 %96
-  %98 = load i8, ptr %97, align 1
-  %99 = sext i8 %98 to i32
-  %100 = add i32 %99, -58
-  %101 = icmp ult i32 %100, -10
-  br i1 %101, label %107, label %102
+94:
+  %95 = phi i32 [ %124, %123 ], [ 1, %93 ]
+  %96 = phi i32 [ %126, %123 ], [ 0, %93 ]
+  %97 = phi i64 [ %127, %123 ], [ 0, %93 ]
+  %98 = phi i64 [ %128, %123 ], [ 0, %93 ]
+  %99 = phi i64 [ %129, %123 ], [ %22, %93 ]
+  %100 = getelementptr i8, ptr %0, i64 %99
+  %101 = load i8, ptr %100, align 1
+  %102 = sext i8 %101 to i32
+  %103 = add i32 %102, -58
+  %104 = icmp ult i32 %103, -10
+  br i1 %104, label %110, label %105
 
-102:
-  %103 = add i64 %94, 1
-  %104 = icmp eq i8 %98, 48
-  %105 = and i32 %92, 1
-  %106 = select i1 %104, i32 %105, i32 0
-  br label %111
+105:
+  %106 = add i64 %97, 1
+  %107 = icmp eq i8 %101, 48
+  %108 = and i32 %95, 1
+  %109 = select i1 %107, i32 %108, i32 0
+  br label %114
 
-107:
-  %108 = icmp ne i8 %98, 46
-  %109 = icmp ne i32 %93, 0
-  %110 = select i1 %108, i1 true, i1 %109
-  br i1 %110, label %120, label %111
+110:
+  %111 = icmp ne i8 %101, 46
+  %112 = icmp ne i32 %96, 0
+  %113 = select i1 %111, i1 true, i1 %112
+  br i1 %113, label %123, label %114
 
-111:
-  %112 = phi i32 [ %106, %102 ], [ %92, %107 ]
-  %113 = phi i32 [ %93, %102 ], [ 1, %107 ]
-  %114 = phi i64 [ %103, %102 ], [ %94, %107 ]
-  %115 = icmp eq i64 %95, 770
-  br i1 %115, label %116, label %117
+114:
+  %115 = phi i32 [ %109, %105 ], [ %95, %110 ]
+  %116 = phi i32 [ %96, %105 ], [ 1, %110 ]
+  %117 = phi i64 [ %106, %105 ], [ %97, %110 ]
+  %118 = icmp eq i64 %98, 770
+  br i1 %118, label %119, label %120
 
-116:
+119:
   call void @interleaf.fault.too_long()
-  br label %117
-
-117:
-  %118 = add i64 %95, 1
-  %119 = getelementptr [800 x i8], ptr %4, i64 0, i64 %95
-  store i8 %98, ptr %119, align 1
   br label %120
 
 120:
-  %121 = phi i32 [ %112, %117 ], [ %92, %107 ]
-  %122 = phi i1 [ true, %117 ], [ false, %107 ]
-  %123 = phi i32 [ %113, %117 ], [ %93, %107 ]
-  %124 = phi i64 [ %114, %117 ], [ %94, %107 ]
-  %125 = phi i64 [ %118, %117 ], [ %95, %107 ]
-  %126 = add i64 %96, 1
-  br i1 %122, label %91, label %127
+  %121 = add i64 %98, 1
+  %122 = getelementptr [800 x i8], ptr %4, i64 0, i64 %98
+  store i8 %101, ptr %122, align 1
+  br label %123
 
-127:
-  %128 = icmp eq i64 %124, 0
-  br i1 %128, label %129, label %132
+123:
+  %124 = phi i32 [ %115, %120 ], [ %95, %110 ]
+  %125 = phi i1 [ true, %120 ], [ false, %110 ]
+  %126 = phi i32 [ %116, %120 ], [ %96, %110 ]
+  %127 = phi i64 [ %117, %120 ], [ %97, %110 ]
+  %128 = phi i64 [ %121, %120 ], [ %98, %110 ]
+  %129 = add i64 %99, 1
+  br i1 %125, label %94, label %130
 
-129:
-  %130 = icmp eq ptr %1, null
-  br i1 %130, label %221, label %131
-
-131:
-  store ptr %0, ptr %1, align 8
-  br label %221
+130:
+  %131 = icmp eq i64 %127, 0
+  br i1 %131, label %132, label %135
 
 132:
-  %133 = getelementptr i8, ptr %0, i64 %96
-  %134 = load i8, ptr %133, align 1
-  %135 = and i8 %134, -33
-  %136 = icmp eq i8 %135, 69
-  br i1 %136, label %137, label %196
+  %133 = icmp eq ptr %1, null
+  br i1 %133, label %224, label %134
 
-137:
-  %138 = add i64 %96, 1
-  %139 = getelementptr i8, ptr %0, i64 %138
-  %140 = load i8, ptr %139, align 1
-  %141 = icmp eq i8 %140, 45
-  %142 = icmp eq i8 %140, 43
-  %143 = or i1 %141, %142
-  %144 = zext i1 %143 to i64
-  %145 = add i64 %138, %144
-  %146 = getelementptr i8, ptr %0, i64 %145
-  %147 = load i8, ptr %146, align 1
-  %148 = sext i8 %147 to i32
-  %149 = add i32 %148, -58
-  %150 = icmp ult i32 %149, -10
-  br i1 %150, label %196, label %151
+134:
+  store ptr %0, ptr %1, align 8
+  br label %224
 
-151:
-  %152 = add i64 %125, 1
-  %153 = getelementptr [800 x i8], ptr %4, i64 0, i64 %125
-  store i8 101, ptr %153, align 1
-  br i1 %141, label %154, label %157
+135:
+  %136 = getelementptr i8, ptr %0, i64 %99
+  %137 = load i8, ptr %136, align 1
+  %138 = and i8 %137, -33
+  %139 = icmp eq i8 %138, 69
+  br i1 %139, label %140, label %199
+
+140:
+  %141 = add i64 %99, 1
+  %142 = getelementptr i8, ptr %0, i64 %141
+  %143 = load i8, ptr %142, align 1
+  %144 = icmp eq i8 %143, 45
+  %145 = icmp eq i8 %143, 43
+  %146 = or i1 %144, %145
+  %147 = zext i1 %146 to i64
+  %148 = add i64 %141, %147
+  %149 = getelementptr i8, ptr %0, i64 %148
+  %150 = load i8, ptr %149, align 1
+  %151 = sext i8 %150 to i32
+  %152 = add i32 %151, -58
+  %153 = icmp ult i32 %152, -10
+  br i1 %153, label %199, label %154
 
 154:
-  %155 = add i64 %125, 2
-  %156 = getelementptr [800 x i8], ptr %4, i64 0, i64 %152
-  store i8 45, ptr %156, align 1
-  br label %157
+  %155 = add i64 %128, 1
+  %156 = getelementptr [800 x i8], ptr %4, i64 0, i64 %128
+  store i8 101, ptr %156, align 1
+  br i1 %144, label %157, label %160
 
 157:
-  %158 = phi i64 [ %155, %154 ], [ %152, %151 ]
-  %159 = getelementptr i8, ptr %0, i64 %145
-  %160 = load i8, ptr %159, align 1
-  %161 = sext i8 %160 to i32
-  %162 = add i32 %161, -58
-  %163 = icmp ult i32 %162, -10
-  br i1 %163, label %189, label %164
+  %158 = add i64 %128, 2
+  %159 = getelementptr [800 x i8], ptr %4, i64 0, i64 %155
+  store i8 45, ptr %159, align 1
+  br label %160
 
-164:
-  %165 = phi i8 [ %183, %178 ], [ %160, %157 ]
-  %166 = phi i64 [ %180, %178 ], [ 0, %157 ]
-  %167 = phi i64 [ %181, %178 ], [ %145, %157 ]
-  %168 = phi i64 [ %179, %178 ], [ %158, %157 ]
-  %169 = icmp ult i64 %166, 8
-  br i1 %169, label %170, label %178
+160:
+  %161 = phi i64 [ %158, %157 ], [ %155, %154 ]
+  %162 = getelementptr i8, ptr %0, i64 %148
+  %163 = load i8, ptr %162, align 1
+  %164 = sext i8 %163 to i32
+  %165 = add i32 %164, -58
+  %166 = icmp ult i32 %165, -10
+  br i1 %166, label %192, label %167
 
-170:
-  %171 = icmp eq i64 %166, 0
-  %172 = icmp eq i8 %165, 48
-  %173 = and i1 %171, %172
-  br i1 %173, label %178, label %174
+167:
+  %168 = phi i8 [ %186, %181 ], [ %163, %160 ]
+  %169 = phi i64 [ %183, %181 ], [ 0, %160 ]
+  %170 = phi i64 [ %184, %181 ], [ %148, %160 ]
+  %171 = phi i64 [ %182, %181 ], [ %161, %160 ]
+  %172 = icmp ult i64 %169, 8
+  br i1 %172, label %173, label %181
 
-174:
-  %175 = add i64 %168, 1
-  %176 = getelementptr [800 x i8], ptr %4, i64 0, i64 %168
-  store i8 %165, ptr %176, align 1
-  %177 = add i64 %166, 1
-  br label %178
+173:
+  %174 = icmp eq i64 %169, 0
+  %175 = icmp eq i8 %168, 48
+  %176 = and i1 %174, %175
+  br i1 %176, label %181, label %177
 
-178:
-  %179 = phi i64 [ %175, %174 ], [ %168, %164 ], [ %168, %170 ]
-  %180 = phi i64 [ %177, %174 ], [ %166, %164 ], [ 0, %170 ]
-  %181 = add i64 %167, 1
-  %182 = getelementptr i8, ptr %0, i64 %181
-  %183 = load i8, ptr %182, align 1
-  %184 = sext i8 %183 to i32
-  %185 = add i32 %184, -58
-  %186 = icmp ult i32 %185, -10
-  br i1 %186, label %187, label %164
+177:
+  %178 = add i64 %171, 1
+  %179 = getelementptr [800 x i8], ptr %4, i64 0, i64 %171
+  store i8 %168, ptr %179, align 1
+  %180 = add i64 %169, 1
+  br label %181
 
-187:
-  %188 = icmp eq i64 %180, 0
-  br label %189
+181:
+  %182 = phi i64 [ %178, %177 ], [ %171, %167 ], [ %171, %173 ]
+  %183 = phi i64 [ %180, %177 ], [ %169, %167 ], [ 0, %173 ]
+  %184 = add i64 %170, 1
+  %185 = getelementptr i8, ptr %0, i64 %184
+  %186 = load i8, ptr %185, align 1
+  %187 = sext i8 %186 to i32
+  %188 = add i32 %187, -58
+  %189 = icmp ult i32 %188, -10
+  br i1 %189, label %190, label %167
 
-189:
-  %190 = phi i64 [ %158, %157 ], [ %179, %187 ]
-  %191 = phi i64 [ %145, %157 ], [ %181, %187 ]
-  %192 = phi i1 [ true, %157 ], [ %188, %187 ]
-  br i1 %192, label %193, label %196
+190:
+  %191 = icmp eq i64 %183, 0
+  br label %192
 
-193:
-  %194 = add i64 %190, 1
-  %195 = getelementptr [800 x i8], ptr %4, i64 0, i64 %190
-  store i8 48, ptr %195, align 1
-  br label %196
+192:
+  %193 = phi i64 [ %161, %160 ], [ %182, %190 ]
+  %194 = phi i64 [ %148, %160 ], [ %184, %190 ]
+  %195 = phi i1 [ true, %160 ], [ %191, %190 ]
+  br i1 %195, label %196, label %199
 
 196:
-  %197 = phi i64 [ %125, %132 ], [ %125, %137 ], [ %194, %193 ], [ %190, %189 ]
-  %198 = phi i64 [ %96, %132 ], [ %96, %137 ], [ %191, %193 ], [ %191, %189 ]
-  %199 = getelementptr [800 x i8], ptr %4, i64 0, i64 %197
-  store i8 0, ptr %199, align 1
-  %200 = icmp eq ptr %1, null
-  br i1 %200, label %203, label %201
+  %197 = add i64 %193, 1
+  %198 = getelementptr [800 x i8], ptr %4, i64 0, i64 %193
+  store i8 48, ptr %198, align 1
+  br label %199
 
-201:
-  %202 = getelementptr i8, ptr %0, i64 %198
-  store ptr %202, ptr %1, align 8
-  br label %203
+199:
+  %200 = phi i64 [ %128, %135 ], [ %128, %140 ], [ %197, %196 ], [ %193, %192 ]
+  %201 = phi i64 [ %99, %135 ], [ %99, %140 ], [ %194, %196 ], [ %194, %192 ]
+  %202 = getelementptr [800 x i8], ptr %4, i64 0, i64 %200
+  store i8 0, ptr %202, align 1
+  %203 = icmp eq ptr %1, null
+  br i1 %203, label %206, label %204
 
-203:
-  %204 = icmp eq i32 %2, 0
-  br i1 %204, label %208, label %205
+204:
+  %205 = getelementptr i8, ptr %0, i64 %201
+  store ptr %205, ptr %1, align 8
+  br label %206
 
-205:
-  %206 = call float @interleaf.parse_float(ptr %4)
-  %207 = fpext float %206 to double
-  br label %210
+206:
+  %207 = icmp eq i32 %2, 0
+  br i1 %207, label %211, label %208
 
 208:
-  %209 = call double @interleaf.parse_double(ptr %4)
-  br label %210
+  %209 = call float @interleaf.parse_float(ptr %4)
+  %210 = fpext float %209 to double
+  br label %213
 
-210:
-  %211 = phi double [ %207, %205 ], [ %209, %208 ]
-  %212 = icmp eq i32 %121, 0
-  br i1 %212, label %213, label %217
+211:
+  %212 = call double @interleaf.parse_double(ptr %4)
+  br label %213
 
 213:
-  %214 = call i1 @llvm.is.fpclass.f64(double %211, i32 608)
-  br i1 %214, label %215, label %217
+  %214 = phi double [ %210, %208 ], [ %212, %211 ]
+  %215 = icmp eq i32 %124, 0
+  br i1 %215, label %216, label %220
 
-215:
-  %216 = call ptr @__errno_location()
-  store i32 34, ptr %216, align 4
-  br label %217
+216:
+  %217 = call i1 @llvm.is.fpclass.f64(double %214, i32 608)
+  br i1 %217, label %218, label %220
 
-217:
-  %218 = icmp eq i32 %21, 0
-  %219 = fneg double %211
-  %220 = select i1 %218, double %211, double %219
-  br label %221
+218:
+  %219 = call ptr @__errno_location()
+  store i32 34, ptr %219, align 4
+  br label %220
 
-221:
-  %222 = phi double [ %80, %78 ], [ %220, %217 ], [ 0x7FF8000000000000, %69 ], [ 0x7FF8000000000000, %67 ], [ 0.000000e+00, %131 ], [ 0.000000e+00, %129 ]
-  ret double %222
+220:
+  %221 = icmp eq i32 %21, 0
+  %222 = fneg double %214
+  %223 = select i1 %221, double %214, double %222
+  br label %224
+
+224:
+  %225 = phi double [ %73, %71 ], [ %83, %81 ], [ %223, %220 ], [ 0.000000e+00, %134 ], [ 0.000000e+00, %132 ]
+  ret double %225
 }
 
 define float @strtof(ptr %0, ptr %1) {

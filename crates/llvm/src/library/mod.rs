@@ -42,9 +42,10 @@ use crate::ast::{
 use crate::reader;
 use std::collections::HashSet;
 
-const TEXTS: [&str; 26] = [
+const TEXTS: [&str; 27] = [
     include_str!("allocation.ll"),
     include_str!("characters.ll"),
+    include_str!("complex.ll"),
     include_str!("conditions.ll"),
     include_str!("containers.ll"),
     include_str!("cplusplus.ll"),
