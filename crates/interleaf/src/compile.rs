@@ -31,7 +31,7 @@ pub fn read_error(path: &Path, error: &std::io::Error) -> InputError {
     let what = match error.kind() {
         std::io::ErrorKind::NotFound => "no such file".to_string(),
         std::io::ErrorKind::PermissionDenied => "permission denied".to_string(),
-        _ => error.to_string(),
+        _ => crate::output::reason(error),
     };
     InputError::Read(path.to_path_buf(), what)
 }
@@ -133,7 +133,9 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
 }
 
 fn run(mut command: Command, tool: &Path) -> Result<Output, InputError> {
-    command.output().map_err(|error| InputError::Run(tool.display().to_string(), error))
+    command
+        .output()
+        .map_err(|error| InputError::Run(tool.display().to_string(), crate::output::reason(&error)))
 }
 
 /// Runs a tool that is given a text, which has to fit into a pipe.
@@ -147,7 +149,7 @@ fn run_with(mut command: Command, tool: &Path, input: &str) -> Result<Output, In
         }
         child.wait_with_output()
     };
-    start().map_err(|error| InputError::Run(tool.display().to_string(), error))
+    start().map_err(|error| InputError::Run(tool.display().to_string(), crate::output::reason(&error)))
 }
 
 /// The compiler: the one that the user names, else the newest there is.

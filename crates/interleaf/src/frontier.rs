@@ -97,7 +97,18 @@ fn save<F: Serialize>(path: &Path, file: &File<F>) -> Result<(), InputError> {
 
 fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
-    let text = std::fs::read_to_string(path).map_err(|error| crate::compile::read_error(path, &error))?;
+    let error = |error| match error {
+        error if std::io::Error::kind(&error) == std::io::ErrorKind::InvalidData => bad("is not text"),
+        error => crate::compile::read_error(path, &error),
+    };
+    let metadata = std::fs::metadata(path).map_err(error)?;
+    if metadata.is_dir() {
+        return Err(bad("is a directory, not a frontier; `interleaf check --checkpoint FILE` writes one"));
+    }
+    if !metadata.is_file() {
+        return Err(bad("is not a regular file"));
+    }
+    let text = std::fs::read_to_string(path).map_err(error)?;
     let (text, sum) = text.trim_end().rsplit_once('\n').unwrap_or((&text, ""));
     let file: File<Frontier> = serde_json::from_str(text)
         .map_err(|_| bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"))?;

@@ -8,6 +8,7 @@ pub mod completions;
 pub mod frontier;
 pub mod limits;
 pub mod load;
+pub mod mistakes;
 pub mod output;
 pub mod ranges;
 pub mod replay;
@@ -59,7 +60,7 @@ pub enum InputError {
     NoDisassembler(PathBuf),
     /// A tool cannot be run.
     #[error("cannot run `{0}`: {1}")]
-    Run(String, std::io::Error),
+    Run(String, String),
     /// The compiler refused the program.
     #[error("{0}")]
     Compile(String),

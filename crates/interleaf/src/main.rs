@@ -12,7 +12,10 @@ fn main() -> ExitCode {
             "this is a defect of interleaf, not of the program under test; please report it with the program",
         );
     }));
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return interleaf::mistakes::tell(&error),
+    };
     let result = match &arguments.command {
         Command::Check(check) => interleaf::check::run(check),
         Command::Compare(compare) => interleaf::compare::run(compare),

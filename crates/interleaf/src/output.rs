@@ -70,6 +70,12 @@ pub fn refuse_overwriting(file: Option<&Path>, inputs: &[PathBuf]) -> Result<(),
     }
 }
 
+/// What the system says of an error, without its number.
+pub fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.rsplit_once(" (os error").map_or(text.as_str(), |(reason, _)| reason).to_string()
+}
+
 /// An error without the path of a temporary file.
 fn plain(error: &std::io::Error) -> std::io::Error {
     match error.kind() {

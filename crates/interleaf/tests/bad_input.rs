@@ -48,8 +48,30 @@ fn a_directory() {
 }
 
 #[test]
+fn a_directory_for_a_frontier() {
+    is_refused(&interleaf(&["resume", "."]), ".: is a directory, not a frontier");
+    is_refused(&interleaf(&["split", "-n", "2", "."]), ".: is a directory, not a frontier");
+    is_refused(&interleaf(&["merge", "-o", "x", "."]), ".: is a directory, not a frontier");
+}
+
+#[test]
 fn a_device() {
     is_refused(&interleaf(&["check", "/dev/zero"]), "/dev/zero: is not a regular file");
+    is_refused(&interleaf(&["resume", "/dev/zero"]), "/dev/zero: is not a regular file");
+}
+
+#[test]
+fn a_wrong_command_line() {
+    is_refused(
+        &interleaf(&["chekc"]),
+        "unrecognized subcommand 'chekc'; a similar subcommand exists: 'check'",
+    );
+    is_refused(&interleaf(&["check"]), "arguments were not provided: <PROGRAM>...");
+    is_refused(
+        &interleaf(&["check", "programs/big1.c", "--model", "arm"]),
+        "[possible values: sc, tso, pso]",
+    );
+    is_refused(&interleaf(&["check", "programs/big1.c", "--time-limit", "0"]), "a number of seconds above 0");
 }
 
 #[test]
