@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::litmus::arguments::Litmus;
 use crate::ranges::Range;
 use crate::verify::arguments::Verify;
 use clap::{Parser, Subcommand, ValueEnum};
@@ -34,6 +35,9 @@ pub enum Command {
     Split(Split),
     /// Bring the results of parts together.
     Merge(Merge),
+    /// Show what litmus tests can end in.
+    #[command(long_about = crate::litmus::arguments::ABOUT)]
+    Litmus(Litmus),
     /// Decide whether memory models allow recorded executions.
     #[command(long_about = crate::verify::arguments::ABOUT)]
     Verify(Verify),
@@ -353,14 +357,14 @@ pub enum Format {
 /// The longest time limit, in seconds: longer than anyone waits.
 const LONGEST_LIMIT: f64 = 1e9;
 
-fn positive_seconds(text: &str) -> Result<f64, String> {
+pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= LONGEST_LIMIT => Ok(seconds),
         _ => Err("expected a number of seconds above 0".to_string()),
     }
 }
 
-fn bytes(text: &str) -> Result<u64, String> {
+pub(crate) fn bytes(text: &str) -> Result<u64, String> {
     let (digits, unit) = match text.char_indices().last() {
         Some((end, 'K' | 'k')) => (&text[..end], 1 << 10),
         Some((end, 'M' | 'm')) => (&text[..end], 1 << 20),

@@ -7,6 +7,7 @@ pub mod compile;
 pub mod completions;
 pub mod frontier;
 pub mod limits;
+pub mod litmus;
 pub mod load;
 pub mod mistakes;
 pub mod output;

@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         Command::Resume(resume) => interleaf::frontier::resume(resume),
         Command::Split(split) => interleaf::frontier::split(split),
         Command::Merge(merge) => interleaf::frontier::merge(merge),
+        Command::Litmus(litmus) => interleaf::litmus::run(litmus),
         Command::Verify(verify) => interleaf::verify::run(verify),
         Command::Completions { shell } => interleaf::completions::run(*shell),
     };

@@ -1,0 +1,111 @@
+//! What executes a litmus test: the one place that names a search.
+//!
+//! [`exhaustive()`] shows one execution of each class of equal program order, reads-from and coherence. That is what herd
+//! counts as one execution.
+
+use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
+use interleaf_memory::search::Observer;
+use interleaf_memory::{Exhaustive, Halt, Machine, Model, Progress, Refusal, Search, Settings, exhaustive};
+use interleaf_program::{Cell, ThreadId};
+use interleaf_trace::{CellIndex, Ending, Equivalence};
+use std::ops::ControlFlow;
+
+/// What a test does under a model.
+pub struct Execution {
+    /// What its executions end in.
+    pub outcomes: Outcomes,
+    /// Why not all are among them.
+    pub halt: Option<Halt>,
+    /// What a thread does that no test may, and in which line: nothing more was executed then.
+    pub fault: Option<(u32, String)>,
+}
+
+/// Executes a test in all ways that a model allows.
+pub fn execute(
+    test: &Test,
+    model: Model,
+    poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
+) -> Result<Execution, Refusal> {
+    let search = Search { settings: Settings { model, ..Settings::default() }, poll, ..Search::default() };
+    let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
+    let mut collector = Collector { test, outcomes: Outcomes::default(), fault: None };
+    let results = exhaustive(test, how, &search, &mut collector)?;
+    let Collector { outcomes, fault, .. } = collector;
+    let halt = results.halt.filter(|&halt| halt != Halt::Violation);
+    Ok(Execution { outcomes, halt, fault })
+}
+
+struct Collector<'t> {
+    test: &'t Test,
+    outcomes: Outcomes,
+    fault: Option<(u32, String)>,
+}
+
+impl Observer<Test> for Collector<'_> {
+    fn start(&mut self) {
+        self.outcomes = Outcomes::default();
+        self.fault = None;
+    }
+
+    fn execution(&mut self, machine: &Machine<Test>, ending: Ending) {
+        match ending {
+            Ending::Complete => self.outcomes.add(self.test, &AtEnd(machine)),
+            Ending::Blocked(_) | Ending::Deadlock => self.outcomes.is_cut = true,
+            Ending::Faulty => {
+                let mut faults =
+                    machine.threads().filter_map(|thread| Some((thread, machine.fault(thread)?)));
+                self.fault = faults.next().map(|(thread, fault)| {
+                    let place = machine
+                        .state(thread)
+                        .map(|state| interleaf_program::Program::place(self.test, state));
+                    let line = place.and_then(|place| Some(place.innermost()?.1.line)).unwrap_or(0);
+                    (
+                        line,
+                        format!(
+                            "{}, in an execution under {}",
+                            fault.message,
+                            name(machine.settings().model)
+                        ),
+                    )
+                });
+            }
+        }
+    }
+}
+
+fn name(model: Model) -> &'static str {
+    match model {
+        Model::Sc => "sc",
+        Model::Tso => "tso",
+        Model::Pso => "pso",
+    }
+}
+
+/// The end of the execution that a machine has run.
+struct AtEnd<'m, 'p>(&'m Machine<'p, Test>);
+
+impl End for AtEnd<'_, '_> {
+    fn thread(&self, number: u16) -> Option<&LitmusThread> {
+        let id = match number.checked_sub(1) {
+            None => ThreadId::MAIN,
+            Some(child) => ThreadId::MAIN.child(child.into())?,
+        };
+        self.0.state(self.0.thread(id)?)
+    }
+
+    fn memory(&self, address: u64, initial: u64) -> u64 {
+        let mut bytes = initial.to_le_bytes();
+        let trace = self.0.trace();
+        for (index, &Cell { address: start, size }) in trace.cells.iter().enumerate() {
+            let Some(offset) = start.checked_sub(address).filter(|offset| offset + u64::from(size) <= 8)
+            else {
+                continue;
+            };
+            let cell = CellIndex(index as u32);
+            let written = self.0.written_by(cell, self.0.last_write(cell)).bits().to_le_bytes();
+            let (offset, size) = (offset as usize, usize::from(size));
+            bytes[offset..offset + size].copy_from_slice(&written[..size]);
+        }
+        u64::from_le_bytes(bytes)
+    }
+}

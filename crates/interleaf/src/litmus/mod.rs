@@ -1,0 +1,101 @@
+//! `interleaf litmus`: what litmus tests can end in.
+
+pub mod arguments;
+pub mod engine;
+mod files;
+mod print;
+
+use crate::arguments::Model;
+use crate::limits::{Watch, interrupt_flag};
+use crate::{InputError, Status, output};
+use arguments::{Format, Litmus};
+use engine::Execution;
+use interleaf_litmus::Test;
+use interleaf_litmus::test::Quantifier;
+use interleaf_memory::Halt;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// A test that was executed under each of the models.
+pub struct Row {
+    /// Where it stands.
+    pub file: String,
+    /// What it is.
+    pub test: Test,
+    /// What came out, and how many seconds it took.
+    pub cells: Vec<(Execution, f64)>,
+}
+
+/// Executes each test under each model, and prints what came out.
+pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
+    output::refuse_overwriting(arguments.output.as_deref(), &arguments.tests)?;
+    let interrupt = interrupt_flag();
+    let mut status = Status::Nothing;
+    let mut rows: Vec<Result<Row, String>> = Vec::new();
+    for file in files::expand(&arguments.tests) {
+        let row = file.and_then(|(path, text)| execute(&path, &text, arguments, &interrupt));
+        let was_interrupted = |(execution, _): &(Execution, f64)| execution.halt == Some(Halt::Interrupt);
+        let is_last = row.as_ref().is_ok_and(|row| row.cells.iter().any(was_interrupted));
+        status = status.and(row.as_ref().map_or(Status::Bad, of_row));
+        rows.push(row);
+        if is_last {
+            break;
+        }
+    }
+    let text = match (arguments.format, arguments.models.as_slice()) {
+        (Format::Json, models) => print::json(&rows, models)?,
+        (Format::Text, [_]) => print::like_herd(&rows),
+        (Format::Text, models) => print::table(&rows, models),
+    };
+    output::write(arguments.output.as_deref(), &text)?;
+    for error in rows.iter().filter_map(|row| row.as_ref().err()) {
+        output::complain(&format!("error: {error}"));
+    }
+    Ok(status)
+}
+
+fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBool>) -> Result<Row, String> {
+    let file = if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() };
+    let mut test = interleaf_litmus::read(&file, text).map_err(|error| format!("{file}:{error}"))?;
+    test.unroll = arguments.unroll;
+    let mut cells = Vec::new();
+    for model in &arguments.models {
+        let watch = Watch::new(&test.name, arguments.time_limit, arguments.memory_limit, interrupt.clone());
+        let execution = engine::execute(&test, model.of_machine(), &|progress| watch.poll(progress));
+        let seconds = watch.finish();
+        let execution = execution.map_err(|refusal| format!("{file}: {refusal}"))?;
+        if let Some((line, what)) = &execution.fault {
+            return Err(format!("{file}:{line}: {what}"));
+        }
+        cells.push((execution, seconds));
+    }
+    Ok(Row { file, test, cells })
+}
+
+/// The status of the tests of a row together.
+fn of_row(row: &Row) -> Status {
+    let of_cell = |(execution, _): &(Execution, f64)| {
+        // What was found before a stop may be a counterexample, but nothing is known to hold.
+        let must_hold = row.test.quantifier != Quantifier::Exists;
+        let fails = must_hold && !execution.outcomes.is_ok(row.test.quantifier);
+        let stopped = if execution.halt.is_some() { Status::Stopped } else { Status::Nothing };
+        stopped.and(if fails { Status::Violation } else { Status::Nothing })
+    };
+    row.cells.iter().map(of_cell).fold(Status::Nothing, Status::and)
+}
+
+/// Why a search stopped, in a word.
+fn reason(halt: Halt) -> &'static str {
+    match halt {
+        Halt::Time => "time",
+        Halt::Memory => "memory",
+        Halt::Interrupt => "interrupt",
+        Halt::Violation => "fault",
+    }
+}
+
+/// The names of models.
+fn names(models: &[Model]) -> impl Iterator<Item = &'static str> + '_ {
+    models.iter().map(|model| model.name())
+}

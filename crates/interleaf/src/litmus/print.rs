@@ -1,0 +1,133 @@
+//! How outcomes of litmus tests are printed.
+
+use super::{Row, names, reason};
+use crate::InputError;
+use crate::arguments::Model;
+use interleaf_litmus::outcomes::Layout;
+use interleaf_litmus::test::{Content, State};
+use interleaf_litmus::{Outcomes, Test};
+use serde::Serialize;
+use serde_json::{Map, Number, Value};
+use std::fmt::Write;
+
+/// Herd's layout, a paragraph for each test.
+pub(super) fn like_herd(rows: &[Result<Row, String>]) -> String {
+    let mut text = String::new();
+    for Row { test, cells, .. } in rows.iter().flatten() {
+        for (execution, seconds) in cells {
+            let _ = write!(text, "{}", Layout { test, outcomes: &execution.outcomes, seconds: *seconds });
+            if let Some(halt) = execution.halt {
+                let _ =
+                    writeln!(text, "Stopped {}: {}; not all executions are counted", test.name, reason(halt));
+            }
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// A table with a row for each test and a column for each model.
+pub(super) fn table(rows: &[Result<Row, String>], models: &[Model]) -> String {
+    let heads = ["test", "asked"].into_iter().chain(names(models)).map(String::from).collect();
+    let mut lines: Vec<Vec<String>> = vec![heads];
+    for Row { test, cells, .. } in rows.iter().flatten() {
+        let mut line = vec![test.name.clone(), test.quantifier.kind().to_string()];
+        for (execution, _) in cells {
+            let Outcomes { positive, negative, is_cut, .. } = execution.outcomes;
+            let observation = execution.outcomes.observation().name();
+            let cut = if is_cut { " (loop cut)" } else { "" };
+            let cell = match execution.halt {
+                Some(halt) => format!("stopped: {}", reason(halt)),
+                None => format!("{observation} {positive} {negative}{cut}"),
+            };
+            line.push(cell);
+        }
+        lines.push(line);
+    }
+    if lines.len() == 1 {
+        return String::new();
+    }
+    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<_> = (0..lines[0].len()).map(width).collect();
+    let mut text = String::new();
+    for line in &lines {
+        let padded = line.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}"));
+        let _ = writeln!(text, "{}", padded.collect::<Vec<_>>().join("  ").trim_end());
+    }
+    text
+}
+
+#[derive(Serialize)]
+struct JsonOutcome<'a> {
+    test: &'a str,
+    file: &'a str,
+    model: &'static str,
+    kind: &'static str,
+    condition: String,
+    ok: bool,
+    observation: &'static str,
+    positive: u64,
+    negative: u64,
+    states: Vec<Map<String, Value>>,
+    /// Executions in which a loop was cut are left out.
+    cut: bool,
+    /// Why not all executions are counted.
+    stopped: Option<&'static str>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct JsonError<'a> {
+    error: &'a str,
+}
+
+/// A line of JSON for each test and model, and for each test that is none.
+pub(super) fn json(rows: &[Result<Row, String>], models: &[Model]) -> Result<String, InputError> {
+    let mut text = String::new();
+    let mut push = |line: serde_json::Result<String>| -> Result<(), InputError> {
+        text.push_str(&line.map_err(|error| InputError::Other(error.to_string()))?);
+        text.push('\n');
+        Ok(())
+    };
+    for row in rows {
+        let Row { file, test, cells } = match row {
+            Ok(row) => row,
+            Err(error) => {
+                push(serde_json::to_string(&JsonError { error }))?;
+                continue;
+            }
+        };
+        for ((execution, seconds), model) in cells.iter().zip(names(models)) {
+            let outcomes = &execution.outcomes;
+            push(serde_json::to_string(&JsonOutcome {
+                test: &test.name,
+                file,
+                model,
+                kind: test.quantifier.kind(),
+                condition: test.condition_text(),
+                ok: outcomes.is_ok(test.quantifier),
+                observation: outcomes.observation().name(),
+                positive: outcomes.positive,
+                negative: outcomes.negative,
+                states: outcomes.states.iter().map(|state| state_as_json(test, state)).collect(),
+                cut: outcomes.is_cut,
+                stopped: execution.halt.map(reason),
+                seconds: *seconds,
+            }))?;
+        }
+    }
+    Ok(text)
+}
+
+/// A state as an object: numbers, and addresses by the names of their locations.
+fn state_as_json(test: &Test, state: &State) -> Map<String, Value> {
+    let cell = |content: Content| match content {
+        Content::Number(number) => Number::from_i128(number).map_or(Value::Null, Value::Number),
+        Content::Address(location) => Value::String(test.locations[usize::from(location)].name.clone()),
+    };
+    test.shown
+        .iter()
+        .zip(state)
+        .map(|(&(place, _), &content)| (test.place_name(place), cell(content)))
+        .collect()
+}

@@ -1,0 +1,322 @@
+//! A litmus test as a program: the steps that instructions are made of, and the threads that take them.
+//!
+//! The first thread of the test starts the others before anything else, so that no thread is there only to start threads.
+
+use crate::test::Test;
+use crate::x86::flags::{Alu, Condition, Flags};
+use crate::x86::registers::Register;
+use interleaf_program::{
+    Access, Cell, Cut, Frame, Global, Op, Order, Outcome, Place, Position, Program, Replay, Rmw, Site, Step,
+    ThreadId, Value,
+};
+use std::sync::Arc;
+
+/// Where locations are. The numbers that tests compute with are not near.
+const LOCATIONS_BASE: u64 = 0x5a5a_0000;
+
+/// How far apart the addresses of two locations are.
+const DISTANCE: u64 = 64;
+
+/// The address of a location.
+pub(crate) fn address_of(location: u16) -> u64 {
+    LOCATIONS_BASE + DISTANCE * u64::from(location)
+}
+
+/// What an instruction works on besides memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// A number.
+    Immediate(u64),
+    /// A part of a register.
+    Register(Register),
+}
+
+/// An address: a number, and registers with factors.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Address {
+    /// The number.
+    pub displacement: u64,
+    /// A register that is added.
+    pub base: Option<Register>,
+    /// A register that is added so many times.
+    pub index: Option<(Register, u8)>,
+}
+
+/// What a step does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the fields are the operands; `to` obtains what was read or computed")]
+pub enum Action {
+    /// Reads memory.
+    Load { to: Register, at: Address },
+    /// Writes memory.
+    Store { from: Operand, at: Address },
+    /// Reads and writes memory at once.
+    Update { how: Atomic, operand: Operand, at: Address, to: Register },
+    /// Writes `new` if memory holds `expected`, at once; `to` obtains what it held.
+    CompareExchange { expected: Operand, new: Operand, at: Address, to: Register },
+    /// Computes, and sets the flags.
+    Compute { how: Alu, left: Operand, right: Operand, to: Option<Register> },
+    /// Copies, if the flags say so.
+    Move { when: Option<Condition>, from: Operand, to: Register },
+    /// Goes to the step with this number, if the flags say so.
+    Jump { when: Option<Condition>, target: u32 },
+    /// A fence.
+    Fence(Fence),
+}
+
+/// An atomic update.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Atomic {
+    /// Stores the operand.
+    Exchange,
+    /// Adds.
+    Add,
+    /// Subtracts.
+    Sub,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+}
+
+/// A fence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fence {
+    /// `mfence`: orders all.
+    Full,
+    /// `sfence`: orders writes.
+    Stores,
+    /// `lfence`: orders reads, which are in order under all models that there are.
+    Loads,
+}
+
+/// A step of an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Instruction {
+    /// What it does.
+    pub action: Action,
+    /// How many bytes memory is accessed with, or computed with.
+    pub size: u8,
+    /// The line that the instruction stands on.
+    pub line: u32,
+}
+
+/// The local state of a thread.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct LitmusThread {
+    id: ThreadId,
+    number: u16,
+    next: u32,
+    started: u16,
+    registers: Vec<u64>,
+    flags: Flags,
+    /// How often it jumped back, by the number of the jump.
+    jumps: Vec<(u32, u32)>,
+}
+
+impl LitmusThread {
+    /// Which thread of the test this is.
+    pub fn number(&self) -> u16 {
+        self.number
+    }
+
+    /// What a register holds.
+    pub fn register(&self, register: Register) -> u64 {
+        register.of(self.registers[usize::from(register.number)])
+    }
+
+    fn set(&mut self, register: Register, value: u64) {
+        let contents = &mut self.registers[usize::from(register.number)];
+        *contents = register.set(*contents, value);
+    }
+
+    fn value(&self, operand: Operand) -> u64 {
+        match operand {
+            Operand::Immediate(number) => number,
+            Operand::Register(register) => self.register(register),
+        }
+    }
+
+    fn cell(&self, at: Address, size: u8) -> Cell {
+        let base = at.base.map_or(0, |register| self.register(register));
+        let index =
+            at.index.map_or(0, |(register, factor)| self.register(register).wrapping_mul(factor.into()));
+        Cell::new(at.displacement.wrapping_add(base).wrapping_add(index), size)
+    }
+
+    /// Whether it may jump back once more from here.
+    fn may_jump_back(&mut self, most: u32) -> bool {
+        let from = self.next;
+        match self.jumps.iter_mut().find(|(jump, _)| *jump == from) {
+            Some((_, count)) => {
+                *count += 1;
+                *count <= most
+            }
+            None => {
+                self.jumps.push((from, 1));
+                most > 0
+            }
+        }
+    }
+
+    /// Takes a step that touches nothing but the thread, or shows what it does to memory.
+    fn run(&mut self, instruction: Instruction) -> Option<Op> {
+        let Instruction { action, size, .. } = instruction;
+        let relaxed = Access { order: Order::Relaxed };
+        let (access, failure) = (Access::ATOMIC, Order::SequentiallyConsistent);
+        match action {
+            Action::Load { at, .. } => return Some(Op::Read { at: self.cell(at, size), access: relaxed }),
+            Action::Store { from, at } => {
+                let value = Value::new(self.value(from)).truncate(size);
+                return Some(Op::Write { at: self.cell(at, size), value, access: relaxed });
+            }
+            Action::Update { how, operand, at, .. } => {
+                let operand = Value::new(self.value(operand)).truncate(size);
+                let how = match how {
+                    Atomic::Exchange => Rmw::Exchange(operand),
+                    Atomic::Add => Rmw::Add(operand.bits()),
+                    Atomic::Sub => Rmw::Sub(operand.bits()),
+                    Atomic::And => Rmw::And(operand.bits()),
+                    Atomic::Or => Rmw::Or(operand.bits()),
+                    Atomic::Xor => Rmw::Xor(operand.bits()),
+                };
+                return Some(Op::Update { at: self.cell(at, size), how, access, failure });
+            }
+            Action::CompareExchange { expected, new, at, .. } => {
+                let [expected, new] = [expected, new].map(|it| Value::new(self.value(it)).truncate(size));
+                let how = Rmw::CompareExchange { expected, new };
+                return Some(Op::Update { at: self.cell(at, size), how, access, failure });
+            }
+            Action::Fence(Fence::Full) => return Some(Op::Fence(Order::SequentiallyConsistent)),
+            Action::Fence(Fence::Stores) => return Some(Op::Fence(Order::Release)),
+            Action::Fence(Fence::Loads) => {}
+            Action::Compute { how, left, right, to } => {
+                let (left, right) = (self.value(left), self.value(right));
+                let value = how.compute(left, right, size, &mut self.flags);
+                if let Some(to) = to {
+                    self.set(to, value);
+                }
+            }
+            Action::Move { when, from, to } => {
+                if when.is_none_or(|when| when.holds(self.flags)) {
+                    self.set(to, self.value(from));
+                }
+            }
+            Action::Jump { when, target } => {
+                if when.is_none_or(|when| when.holds(self.flags)) {
+                    self.next = target;
+                    return None;
+                }
+            }
+        }
+        self.next += 1;
+        None
+    }
+}
+
+impl Test {
+    fn thread(&self, id: ThreadId, number: u16) -> LitmusThread {
+        let registers = self.threads[usize::from(number)].registers.clone();
+        let (next, started, jumps) = (0, 0, Vec::new());
+        LitmusThread { id, number, next, started, registers, flags: Flags::default(), jumps }
+    }
+
+    fn position(&self, thread: u16, step: u32) -> Option<Position> {
+        let instruction = self.threads.get(usize::from(thread))?.code.get(step as usize)?;
+        Some(Position { file: self.file.clone(), line: instruction.line, column: 1 })
+    }
+
+    fn place_of(&self, thread: u16, step: u32) -> Place {
+        let frame = Frame { function: format!("P{thread}").into(), position: self.position(thread, step) };
+        Place { frames: vec![frame], library: None }
+    }
+
+    /// How many threads the first one starts.
+    fn others(&self) -> u16 {
+        (self.threads.len() as u16).saturating_sub(1)
+    }
+}
+
+/// The site of a step: which thread, which step.
+fn site(thread: u16, step: u32) -> Site {
+    Site(u32::from(thread) << 16 | step & 0xffff)
+}
+
+impl Program for Test {
+    const REPLAY: Replay = Replay::PerThread;
+    type Thread = LitmusThread;
+
+    fn globals(&self) -> &[Global] {
+        &self.globals
+    }
+
+    fn main(&self) -> LitmusThread {
+        self.thread(ThreadId::MAIN, 0)
+    }
+
+    fn child(&self, parent: &LitmusThread) -> LitmusThread {
+        let id = parent.id.child(u32::from(parent.started)).expect("a test has few threads");
+        self.thread(id, parent.started + 1)
+    }
+
+    fn advance(&self, thread: &mut LitmusThread, fuel: u64) -> Step {
+        if thread.number == 0 && thread.started < self.others() {
+            let child = thread.id.child(u32::from(thread.started)).expect("a test has few threads");
+            return Step::Do(Op::Spawn { child });
+        }
+        let code = &self.threads[usize::from(thread.number)].code;
+        for _ in 0..fuel {
+            let Some(&instruction) = code.get(thread.next as usize) else {
+                return Step::Do(Op::Exit(Value::ZERO));
+            };
+            if let Action::Jump { when, target } = instruction.action
+                && target <= thread.next
+                && when.is_none_or(|when| when.holds(thread.flags))
+                && !thread.may_jump_back(self.unroll)
+            {
+                return Step::Do(Op::Bound { site: site(thread.number, thread.next), cut: Cut::Unroll });
+            }
+            if let Some(operation) = thread.run(instruction) {
+                return Step::Do(operation);
+            }
+        }
+        Step::OutOfFuel { site: site(thread.number, thread.next) }
+    }
+
+    fn resolve(&self, thread: &mut LitmusThread, outcome: Outcome) {
+        if thread.number == 0 && thread.started < self.others() {
+            thread.started += 1;
+            return;
+        }
+        let action = self.threads[usize::from(thread.number)].code[thread.next as usize].action;
+        thread.next += 1;
+        if let Action::Load { to, .. } | Action::Update { to, .. } | Action::CompareExchange { to, .. } =
+            action
+            && let Outcome::Value(value) = outcome
+        {
+            thread.set(to, value.bits());
+        }
+    }
+
+    fn id(&self, thread: &LitmusThread) -> ThreadId {
+        thread.id
+    }
+
+    fn name(&self, thread: &LitmusThread) -> Arc<str> {
+        format!("P{}", thread.number).into()
+    }
+
+    fn place(&self, thread: &LitmusThread) -> Place {
+        self.place_of(thread.number, thread.next)
+    }
+
+    fn describe(&self, site: Site) -> Place {
+        self.place_of((site.0 >> 16) as u16, site.0 & 0xffff)
+    }
+
+    fn output(&self, _thread: &LitmusThread) -> String {
+        String::new()
+    }
+}

@@ -1,0 +1,56 @@
+//! Instructions of x86: the registers, the flags, and which steps an instruction is made of.
+//!
+//! Flags and conditions are those of the processor. An access to memory has the size that the mnemonic says (`movl`), else
+//! that of the register, else that of the location as it is declared, else four bytes. An instruction that changes memory
+//! without `lock` reads and writes in two steps; `xchg` with memory needs no `lock`. A compare-and-exchange that fails
+//! writes nothing.
+
+pub mod flags;
+mod lowering;
+pub mod registers;
+
+pub(crate) use lowering::{Context, lower};
+
+use crate::test::Architecture;
+use registers::{GENERAL, Register};
+
+/// Registers that instructions keep values in between their steps, behind the general ones.
+const SCRATCH: [Register; 2] = [Register::whole(GENERAL), Register::whole(GENERAL + 1)];
+
+/// The number of the first register that a test makes up.
+pub(crate) const FIRST_MADE_UP: u8 = GENERAL + SCRATCH.len() as u8;
+
+/// An operand as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Operand {
+    /// A number.
+    Immediate(u64),
+    /// A register.
+    Register(Register),
+    /// What is in memory at the address of a location and more.
+    Memory { location: Option<u16>, base: Option<Register>, index: Option<(Register, u8)>, displacement: u64 },
+    /// A label.
+    Label(String),
+}
+
+/// An instruction as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Statement {
+    pub(crate) line: u32,
+    pub(crate) lock: bool,
+    pub(crate) mnemonic: String,
+    pub(crate) operands: Vec<Operand>,
+}
+
+/// What a register is called in tests of an architecture.
+pub(crate) fn register_name(register: Register, architecture: Architecture, made_up: &[String]) -> String {
+    if let Some(name) =
+        register.number.checked_sub(FIRST_MADE_UP).and_then(|number| made_up.get(usize::from(number)))
+    {
+        return format!("%{name}");
+    }
+    match architecture {
+        Architecture::X86 => register.name().to_ascii_uppercase(),
+        Architecture::X86_64 => register.name(),
+    }
+}
