@@ -27,7 +27,12 @@ impl HappensBefore {
         races.clear();
         let trace = machine.trace();
         let guard_writes = next.footprint.writes.is_some();
-        let is_own = |position| self.is_in(position, &self.own);
+        let is_own = |position| {
+            self.is_in(position, &self.own) || {
+                // No write is out of the way of its own thread: that sees it in its buffer too.
+                self.buffering.is_on && self.owner(self.label(position).thread) == self.owner(next.thread)
+            }
+        };
         let cells: Vec<_> = guard.cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
         let is_freed = next.footprint.lifetime.is_some() && !next.footprint.accessed().is_some();
         let mut base = Vec::new();
@@ -43,6 +48,8 @@ impl HappensBefore {
         let writes_to = |cell: CellIndex| {
             let accesses = self.accesses(cell).iter().rev();
             let writes = accesses.filter(|access| access.writes).map(|access| access.position);
+            let writes =
+                writes.skip_while(|_| self.buffering.is_on && !machine.sees_memory(next.thread, cell));
             writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
         };
         let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
@@ -56,7 +63,11 @@ impl HappensBefore {
         let holds = |removed: &[usize]| {
             let is_gone =
                 |write| chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write));
-            machine.holds(next.thread, guard, machine.contents_without(guard.cells, guard.at, is_gone))
+            machine.holds(
+                next.thread,
+                guard,
+                machine.contents_seen_without(next.thread, guard.cells, guard.at, is_gone),
+            )
         };
         if let [chain] = &chains[..] {
             // The writes to one cell are ordered, so that there is one way to remove so many.

@@ -1,5 +1,6 @@
 //! Events as they can be told before they happen.
 
+use crate::buffering::OwnWrites;
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex};
 
 /// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
@@ -13,12 +14,21 @@ pub(crate) struct Label {
     /// The only cell that it touches, if it writes it unread and the order of such writes counts only where an event sees
     /// it; else none. See `observability.rs`.
     pub(crate) blind: CellIndex,
+    /// Which writes of its own thread it reads from that went through a buffer. See `buffering.rs`.
+    pub(crate) own_writes: OwnWrites,
 }
 
 impl Label {
-    pub(crate) fn of(event: &Event, blind: CellIndex) -> Label {
+    pub(crate) fn of(event: &Event, blind: CellIndex, own_writes: OwnWrites) -> Label {
         let choice = if let Action::Choose(choice) = event.action { choice } else { 0 };
-        Label { thread: event.thread, index: event.index, choice, footprint: event.footprint, blind }
+        Label {
+            thread: event.thread,
+            index: event.index,
+            choice,
+            footprint: event.footprint,
+            blind,
+            own_writes,
+        }
     }
 
     /// Whether both write one cell unread.

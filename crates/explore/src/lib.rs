@@ -1,5 +1,6 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
+mod buffering;
 mod guarded_races;
 mod label;
 mod observability;

@@ -16,8 +16,10 @@
 //!   execution ends have their races examined too, as a write can disable the wait of another thread.
 //! - A choice of a value is an event whose label includes the value: the alternatives are explored one after the other
 //!   where it is first met, and are different events in wakeup trees and in sleep sets.
+//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `buffering.rs`: wakeup trees and sleep
+//!   sets ask whether two events depend on each other where they stand.
 
-use crate::label::Label;
+use crate::buffering::Dependence;
 use crate::observability::Observability;
 use crate::observers::Rearrangement;
 use crate::races::{HappensBefore, Next};
@@ -28,10 +30,10 @@ use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTr
 use interleaf_memory::search::{ending, refining};
 use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex, Trace};
+use interleaf_trace::{Position, ThreadIndex};
 use std::ops::ControlFlow;
 
-/// Explores a program under sequential consistency, each Mazurkiewicz class once.
+/// Explores a program, each Mazurkiewicz class once.
 pub fn optimal<P: Program>(
     program: &P,
     search: &Search,
@@ -195,8 +197,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let (node, child) = (&before[depth], &mut after[0]);
         let trace = self.machine.trace();
         let label = self.order.push(trace);
+        let dependence = self.order.dependence(trace, depth);
         child.sleep.clear();
-        child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(label, trace)));
+        child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(&label, dependence)));
         child.alternatives = 0;
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
@@ -207,11 +210,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let Explorer { machine, order, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
         *starts_over |= order.observability.look_at(machine, next.thread, next.footprint, next.guard);
-        let index = machine.events_of(next.thread);
         let label = |order: &HappensBefore, left_out: &dyn Fn(Position) -> bool| {
             let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
             let blind = order.observability.blind(machine, next.thread, footprint);
-            Label { thread: next.thread, index, choice, footprint, blind }
+            order.label_of(next, choice, footprint, blind)
         };
         let mut note = |order: &HappensBefore, first_events: &[Position]| {
             let left_out =
@@ -236,7 +238,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn end(&mut self) -> ControlFlow<()> {
         let noted = self.races.races.len();
         for thread in self.machine.threads() {
-            if self.machine.waits(thread) {
+            if self.machine.waits_in_vain(thread) {
                 let next = Next::of(&mut self.machine, thread);
                 self.find_races(next, 0, Position::INITIAL);
             }
@@ -296,7 +298,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             Reversal { order, first_events, second, label: race.label, position: first.0 + 1, end };
         let up_to_second = reversal.length_up_to_second();
         let node = &mut nodes[first.index()];
-        insert(node, trees, &mut scratch.sequence, &mut reversal, up_to_second, trace)
+        let dependence = order.dependence(trace, first.index());
+        insert(node, trees, &mut scratch.sequence, &mut reversal, up_to_second, dependence)
     }
 
     /// Makes sure that what lets the second event of a race see its first one, which others overwrite, is explored from the
@@ -307,7 +310,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let node = &mut nodes[write.index()];
         if let Some((labels, length)) = Rearrangement::of(order, trace, write, race.second).events(race.label)
         {
-            insert(node, trees, &mut scratch.sequence, &mut labels.into_iter(), length, trace);
+            let dependence = order.dependence(trace, write.index());
+            insert(node, trees, &mut scratch.sequence, &mut labels.into_iter(), length, dependence);
         }
         // It is another one in another execution.
         Cover::ForNow
@@ -340,17 +344,17 @@ fn insert(
     sequence: &mut Sequence,
     source: &mut impl Source,
     first: usize,
-    trace: &Trace,
+    dependence: Dependence,
 ) -> Cover {
     sequence.clear();
     for sleeper in &node.sleep {
-        match sequence.initial(&sleeper.label, sleeper.state, source, trace) {
+        match sequence.initial(&sleeper.label, sleeper.state, source, dependence) {
             Initial::At { shown, .. } if shown < first => return Cover::ForGood,
             Initial::At { .. } | Initial::Independent => return Cover::ForNow,
             Initial::No(index) => sequence.need(index),
         }
     }
-    match trees.insert(&mut node.wakeup, sequence, source, first, trace) {
+    match trees.insert(&mut node.wakeup, sequence, source, first, dependence) {
         Inserted::WithinFirst => Cover::ForGood,
         Inserted::Otherwise => Cover::ForNow,
     }

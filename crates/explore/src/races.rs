@@ -5,8 +5,9 @@
 //!
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
 //! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict where
-//! an algorithm has observers: see `observability.rs`.
+//! an algorithm has observers: see `observability.rs`. What store buffers make of it says `buffering.rs`.
 
+use crate::buffering::{Buffering, Dependence, OwnWrites};
 use crate::label::Label;
 use crate::observability::Observability;
 use interleaf_memory::{Guard, Machine, Status};
@@ -31,7 +32,10 @@ pub(crate) struct HappensBefore {
     races: Vec<Position>,
     /// The cell that the event which was announced writes blindly, if any.
     blind: CellIndex,
+    /// Which writes of its own thread it reads from.
+    own_writes: OwnWrites,
     pub(crate) observability: Observability,
+    pub(crate) buffering: Buffering,
 }
 
 /// An event that touched a cell.
@@ -80,9 +84,11 @@ fn last_writes(accesses: &[Access]) -> impl Iterator<Item = Position> + '_ {
 pub(crate) struct Next {
     pub(crate) thread: ThreadIndex,
     pub(crate) footprint: Footprint,
+    /// The index that it will have.
+    pub(crate) index: u32,
     pub(crate) guard: Option<Guard>,
     /// The thread that it waits for.
-    joins: Option<ThreadIndex>,
+    pub(crate) joins: Option<ThreadIndex>,
 }
 
 impl Next {
@@ -93,7 +99,8 @@ impl Next {
             Status::Ready(Op::Join { thread }) => machine.thread(thread),
             _ => None,
         };
-        Next { thread, footprint, guard: machine.guard(thread), joins }
+        let index = machine.next_index(thread);
+        Next { thread, footprint, index, guard: machine.guard(thread), joins }
     }
 }
 
@@ -109,7 +116,9 @@ impl HappensBefore {
             own: Vec::new(),
             races: Vec::new(),
             blind: CellIndex::NONE,
+            own_writes: OwnWrites::NONE,
             observability,
+            buffering: Buffering::default(),
         }
     }
 
@@ -156,12 +165,20 @@ impl HappensBefore {
         if let Some(ended) = next.joins.map(latest).filter(|last| last.is_event()) {
             join(&mut own, self.clocks.of(ended));
         }
+        self.buffering.update(machine);
+        if self.buffering.is_on {
+            self.join_buffers(machine, next, &mut own);
+            self.own_writes = self.buffering.own_writes(machine, next.thread, next.footprint);
+        }
         clock.clone_from(&own);
         races.clear();
         self.observability.update(machine.trace());
         self.blind = self.observability.blind(machine, next.thread, next.footprint);
         if next.footprint != Footprint::NOTHING {
             self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
+            if self.buffering.is_on {
+                self.retain_dependent(machine.trace(), next, &mut races);
+            }
         }
         // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
         if races.len() > 1 {
@@ -176,6 +193,82 @@ impl HappensBefore {
             is_race
         });
         (self.own, self.clock, self.races) = (own, clock, races);
+    }
+
+    /// Adds to the past of an announced event what must reach memory before it.
+    #[cold]
+    fn join_buffers<P: Program>(&self, machine: &Machine<P>, next: Next, own: &mut [u32]) {
+        let mut add = |position: Position| {
+            if position.is_event() {
+                join(own, self.clocks.of(position));
+            }
+        };
+        let drained = Some(next.thread).filter(|&thread| machine.drains(thread));
+        for thread in drained.into_iter().chain(next.joins) {
+            machine.buffers_of(thread).for_each(|buffer| add(machine.last_event(buffer)));
+        }
+        if let (Some(write), Some(owner)) = (machine.oldest_write(next.thread), machine.owner(next.thread)) {
+            add(write);
+            for before in machine.writes_before_oldest(next.thread) {
+                add(self.buffering.reached(owner, machine.trace().event(before).index));
+            }
+        }
+        if let Some((freer, lifetime)) = machine.freed_by_another(next.thread) {
+            let is_buffer = |thread| thread != freer && self.owner(thread) == freer;
+            let accesses = self.accesses(lifetime).iter().map(|access| access.position);
+            accesses.filter(|&access| is_buffer(self.label(access).thread)).for_each(add);
+        }
+    }
+
+    /// Keeps those of the events which conflict with the announced one that it depends on.
+    #[cold]
+    fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<Position>) {
+        let label = self.label_of(next, 0, next.footprint, self.blind);
+        conflicts.retain(|&position| {
+            self.buffering.depend(trace, self.label(position), &label, |owner, index| {
+                self.buffering.reached(owner, index).is_event()
+            })
+        });
+    }
+
+    /// Whether the announced event and the one that another thread shows, which conflict, depend on each other.
+    #[inline]
+    pub(crate) fn announced_depends_on<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        next: Next,
+        other: ThreadIndex,
+        footprint: Footprint,
+    ) -> bool {
+        !self.buffering.is_on || self.depends_past_buffers(machine, next, other, footprint)
+    }
+
+    #[cold]
+    fn depends_past_buffers<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        next: Next,
+        thread: ThreadIndex,
+        footprint: Footprint,
+    ) -> bool {
+        let own_writes = self.buffering.own_writes(machine, thread, footprint);
+        let (index, blind) = (machine.next_index(thread), CellIndex::NONE);
+        let other = Label { thread, index, choice: 0, footprint, blind, own_writes };
+        let next = self.label_of(next, 0, next.footprint, blind);
+        self.buffering.depend(machine.trace(), &next, &other, |owner, index| {
+            self.buffering.reached(owner, index).is_event()
+        })
+    }
+
+    /// The announced event, if it chooses this and has this footprint.
+    pub(crate) fn label_of(&self, next: Next, choice: u32, footprint: Footprint, blind: CellIndex) -> Label {
+        let Next { thread, index, .. } = next;
+        Label { thread, index, choice, footprint, blind, own_writes: self.own_writes }
+    }
+
+    /// The thread whose buffer this thread of the run is, or itself.
+    pub(crate) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
+        self.buffering.owner(thread)
     }
 
     /// The events that race with the one that was announced: they conflict with it, happen before it by that conflict
@@ -246,20 +339,25 @@ impl HappensBefore {
     }
 
     /// Adds the event that was announced, which is now the last of the machine's trace.
-    pub(crate) fn push(&mut self, trace: &Trace) -> &Label {
+    pub(crate) fn push(&mut self, trace: &Trace) -> Label {
         let position = Position(trace.events.len() as u32 - 1);
         let event = trace.event(position);
-        let label = Label::of(event, self.blind);
+        let label = Label::of(event, self.blind, self.own_writes);
         self.clock[label.thread.index()] = label.index + 1;
         self.clocks.push(&self.clock);
         let accesses = &mut self.accesses;
-        touched(trace, label.footprint, |cell, writes| {
+        let access = |cell: CellIndex, position, writes| {
             if accesses.len() <= cell.index() {
                 accesses.resize_with(cell.index() + 1, Vec::new);
             }
             let accesses = &mut accesses[cell.index()];
             accesses.push(Access::new(position, writes, label.blind == cell, accesses));
-        });
+        };
+        if self.buffering.is_on {
+            self.buffering.push(trace, &label, position, access);
+        } else {
+            touched(trace, label.footprint, position, access);
+        }
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {
                 self.started.resize(child.index() + 1, Position::INITIAL);
@@ -267,16 +365,28 @@ impl HappensBefore {
             self.started[child.index()] = position;
         }
         self.labels.push(label);
-        &self.labels[position.index()]
+        label
+    }
+
+    /// Which events depend on each other after a prefix of the trace.
+    #[inline]
+    pub(crate) fn dependence<'d>(&'d self, trace: &'d Trace, prefix: usize) -> Dependence<'d> {
+        Dependence { trace, buffering: &self.buffering, prefix }
     }
 
     /// Removes the last event of the trace, before the machine takes it back.
     pub(crate) fn pop(&mut self, trace: &Trace) -> Option<Label> {
         let label = self.labels.pop()?;
         self.clocks.pop();
-        touched(trace, label.footprint, |cell, _| {
-            self.accesses[cell.index()].pop();
-        });
+        let accesses = &mut self.accesses;
+        let mut access = |cell: CellIndex| {
+            accesses[cell.index()].pop();
+        };
+        if self.buffering.is_on {
+            self.buffering.pop(trace, &label, access);
+        } else {
+            touched(trace, label.footprint, Position::INITIAL, |cell, _, _| access(cell));
+        }
         Some(label)
     }
 
@@ -299,13 +409,20 @@ impl HappensBefore {
         // For each thread that has an event in `v`, the index of its first.
         let mut in_v: Vec<(ThreadIndex, u32)> = Vec::new();
         let mut conflicts = false;
+        let dependence = self.dependence(trace, first.index());
+        // What is in `v` so far.
+        let mut so_far: Vec<Label> = Vec::new();
+        let next_label = self.label_of(next, 0, next.footprint, self.blind);
         for position in first.0 + 1..trace.events.len() as u32 {
             let position = Position(position);
             if race.iter().any(|&gone| self.happens_before_or_is(gone, position)) {
                 continue;
             }
             let label = self.label(position);
-            conflicts |= label.footprint.conflicts(next.footprint, &trace.groups);
+            conflicts |= dependence.depend(label, &next_label, || so_far.iter().chain(&[]));
+            if self.buffering.is_on {
+                so_far.push(*label);
+            }
             if in_v.iter().any(|&(thread, _)| thread == label.thread) {
                 continue;
             }
@@ -328,12 +445,17 @@ impl HappensBefore {
     }
 }
 
-/// Calls `touch` with every cell that a footprint touches, lifetimes included, and whether it is written.
+/// Calls `touch` with every cell that an event touches, lifetimes included, where it is, and whether it is written.
 #[inline]
-fn touched(trace: &Trace, footprint: Footprint, mut touch: impl FnMut(CellIndex, bool)) {
-    footprint.writes.for_each(&trace.groups, |cell| touch(cell, true));
-    footprint.reads.for_each(&trace.groups, |cell| touch(cell, false));
+fn touched(
+    trace: &Trace,
+    footprint: Footprint,
+    position: Position,
+    mut touch: impl FnMut(CellIndex, Position, bool),
+) {
+    footprint.writes.for_each(&trace.groups, |cell| touch(cell, position, true));
+    footprint.reads.for_each(&trace.groups, |cell| touch(cell, position, false));
     if footprint.lifetime.is_some() {
-        touch(footprint.lifetime, footprint.frees);
+        touch(footprint.lifetime, position, footprint.frees);
     }
 }

@@ -1,7 +1,7 @@
 //! Sleep sets: what need not be explored from a prefix, because it was from an earlier one.
 
+use crate::buffering::Dependence;
 use crate::label::Label;
-use interleaf_trace::Trace;
 
 /// An event with which everything was explored from the prefix where it fell asleep. An execution from there repeats none
 /// of that iff an event happens before the sleeper in it: it wakes up.
@@ -35,7 +35,7 @@ impl Sleeper {
 
     /// The sleeper after one more event, unless it wakes up.
     #[inline]
-    pub(crate) fn after(&self, event: &Label, trace: &Trace) -> Option<Sleeper> {
+    pub(crate) fn after(&self, event: &Label, dependence: Dependence) -> Option<Sleeper> {
         let sleeper = &self.label;
         if self.state == State::Executed {
             debug_assert!(!event.is_blind_like(sleeper), "an executed sleeper wakes up while it can");
@@ -46,7 +46,7 @@ impl Sleeper {
             debug_assert!(!is_itself || self.state == State::Passed, "a sleeper is not explored again");
             return is_itself.then_some(Sleeper { state: State::Executed, ..*self });
         }
-        if !sleeper.footprint.conflicts(event.footprint, &trace.groups) {
+        if !dependence.depend(sleeper, event, || [].iter().chain(&[])) {
             return Some(*self);
         }
         event.is_blind_like(sleeper).then_some(Sleeper { state: State::Passed, ..*self })

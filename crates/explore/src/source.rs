@@ -7,6 +7,7 @@
 //!   another thread, so when an execution ends the races of the threads that still wait are examined too.
 //! - An initial that sleeps counts as being in the backtrack set: whatever starts with it is explored elsewhere.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
+//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `buffering.rs`.
 //!
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.
@@ -20,7 +21,7 @@ use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex, ThreadSet};
 use std::ops::ControlFlow;
 
-/// Explores a program under sequential consistency.
+/// Explores a program.
 pub fn source<P: Program>(
     program: &P,
     search: &Search,
@@ -121,7 +122,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         child.backtrack.clear();
         for sleeper in node.sleep.iter().filter(|&sleeper| sleeper != thread) {
             let footprint = self.machine.footprint(sleeper);
-            if !footprint.conflicts(next.footprint, &self.machine.trace().groups) {
+            let conflicts = footprint.conflicts(next.footprint, &self.machine.trace().groups);
+            if !(conflicts && self.order.announced_depends_on(&self.machine, next, sleeper, footprint)) {
                 child.sleep.insert(sleeper);
             }
         }
@@ -151,6 +153,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Makes sure that `next` is explored before the events of `race`.
     fn reverse(&mut self, race: &[Position], next: Next) {
         let Some(first) = race.iter().min() else { return };
+        let Explorer { machine, order, .. } = self;
+        let left_out = |position| race.iter().any(|&gone| order.happens_before_or_is(gone, position));
+        let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
+        let next = Next { footprint, ..next };
         let node = &mut self.nodes[first.index()];
         let sets = [&node.backtrack, &node.sleep];
         if !self.order.initials_meet(self.machine.trace(), race, next, sets, &mut self.initials) {
@@ -161,7 +167,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can be picked: the execution is over, or all that could move sleep.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.machine.threads() {
-            if self.machine.waits(thread) {
+            if self.machine.waits_in_vain(thread) {
                 let next = Next::of(&mut self.machine, thread);
                 self.reverse_races(next);
             }

@@ -1,6 +1,7 @@
 //! Whose turn it is where any thread may go on.
 
-use interleaf_memory::Machine;
+use crate::buffering::is_held_back;
+use interleaf_memory::{Machine, Model};
 use interleaf_program::Program;
 use interleaf_trace::ThreadIndex;
 
@@ -14,12 +15,28 @@ pub(crate) fn pick<P: Program>(
     machine: &Machine<P>,
     sleeps: impl Fn(ThreadIndex) -> bool,
 ) -> Option<ThreadIndex> {
+    let can_run = |thread: &ThreadIndex| {
+        !sleeps(*thread) && machine.is_enabled(*thread) && !is_held_back(machine, *thread)
+    };
+    let thread = turn(machine, can_run);
+    if thread.is_some() || machine.settings().model == Model::Sc {
+        return thread;
+    }
+    let mut enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
+    // Those that are held back, if they all wait for each other.
+    if enabled.any(|thread| !is_held_back(machine, thread)) {
+        return None;
+    }
+    turn(machine, |thread| !sleeps(*thread) && machine.is_enabled(*thread))
+}
+
+/// The first thread that can run, from the one on whose turn it is.
+fn turn<P: Program>(machine: &Machine<P>, can_run: impl Fn(&ThreadIndex) -> bool) -> Option<ThreadIndex> {
     let events = &machine.trace().events;
-    let can_run = |thread: &ThreadIndex| !sleeps(*thread) && machine.is_enabled(*thread);
     let last = events.last().map(|event| event.thread);
     if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {
         let others = machine.threads().filter(|&thread| thread > last);
-        return others.chain(machine.threads()).find(can_run);
+        return others.chain(machine.threads()).find(&can_run);
     }
-    last.filter(can_run).or_else(|| machine.threads().find(can_run))
+    last.filter(&can_run).or_else(|| machine.threads().find(&can_run))
 }

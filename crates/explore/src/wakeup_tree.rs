@@ -2,9 +2,10 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
 
+use crate::buffering::Dependence;
 use crate::label::Label;
 use crate::sleep::State;
-use interleaf_trace::{CellIndex, Trace};
+use interleaf_trace::CellIndex;
 
 /// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
 /// that starts with the sequence.
@@ -39,6 +40,8 @@ impl<I: Iterator<Item = Label>> Source for I {
 pub(crate) struct Sequence {
     labels: Vec<Label>,
     taken: Vec<bool>,
+    /// The branch, where it matters what of it reached memory.
+    branch: Vec<Label>,
     /// How many of the events, from the first on, must be explored whatever else is.
     needed: usize,
     /// Whether the branch has other events.
@@ -49,6 +52,7 @@ impl Sequence {
     pub(crate) fn clear(&mut self) {
         self.labels.clear();
         self.taken.clear();
+        self.branch.clear();
         self.needed = 0;
         self.has_others = false;
     }
@@ -76,7 +80,7 @@ impl Sequence {
         event: &Label,
         state: State,
         source: &mut impl Source,
-        trace: &Trace,
+        dependence: Dependence,
     ) -> Initial {
         if state == State::Executed {
             return self.seen(None, event.blind, source);
@@ -93,7 +97,8 @@ impl Sequence {
                         (true, true) => self.seen(Some(index), event.blind, source),
                     };
                 }
-                if event.footprint.conflicts(other.footprint, &trace.groups) {
+                let between = || self.labels[..index].iter().chain(&self.branch);
+                if dependence.depend(event, other, between) {
                     if !event.is_blind_like(other) {
                         return Initial::No(index);
                     }
@@ -209,7 +214,7 @@ impl WakeupTrees {
         sequence: &mut Sequence,
         source: &mut impl Source,
         first: usize,
-        trace: &Trace,
+        dependence: Dependence,
     ) -> Inserted {
         sequence.needed = sequence.needed.max(first);
         let mut parent = None;
@@ -218,12 +223,15 @@ impl WakeupTrees {
         while !branch.is_empty() {
             let Branch { label, children, next } = self.branches[branch.0 as usize];
             let event = &self.labels[label as usize];
-            let initial = sequence.initial(event, State::Fresh, source, trace);
+            let initial = sequence.initial(event, State::Fresh, source, dependence);
             if let Initial::No(index) = initial {
                 sequence.need(index);
                 last = Some(branch.0);
                 branch = next;
                 continue;
+            }
+            if dependence.buffering.is_on {
+                sequence.branch.push(*event);
             }
             match initial {
                 Initial::At { index, shown } => {

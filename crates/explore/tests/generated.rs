@@ -47,6 +47,21 @@ fn every_algorithm_finds_what_exhaustive_finds() {
     compare(&Shape::default(), Model::Sc, difference);
 }
 
+/// A shape for store buffers: with all memory orders, and smaller, as buffers have many more schedules.
+fn buffered() -> Shape {
+    Shape { events: 7, fences: 2, orders: true, ..Shape::default() }
+}
+
+#[test]
+fn every_algorithm_finds_what_exhaustive_finds_under_tso() {
+    compare_some(&buffered(), Model::Tso, difference, 500);
+}
+
+#[test]
+fn every_algorithm_finds_what_exhaustive_finds_under_pso() {
+    compare_some(&buffered(), Model::Pso, difference, 500);
+}
+
 /// A shape with little besides reads and writes, where observers matter most.
 fn reads_and_writes() -> Shape {
     Shape {
@@ -125,6 +140,16 @@ const PLAIN: Shape = Shape {
     heap: false,
     orders: false,
 };
+
+#[test]
+fn reads_and_writes_under_tso() {
+    compare_some(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Tso, difference, 300);
+}
+
+#[test]
+fn reads_and_writes_under_pso() {
+    compare_some(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Pso, difference, 300);
+}
 
 /// A campaign against `exhaustive` for each feature of `rf`, by its shape.
 macro_rules! campaigns {

@@ -133,12 +133,13 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
 
 /// Refuses a memory model that an algorithm does not know.
 pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
-    if model == Model::Sc || algorithm == Algorithm::Exhaustive {
+    let knows_all = matches!(algorithm, Algorithm::Exhaustive | Algorithm::Source | Algorithm::Optimal);
+    if model == Model::Sc || knows_all {
         return Ok(());
     }
     let (model, algorithm) = (model.name(), algorithm.name());
     Err(InputError::Other(format!(
-        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm exhaustive"
+        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm optimal"
     )))
 }
 

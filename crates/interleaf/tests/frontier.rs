@@ -360,7 +360,7 @@ fn what_does_not_go_together_is_refused() {
         &["--model", "tso"],
         "rf explores under sequential consistency only; --model tso needs --algorithm",
     );
-    refused(&["--model", "pso", "--algorithm", "optimal"], "--model pso needs --algorithm exhaustive");
+    refused(&["--model", "pso", "--algorithm", "observers"], "--model pso needs --algorithm optimal");
     refused(&["--model", "tso", "--algorithm", "exhaustive", "--races"], "use it without --model tso");
     refused(&["programs/lastzero.c", "--checkpoint", "no.json"], "one program at a time");
     refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");

@@ -140,9 +140,91 @@ impl<P: Program> Machine<'_, P> {
         Some(Op::Write { at: write.at, value: write.value, access })
     }
 
+    /// The buffers of a thread that the run has seen.
+    pub fn buffers_of(&self, owner: ThreadIndex) -> impl Iterator<Item = ThreadIndex> + '_ {
+        let owners = self.buffers.owners.iter().enumerate();
+        let own = owners.filter(move |&(_, &of)| of == Some(owner));
+        own.map(|(buffer, _)| ThreadIndex(buffer as u32))
+    }
+
+    /// Whether what a thread shows happens only when its buffers are empty.
+    pub fn drains(&self, thread: ThreadIndex) -> bool {
+        self.settings.model != Model::Sc
+            && matches!(self.slots[thread.index()].status, Status::Ready(op) if drains(op))
+    }
+
+    /// If the next step of a thread is a fault because another thread freed an object: that thread, and the lifetime.
+    pub fn freed_by_another(&self, thread: ThreadIndex) -> Option<(ThreadIndex, CellIndex)> {
+        let lifetime = match self.slots[thread.index()].status {
+            Status::Buffer => self.oldest(thread)?.1.lifetime,
+            // That only the write to memory does.
+            Status::Ready(Op::Write { access, .. }) if self.buffers_writes(access.order) => return None,
+            Status::Ready(
+                Op::Read { at, .. }
+                | Op::Write { at, .. }
+                | Op::Update { at, .. }
+                | Op::Guarded { at, .. }
+                | Op::Release { at, .. },
+            ) => match self.store.access(self.slots[thread.index()].cells, at, false) {
+                Ok(lifetime) | Err((_, lifetime)) => lifetime,
+            },
+            Status::Ready(Op::Free { address, kind }) => self.store.lifetime_of_object(address, kind),
+            _ => return None,
+        };
+        let end = if lifetime.is_some() { self.last_write(lifetime) } else { Position::INITIAL };
+        let freer = end.is_event().then(|| self.trace.event(end).thread)?;
+        (freer != self.owner(thread).unwrap_or(thread)).then_some((freer, lifetime))
+    }
+
+    /// Whether a thread's buffers hold a write to the object with this lifetime that can still reach memory.
+    pub fn will_write(&self, thread: ThreadIndex, lifetime: CellIndex) -> bool {
+        let writes = self.buffers.of(thread);
+        let waits_for = |write: &Buffered, older: &Buffered| {
+            self.settings.model != Model::Pso
+                || older.barriers < write.barriers
+                || older.cells.intersects(write.cells, &self.trace.groups)
+        };
+        let mut stuck: Vec<&Buffered> = Vec::new();
+        writes.iter().any(|write| {
+            let is_stuck = self.slots[write.buffer.index()].status == Status::Faulted
+                || stuck.iter().any(|older| waits_for(write, older));
+            if is_stuck {
+                stuck.push(write);
+            }
+            !is_stuck && write.lifetime == lifetime
+        })
+    }
+
+    /// The event that put the oldest write into a buffer which has not reached memory.
+    pub fn oldest_write(&self, buffer: ThreadIndex) -> Option<Position> {
+        self.oldest(buffer).map(|(_, oldest)| oldest.write)
+    }
+
+    /// The writes of other buffers of the same thread that had to reach memory before the oldest write of this one.
+    pub fn writes_before_oldest(&self, buffer: ThreadIndex) -> impl Iterator<Item = Position> + '_ {
+        let oldest = self.oldest(buffer).map(|(_, oldest)| oldest);
+        let owner = self.buffers.owner(buffer);
+        let flushed = self.buffers.flushed.iter().map(|flushed| &flushed.write);
+        let before = flushed.filter(move |write| {
+            write.buffer != buffer
+                && self.buffers.owner(write.buffer) == owner
+                && oldest.is_some_and(|oldest| {
+                    write.barriers < oldest.barriers
+                        || (write.write < oldest.write
+                            && write.cells.intersects(oldest.cells, &self.trace.groups))
+                })
+        });
+        before.map(|write| write.write)
+    }
+
     /// The write to `cell` that a read of the thread would see: in the thread's buffer, or in memory.
     pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> Position {
         self.seen(thread, cell).0
+    }
+
+    /// Whether a read of the thread would see what memory holds.
+    pub fn sees_memory(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
+        !self.buffers.of(thread).iter().any(|write| write.cells.contains(cell, &self.trace.groups))
     }
 
     fn seen(&self, thread: ThreadIndex, cell: CellIndex) -> (Position, Value) {
@@ -165,6 +247,33 @@ impl<P: Program> Machine<'_, P> {
     #[cold]
     fn contents_past_buffers(&self, thread: ThreadIndex, cells: Cells, at: Cell) -> Value {
         compose(cells, at, &self.trace, |cell| self.seen(thread, cell).1)
+    }
+
+    /// What cells would hold, as a thread sees them, without their last writes to memory, as long as these are `left_out`.
+    pub fn contents_seen_without(
+        &self,
+        thread: ThreadIndex,
+        cells: Cells,
+        at: Cell,
+        left_out: impl Fn(Position) -> bool,
+    ) -> Value {
+        let memory = self.contents_without(cells, at, left_out);
+        match self.slots[thread.index()].buffered {
+            0 => memory,
+            _ => self.contents_with_buffers(thread, cells, at, memory),
+        }
+    }
+
+    #[cold]
+    fn contents_with_buffers(&self, thread: ThreadIndex, cells: Cells, at: Cell, memory: Value) -> Value {
+        compose(cells, at, &self.trace, |cell| {
+            let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
+            let range = self.trace.cells[cell.index()];
+            match self.buffers.of(thread).iter().rev().find(is_it) {
+                Some(write) => part(write.value, write.at, range),
+                None => part(memory, at, range),
+            }
+        })
     }
 
     /// Whether writes of this order go into a buffer.
@@ -201,20 +310,21 @@ impl<P: Program> Machine<'_, P> {
         }
     }
 
-    /// What the next memory-write of a buffer touches.
+    /// What the next memory-write of a buffer touches, without the events that are `left_out`.
     #[cold]
-    pub(crate) fn footprint_of_memory_write(&self, buffer: ThreadIndex) -> Footprint {
+    pub(crate) fn footprint_of_memory_write(
+        &self,
+        buffer: ThreadIndex,
+        left_out: impl Fn(Position) -> bool,
+    ) -> Footprint {
         let Some((_, write)) = self.oldest(buffer) else { return Footprint::NOTHING };
         let lifetime = write.lifetime;
-        let writes = if self.was_freed_by_another(buffer, lifetime) { Cells::NONE } else { write.cells };
-        Footprint { writes, lifetime, ..Footprint::NOTHING }
-    }
-
-    fn was_freed_by_another(&self, buffer: ThreadIndex, lifetime: CellIndex) -> bool {
-        lifetime.is_some() && {
+        let was_freed_by_another = lifetime.is_some() && {
             let end = self.last_write(lifetime);
-            end.is_event() && self.owner(buffer) != Some(self.trace.event(end).thread)
-        }
+            end.is_event() && !left_out(end) && self.owner(buffer) != Some(self.trace.event(end).thread)
+        };
+        let writes = if was_freed_by_another { Cells::NONE } else { write.cells };
+        Footprint { writes, lifetime, ..Footprint::NOTHING }
     }
 
     /// Puts a write into its thread's buffer; `event` is the event of that.

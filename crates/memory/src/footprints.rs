@@ -13,7 +13,7 @@ impl<P: Program> Machine<'_, P> {
                 let contents = |cells, at| self.contents(cells, at);
                 self.footprint_as(self.cells_of(thread), op, contents, |lifetime| self.has_ended(lifetime))
             }
-            Status::Buffer => self.footprint_of_memory_write(thread),
+            Status::Buffer => self.footprint_of_memory_write(thread, |_| false),
             _ => Footprint::NOTHING,
         }
     }
@@ -40,6 +40,7 @@ impl<P: Program> Machine<'_, P> {
                 };
                 self.footprint_as(self.cells_of(thread), op, contents, ended)
             }
+            Status::Buffer => self.footprint_of_memory_write(thread, left_out),
             _ => now,
         }
     }

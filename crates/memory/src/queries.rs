@@ -48,6 +48,14 @@ impl<P: Program> Machine<'_, P> {
         self.slots[thread.index()].events
     }
 
+    /// The index that the next event of a thread, or of a buffer, will have.
+    pub fn next_index(&self, thread: ThreadIndex) -> u32 {
+        match self.status(thread) {
+            Status::Buffer => self.oldest_write(thread).map_or(0, |write| self.trace.event(write).index),
+            _ => self.events_of(thread),
+        }
+    }
+
     /// The last event of a thread, or [`Position::INITIAL`].
     pub fn last_event(&self, thread: ThreadIndex) -> Position {
         self.slots[thread.index()].last

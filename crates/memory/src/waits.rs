@@ -97,6 +97,11 @@ impl<P: Program> Machine<'_, P> {
         self.guard(thread).is_some() && !self.is_enabled(thread)
     }
 
+    /// Whether a thread waits for its guard alone: its buffers are empty, if they must be.
+    pub fn waits_in_vain(&self, thread: ThreadIndex) -> bool {
+        self.waits(thread) && (self.slots[thread.index()].buffered == 0 || !self.waits_for_buffers(thread))
+    }
+
     /// Whether the operation that a thread shows may be one that waits by coming back to itself.
     pub(crate) fn may_wait(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];

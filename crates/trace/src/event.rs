@@ -168,6 +168,11 @@ impl Footprint {
             || self.reads.intersects(other.writes, groups)
     }
 
+    /// Whether one ends a lifetime that the other depends on.
+    pub fn ends_life_of(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
+        (self.frees || other.frees) && self.lifetimes_conflict(other, groups)
+    }
+
     fn lifetimes_conflict(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
         // An atomic section reads the lifetimes of the objects that it accesses like cells.
         self.frees && other.reads.contains(self.lifetime, groups)

@@ -169,10 +169,17 @@ fn collect(
     for violation in &results.violations {
         let recording = replay(script, &search.settings, violation).expect("a violation can be replayed");
         let reached = match violation.kind {
-            ViolationKind::Fault(_) => recording.threads.iter().any(|thread| {
-                Some(recording.trace.threads[thread.thread.index()]) == violation.thread
-                    && thread.status == Status::Faulted
-            }),
+            ViolationKind::Fault(_) => {
+                let trace = &recording.trace;
+                let mut threads = recording.threads.iter();
+                // A write that went through a buffer may have been at fault in memory.
+                let mut writes = trace.events.iter().filter(|event| event.action == Action::MemoryWrite);
+                threads.any(|thread| {
+                    Some(trace.threads[thread.thread.index()]) == violation.thread
+                        && thread.status == Status::Faulted
+                }) || writes
+                    .any(|write| write.fault.is_some() && Some(trace.thread_of(write)) == violation.thread)
+            }
             _ => true,
         };
         assert!(reached, "the replay of {violation:?} shows the fault");
@@ -215,7 +222,7 @@ pub(crate) fn by_rf(script: &Script, model: Model) -> (Collector, Results) {
 /// Whether an algorithm is to be tested under a model: whether it knows the model, and `INTERLEAF_ALGORITHMS`, if it is
 /// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
 fn is_tested(algorithm: &str, model: Model) -> bool {
-    let known = model == Model::Sc;
+    let known = model == Model::Sc || matches!(algorithm, "source" | "optimal");
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))
 }

@@ -1,0 +1,87 @@
+//! Scripts under TSO and PSO that say what store buffers make of happens-before, each with its number of classes under SC, TSO
+//! and PSO.
+
+mod support;
+
+use interleaf_memory::Model;
+use interleaf_program::script;
+use interleaf_program::script::Script;
+use support::{by_optimal, difference};
+
+/// Checks every algorithm against `exhaustive`, and the number of classes.
+#[track_caller]
+fn expect(script: &Script, classes: [u64; 3]) {
+    let counts = [Model::Sc, Model::Tso, Model::Pso].map(|model| {
+        assert_eq!(difference(script, model), None, "{model:?}\n{script}");
+        by_optimal(script, model).1.statistics.executions.total()
+    });
+    assert_eq!(counts, classes, "\n{script}");
+}
+
+#[test]
+fn when_a_write_that_its_thread_reads_reaches_memory_does_not_matter() {
+    expect(&script! { thread a { x = 1; r <- x; } }, [1, 1, 1]);
+    expect(&script! { thread a { x = 1; x = 2; r <- x; y = 1; s <- y; t <- x; } }, [1, 1, 1]);
+}
+
+#[test]
+fn a_read_that_was_forwarded_comes_before_the_writes_that_come_after_what_it_saw() {
+    // It sees its own write, which comes first or last, or the other one.
+    expect(&script! { thread a { x = 1; r <- x; } thread b { x = 2; } }, [3, 3, 3]);
+    expect(&script! { thread a { x = 1; r <- x; s <- x; } thread b { x = 2; } }, [4, 4, 4]);
+    expect(&script! { thread a { x = 1; r <- x; s <- y; } thread b { y = 2; x = 2; } }, [4, 5, 6]);
+}
+
+#[test]
+fn what_drains_a_buffer_comes_after_it() {
+    let fenced = script! { thread a { x = 1; fence; r <- y; } thread b { y = 1; s <- x; } };
+    expect(&fenced, [3, 4, 4]);
+    let joined = script! { thread main { spawn t; join t; r <- x; } thread t { x = 1; y = 1; } };
+    expect(&joined, [1, 1, 1]);
+    let locked = script! {
+        thread a { x = 1; lock m; unlock m; r <- y; }
+        thread b { y = 1; lock m; unlock m; s <- x; }
+    };
+    expect(&locked, [4, 4, 4]);
+}
+
+#[test]
+fn barriers_order_writes_of_different_buffers() {
+    expect(&script! { thread a { x = 1; y = 1; } thread b { r <- y; s <- x; } }, [3, 3, 4]);
+    expect(&script! { thread a { x = 1; y = 1 release; } thread b { r <- y; s <- x; } }, [3, 3, 3]);
+    expect(&script! { thread a { x = 1; z = 1 release; y = 1; } thread b { r <- y; s <- x; } }, [3, 3, 3]);
+}
+
+#[test]
+fn a_wait_may_be_for_a_write_of_the_own_thread() {
+    let own = script! { thread a { x = 1; await x == 1; r <- y; } thread b { y = 1; await y == 1; s <- x; } };
+    expect(&own, [3, 4, 4]);
+    // The own write goes first, or the wait is over before it does, or it comes last.
+    expect(&script! { thread a { x = 1; await x == 1; } thread b { x = 2; } }, [3, 3, 3]);
+    expect(&script! { thread a { x = 1; await x == 2; } thread b { x = 2; } }, [2, 2, 2]);
+}
+
+#[test]
+fn a_write_reaches_memory_before_or_after_the_own_thread_frees_it() {
+    // Main reads before it is written, in between, or what was freed.
+    let read = script! {
+        thread main { q <- alloc 8; p = q; spawn t; r <- *q; }
+        thread t { q <- p; *q = 0; free q; }
+    };
+    expect(&read, [3, 3, 3]);
+    // It is freed before, between, or after: then the second one to free it is at fault.
+    let freed = script! {
+        thread main { q <- alloc 8; p = q; spawn t; free q; }
+        thread t { q <- p; *q = 1; free q; }
+    };
+    expect(&freed, [3, 4, 4]);
+}
+
+#[test]
+fn a_read_of_several_cells_sees_its_own_half_in_the_buffer() {
+    let script = script! {
+        thread a { x.lo = 1; r <- x; q <- y; }
+        thread b { y = 1; x.hi = 1; x.lo = 2; }
+    };
+    expect(&script, [5, 7, 12]);
+}
