@@ -74,7 +74,7 @@ pub struct Check {
 
     /// Run the body of a loop at most N times within one activation; what is cut makes the verdict `bounded`. The cut
     /// is at the end of the N-th round, so that a loop which ends by itself after N rounds needs N + 1.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub unroll: Option<u32>,
 
     /// Go on after a violation, and show every distinct one.
@@ -99,7 +99,7 @@ pub struct Check {
 
     /// Explore with so many workers; neither counts nor the violation that is reported depend on it. All cores if not given,
     /// where the algorithm can: rf.
-    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
 
     /// Write what is left to FILE now and then, and when the search is stopped; `interleaf resume FILE` goes on.
@@ -107,16 +107,16 @@ pub struct Check {
     pub checkpoint: Option<PathBuf>,
 
     /// How often that is, in seconds.
-    #[arg(long, value_name = "S", default_value = "30", value_parser = positive_seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
 
     /// Stop after S seconds of exploring.
-    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
     /// Stop when the process holds more memory than this; K, M and G are understood. Three quarters of the machine's
     /// memory if not given.
-    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = bytes)]
     pub memory_limit: Option<u64>,
 
     /// How and where to print the result.
@@ -161,7 +161,7 @@ pub struct Compare {
     pub cflags: Vec<String>,
 
     /// Run the body of a loop at most N times within one activation; see `interleaf check --help`.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub unroll: Option<u32>,
 
     /// Count failed assertions and go on behind them.
@@ -169,11 +169,11 @@ pub struct Compare {
     pub assume_no_faults: bool,
 
     /// Stop each search after S seconds.
-    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
     /// Stop a search when the process holds more memory than this; see `interleaf check --help`.
-    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = bytes)]
     pub memory_limit: Option<u64>,
 
     /// How to print the result.
@@ -206,7 +206,7 @@ pub struct Replay {
     pub report: PathBuf,
 
     /// Which of several violations, from 1.
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub violation: Option<u64>,
 
     /// How and where to print the result.
@@ -225,19 +225,19 @@ pub struct Resume {
     pub frontier: PathBuf,
 
     /// Explore with so many workers; all cores if not given.
-    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
+    #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
 
     /// How often what is left is written, in seconds.
-    #[arg(long, value_name = "S", default_value = "30", value_parser = positive_seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
 
     /// Stop after S seconds of exploring.
-    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
     /// Stop when the process holds more memory than this; see `interleaf check --help`.
-    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = bytes)]
     pub memory_limit: Option<u64>,
 
     /// How and where to print the result.
@@ -256,7 +256,7 @@ pub struct Split {
     pub frontier: PathBuf,
 
     /// How many parts.
-    #[arg(short, value_name = "K", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(short, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
 }
 

@@ -30,7 +30,8 @@ fn main() -> ExitCode {
     match result {
         Ok(status) => ExitCode::from(status as u8),
         Err(error) => {
-            complain(&format!("error: {error}"));
+            // A name may hold the end of a line.
+            complain(&format!("error: {}", error.to_string().replace('\n', "\\n")));
             ExitCode::from(2)
         }
     }

@@ -17,13 +17,13 @@ pub fn tell(error: &Error) -> ExitCode {
 
 /// What a message of several paragraphs says, without what every one of them says.
 fn one_line(message: &str) -> String {
+    // The usage is shown by --help. Nobody who mistypes an option means to check a program of that name.
+    let is_noise = |paragraph: &str| {
+        ["Usage:", "For more information", "tip: to pass"].iter().any(|start| paragraph.starts_with(start))
+    };
     let mut line = String::new();
-    // The usage is all that follows; what every message ends with is not said.
-    let said = message.split("\n\nUsage:").next().unwrap_or(message);
-    for part in said.lines().map(str::trim).filter(|part| !part.is_empty()) {
-        if part.starts_with("For more information") {
-            break;
-        }
+    let paragraphs = message.split("\n\n").map(str::trim).filter(|paragraph| !is_noise(paragraph));
+    for part in paragraphs.flat_map(str::lines).map(str::trim).filter(|part| !part.is_empty()) {
         let joint = match (line.is_empty(), line.ends_with(':') || part.starts_with('[')) {
             (true, _) => "",
             (false, true) => " ",
@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_told_in_one_line() {
-        let cases: [(&[&str], &str); 6] = [
+        let cases: [(&[&str], &str); 8] = [
             (&["chekc"], "error: unrecognized subcommand 'chekc'; a similar subcommand exists: 'check'"),
             (&["check"], "error: the following required arguments were not provided: <PROGRAM>..."),
             (
@@ -59,9 +59,14 @@ mod tests {
                 &["check", "a.c", "--jobs", "0"],
                 "error: invalid value '0' for '--jobs <N>': 0 is not in 1..=1024",
             ),
+            (&["check", "--two\nlines"], "error: unexpected argument '--two; lines' found"),
             (
-                &["check", "--two\nlines"],
-                "error: unexpected argument '--two; lines' found; to pass '--two; lines' as a value, use '-- --two; lines'",
+                &["check", "a.c", "--unroll", "-1"],
+                "error: invalid value '-1' for '--unroll <N>': -1 is not in 1..=4294967295",
+            ),
+            (
+                &["check", "a.c", "--time-limit", "-5"],
+                "error: invalid value '-5' for '--time-limit <S>': expected a number of seconds above 0",
             ),
         ];
         for (arguments, line) in cases {
