@@ -8,7 +8,7 @@
 //! too late; then the decision procedure has the word. What it finds is an execution, as every read is seen to read from the
 //! last write.
 
-use crate::saturation::{Saturation, is_covered};
+use crate::saturation::{Read, Saturation, is_covered};
 use interleaf_trace::Position;
 
 /// Buffers that are used again.
@@ -64,7 +64,8 @@ impl Saturation {
                     continue;
                 }
                 let last = |cell: u32| scratch.last[cell as usize];
-                if self.reads_of(event).iter().any(|read| last(read.cell) != read.source) {
+                let is_done = |event: u32| self.is_done(event, scratch);
+                if !self.reads_of(event).iter().all(|read| self.may_read(read, last(read.cell), is_done)) {
                     return None;
                 }
                 for write in self.writes_of(event) {
@@ -78,6 +79,46 @@ impl Saturation {
             }
         }
         Some(sequence)
+    }
+
+    /// Whether a read may happen when this is the last write to its cell.
+    #[inline]
+    pub(crate) fn may_read(&self, read: &Read, last: u32, is_done: impl Fn(u32) -> bool) -> bool {
+        last == read.source || read.is_weak && self.may_read_weakly(read, last, is_done)
+    }
+
+    #[cold]
+    fn may_read_weakly(&self, read: &Read, last: u32, is_done: impl Fn(u32) -> bool) -> bool {
+        if read.source == Position::INITIAL.0 {
+            return self.owner(last) == self.owner(read.reader);
+        }
+        self.memory_write(read.source).is_none_or(|memory_write| last == memory_write || !is_done(memory_write))
+    }
+
+    /// The reads, to come before `event` does, of what it overwrites.
+    #[inline]
+    pub(crate) fn find_reader(
+        &self,
+        (event, cell): (u32, u32),
+        overwritten: u32,
+        is_done: impl Fn(u32) -> bool,
+    ) -> Option<u32> {
+        let mut reader = self.first_reader(cell, overwritten);
+        while let Some(read) = self.next_reader(reader) {
+            let is_exempt = || read.is_weak && self.owner(read.reader) == self.owner(event);
+            if read.reader != event && !is_done(read.reader) && !is_exempt() {
+                return Some(read.reader);
+            }
+            reader = read.next_in_list();
+        }
+        let mut reader = self.first_own_reader(overwritten);
+        while let Some(read) = self.next_reader(reader) {
+            if read.cell == cell && !is_done(read.reader) {
+                return Some(read.reader);
+            }
+            reader = read.next_in_list();
+        }
+        None
     }
 
     fn is_done(&self, event: u32, scratch: &Scratch) -> bool {
@@ -97,12 +138,10 @@ impl Saturation {
         }
         for write in self.writes_of(event) {
             let overwritten = scratch.last[write.cell as usize];
-            let mut reader = self.first_reader(write.cell, overwritten);
-            while let Some(read) = self.next_reader(reader) {
-                if read.reader != event && !self.is_done(read.reader, scratch) {
-                    return Some(read.reader);
-                }
-                reader = read.next_in_list();
+            let is_done = |event: u32| self.is_done(event, scratch);
+            let reader = self.find_reader((event, write.cell), overwritten, is_done);
+            if reader.is_some() {
+                return reader;
             }
         }
         None

@@ -75,16 +75,9 @@ impl Saturation {
         };
         let clock = self.clock(event).iter().zip(done).enumerate();
         clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread))
-            && self.reads_of(event).iter().all(|read| last[read.cell as usize] == read.source)
+            && self.reads_of(event).iter().all(|read| self.may_read(read, last[read.cell as usize], is_done))
             && self.writes_of(event).iter().all(|write| {
-                let mut reader = self.first_reader(write.cell, last[write.cell as usize]);
-                while let Some(read) = self.next_reader(reader) {
-                    if read.reader != event && !is_done(read.reader) {
-                        return false;
-                    }
-                    reader = read.next_in_list();
-                }
-                true
+                self.find_reader((event, write.cell), last[write.cell as usize], is_done).is_none()
             })
     }
 }

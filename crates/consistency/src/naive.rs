@@ -1,7 +1,8 @@
 //! The definition of consistency, spelled out: some order of all events in which every read reads from the last write. For
-//! tests: it shares nothing with the rest.
+//! tests: it shares nothing with the rest. A read from a write that its own thread has put into a [buffer](Buffer) reads from
+//! there, and from the memory-write once that has happened.
 
-use crate::Access;
+use crate::{Access, Buffer};
 use interleaf_trace::Position;
 use std::collections::HashSet;
 
@@ -37,8 +38,24 @@ fn extends(
     for thread in 0..done.len() {
         let Some(number) = of(thread).nth(done[thread]) else { continue };
         let event = events[number];
-        let reads = event.reads.iter().all(|&(cell, source)| memory[cell.index()] == source);
-        if reads && event.after.iter().all(|&before| has_happened(done, before)) {
+        let owner = |event: &Access| match event.buffer {
+            Buffer::From(write) => events[write.index()].thread,
+            _ => event.thread,
+        };
+        let reads = event.reads.iter().all(|&(cell, source)| {
+            let last = memory[cell.index()];
+            if source.is_event() && events[source.index()].buffer == Buffer::Into {
+                let is_it = |other: &Access| other.buffer == Buffer::From(source);
+                let memory_write = events.iter().position(is_it).map(|number| Position(number as u32));
+                return memory_write.is_none_or(|write| last == write || !has_happened(done, write));
+            }
+            // Lifetimes that the thread ended itself do not concern its memory-writes.
+            let ended_itself = || last.is_event() && owner(&events[last.index()]) == owner(&event);
+            last == source
+                || matches!(event.buffer, Buffer::From(_)) && !source.is_event() && ended_itself()
+        });
+        let write = if let Buffer::From(write) = event.buffer { Some(write) } else { None };
+        if reads && event.after.iter().copied().chain(write).all(|before| has_happened(done, before)) {
             let mut memory = memory.to_vec();
             for cell in event.writes {
                 memory[cell.index()] = Position(number as u32);

@@ -8,13 +8,18 @@
 //! Every write comes after the initial value. An update is a read and a write in one, so two that read from one write make a
 //! cycle.
 //!
+//! Under TSO and PSO (Toman, thesis, 2023, section 5.2.3, closure rules) the phases of a [buffered](Buffer) write are two events, one
+//! of the thread and one of its buffer, which writes the cell. A thread that reads its own write does not wait for the memory-write:
+//! for such a *weak* read `w [rf] r` the rules are the same with the memory-write of `w` in the place of `w`, as soon as there is one;
+//! but it need not come before `r`.
+//!
 //! Deviations:
 //! - The order is kept up to date as events are pushed and popped, on a stack: what a push changes in the clocks of earlier
 //!   events is written down and taken back. A new read applies R2 to the writes that are known to follow its source, which
 //!   is what the paper's reverse pass finds.
 //! - Per thread only its last write before an event, and its first after one, are looked at: program order gives the others.
 
-use crate::Access;
+use crate::{Access, Buffer};
 use interleaf_trace::{CellIndex, Position};
 
 /// The order has a cycle: no execution has this reads-from map.
@@ -48,6 +53,21 @@ pub(crate) struct Node {
     /// In which push its clock was last written down.
     saved_by: u32,
     queued: bool,
+    /// The other phase of a buffered write.
+    pub(crate) stage: Stage,
+    /// Of a write that is put into a buffer, the last read by its own thread, in `reads`.
+    own_readers: u32,
+}
+
+/// What an event is to a buffer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Nothing.
+    None,
+    /// A write that was put into it, and its memory-write if there is one.
+    Into(Option<u32>),
+    /// The memory-write of this.
+    From(u32),
 }
 
 /// A read of a cell; the reads from one write make a list.
@@ -56,6 +76,9 @@ pub(crate) struct Read {
     pub(crate) cell: u32,
     pub(crate) source: u32,
     pub(crate) reader: u32,
+    /// Whether what its own thread wrote, and has in a buffer, is not in the way. See the head of the file; and a memory-write
+    /// does not care if its own thread has ended the lifetime of what it writes to.
+    pub(crate) is_weak: bool,
     next: u32,
 }
 
@@ -191,6 +214,30 @@ impl Saturation {
         self.reads.get(read as usize).copied()
     }
 
+    /// The thread of an event; of a memory-write, that whose buffer it was in.
+    pub(crate) fn owner(&self, event: u32) -> u32 {
+        match self.nodes[event as usize].stage {
+            Stage::From(write) => self.nodes[write as usize].thread,
+            _ => self.nodes[event as usize].thread,
+        }
+    }
+
+    /// The last read by its own thread of a write that was put into a buffer, in `reads`; of any cell. None of another event.
+    pub(crate) fn first_own_reader(&self, event: u32) -> u32 {
+        match self.nodes.get(event as usize).map(|node| node.stage) {
+            Some(Stage::From(write)) => self.nodes[write as usize].own_readers,
+            _ => END,
+        }
+    }
+
+    /// The event that a weak read's source is to memory: its memory-write, if there is one. None for initial values.
+    pub(crate) fn memory_write(&self, source: u32) -> Option<u32> {
+        match self.nodes.get(source as usize)?.stage {
+            Stage::Into(memory_write) => memory_write,
+            _ => None,
+        }
+    }
+
     pub(crate) fn cell_count(&self) -> usize {
         self.cells.len()
     }
@@ -212,6 +259,12 @@ impl Saturation {
             edge_count: self.edges.len() as u32,
             saved_by: event,
             queued: false,
+            stage: match access.buffer {
+                Buffer::None => Stage::None,
+                Buffer::Into => Stage::Into(None),
+                Buffer::From(write) => Stage::From(write.0),
+            },
+            own_readers: END,
         });
         self.threads[thread].push(event);
         match before {
@@ -231,12 +284,21 @@ impl Saturation {
                 None => writers.push((thread as u32, vec![event])),
             }
         }
+        if let Buffer::From(write) = access.buffer {
+            self.nodes[write.index()].stage = Stage::Into(Some(event));
+            self.join_new(event, write.0);
+        }
         for &(cell, source) in access.reads {
             let number = self.reads.len() as u32;
+            let is_weak = if source.is_event() {
+                self.is_put_into_buffer(source.0)
+            } else {
+                matches!(access.buffer, Buffer::From(_))
+            };
             let head = self.readers_mut(cell.0, source.0);
             let next = std::mem::replace(head, number);
-            self.reads.push(Read { cell: cell.0, source: source.0, reader: event, next });
-            if source.is_event() {
+            self.reads.push(Read { cell: cell.0, source: source.0, reader: event, is_weak, next });
+            if source.is_event() && !is_weak {
                 self.join_new(event, source.0);
             }
         }
@@ -249,7 +311,29 @@ impl Saturation {
         }
         self.read_earlier(event)?;
         self.apply(event, true)?;
+        if let Buffer::From(write) = access.buffer {
+            self.read_before(write.0, event)?;
+        }
         self.propagate()
+    }
+
+    fn is_put_into_buffer(&self, source: u32) -> bool {
+        self.nodes.get(source as usize).is_some_and(|node| matches!(node.stage, Stage::Into(_)))
+    }
+
+    /// R1 for the reads of a write by its own thread, which happened before the new memory-write.
+    #[cold]
+    fn read_before(&mut self, write: u32, memory_write: u32) -> Result<(), Inconsistent> {
+        let mut reader = self.nodes[write as usize].own_readers;
+        while let Some(read) = self.next_reader(reader) {
+            for writer in 0..self.cells[read.cell as usize].writers.len() {
+                if let Some(other) = self.last_before(read.cell, writer, read.reader) {
+                    self.order(other, memory_write)?;
+                }
+            }
+            reader = read.next;
+        }
+        Ok(())
     }
 
     fn reserve(&mut self, thread: usize, access: Access) {
@@ -282,6 +366,9 @@ impl Saturation {
         if source == Position::INITIAL.0 {
             return &mut self.cells[cell as usize].initial_readers;
         }
+        if self.is_put_into_buffer(source) {
+            return &mut self.nodes[source as usize].own_readers;
+        }
         let range = self.write_range(source);
         let write = self.writes[range].iter_mut().find(|write| write.cell == cell);
         &mut write.expect("a source writes what is read from it").readers
@@ -301,13 +388,19 @@ impl Saturation {
     /// R2 for the writes that are known to follow what a new event reads from.
     fn read_earlier(&mut self, event: u32) -> Result<(), Inconsistent> {
         for number in self.nodes[event as usize].reads as usize..self.reads.len() {
-            let Read { cell, source, .. } = self.reads[number];
+            let Read { cell, mut source, is_weak, .. } = self.reads[number];
+            if is_weak && source != Position::INITIAL.0 {
+                match self.memory_write(source) {
+                    Some(memory_write) => source = memory_write,
+                    None => continue,
+                }
+            }
             for writer in 0..self.cells[cell as usize].writers.len() {
                 let (_, writes) = &self.cells[cell as usize].writers[writer];
                 let follows = |&write: &u32| source == Position::INITIAL.0 || self.before(source, write);
                 // In most cases none does.
                 let Some(last) = writes.last() else { continue };
-                if !follows(last) {
+                if !follows(last) || is_weak && self.owner(*last) == self.owner(event) {
                     continue;
                 }
                 let first = writes.partition_point(|write| !follows(write));
@@ -323,7 +416,11 @@ impl Saturation {
     /// R1 and R2 for the writes that come before an event. `new`: it is the newest.
     fn apply(&mut self, event: u32, new: bool) -> Result<(), Inconsistent> {
         for number in 0..self.reads_of(event).len() {
-            let Read { cell, source, .. } = self.reads_of(event)[number];
+            let Read { cell, source, is_weak, .. } = self.reads_of(event)[number];
+            if is_weak {
+                self.apply_weak(event, cell, source)?;
+                continue;
+            }
             for writer in 0..self.cells[cell as usize].writers.len() {
                 if let Some(write) = self.last_before(cell, writer, event)
                     && write != source
@@ -340,6 +437,9 @@ impl Saturation {
             for writer in 0..self.cells[cell as usize].writers.len() {
                 if let Some(write) = self.last_before(cell, writer, event) {
                     self.order_readers(self.first_reader(cell, write), event)?;
+                    if let Stage::From(put) = self.nodes[write as usize].stage {
+                        self.order_own_readers(self.nodes[put as usize].own_readers, cell, event)?;
+                    }
                 }
             }
             if new {
@@ -349,9 +449,39 @@ impl Saturation {
         Ok(())
     }
 
+    /// R1 for a weak read.
+    #[cold]
+    fn apply_weak(&mut self, event: u32, cell: u32, source: u32) -> Result<(), Inconsistent> {
+        let memory_write = self.memory_write(source);
+        if source != Position::INITIAL.0 && memory_write.is_none() {
+            return Ok(()); // All others may come before it.
+        }
+        for writer in 0..self.cells[cell as usize].writers.len() {
+            let Some(write) = self.last_before(cell, writer, event) else { continue };
+            match memory_write {
+                Some(memory_write) if write != memory_write => self.order(write, memory_write)?,
+                None if self.owner(write) != self.owner(event) => return Err(Inconsistent),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     fn order_readers(&mut self, mut reader: u32, event: u32) -> Result<(), Inconsistent> {
         while let Some(read) = self.next_reader(reader) {
-            if read.reader != event {
+            if read.reader != event && !(read.is_weak && self.owner(read.reader) == self.owner(event)) {
+                self.order(read.reader, event)?;
+            }
+            reader = read.next;
+        }
+        Ok(())
+    }
+
+    /// R2 for the reads of a cell that are among these.
+    #[cold]
+    fn order_own_readers(&mut self, mut reader: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
+        while let Some(read) = self.next_reader(reader) {
+            if read.cell == cell {
                 self.order(read.reader, event)?;
             }
             reader = read.next;
@@ -427,6 +557,9 @@ impl Saturation {
                 self.follow(event, to)?;
                 edge = next;
             }
+            if let Stage::Into(Some(memory_write)) = self.nodes[event as usize].stage {
+                self.follow(event, memory_write)?;
+            }
             for write in self.write_range(event) {
                 let mut reader = self.writes[write].readers;
                 while let Some(read) = self.next_reader(reader) {
@@ -486,16 +619,38 @@ impl Saturation {
             }
         }
         let node = self.nodes.pop().expect("there is one");
+        if let Stage::From(write) = node.stage {
+            self.nodes[write as usize].stage = Stage::Into(None);
+        }
         self.threads[node.thread as usize].pop();
         self.clocks.truncate(event * self.stride);
     }
 
     /// Adds the writes to a cell that are not seen to be overwritten, in every execution, before an event that comes after
     /// `last`, which is in the same thread; as they were pushed, and then the initial value if it is not overwritten.
-    pub fn visible(&self, cell: CellIndex, last: Position, visible: &mut Vec<Position>) {
+    ///
+    /// If the thread has put a write to the cell into a buffer, the last such write is `own`; it is among the writes, and stands
+    /// for its memory-write. The event comes after that if it reads from another.
+    pub fn visible(
+        &self,
+        cell: CellIndex,
+        last: Position,
+        own: Option<Position>,
+        visible: &mut Vec<Position>,
+    ) {
+        let Some(own) = own else { return self.visible_after(cell, self.clock(last.0), visible) };
+        let Some(memory_write) = self.memory_write(own.0) else { return visible.push(own) };
+        let mut clock = self.clock(last.0).to_vec();
+        raise(&mut clock, self.clock(memory_write));
+        self.visible_after(cell, &clock, visible);
+        let is_it = |write: &&mut Position| write.0 == memory_write;
+        visible.iter_mut().find(is_it).into_iter().for_each(|write| *write = own);
+    }
+
+    fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<Position>) {
         let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
         let last_of = |(thread, writes): &(u32, Vec<u32>)| {
-            let count = self.clocks[last.index() * self.stride + *thread as usize];
+            let count = clock[*thread as usize];
             writes.partition_point(|&write| self.nodes[write as usize].index <= count)
         };
         let start = visible.len();

@@ -1,7 +1,8 @@
 //! Every way to decide consistency against the naive one.
 
-use interleaf_consistency::{Access, Phase, Rules, Saturation, naive, witness};
+use interleaf_consistency::{Access, Buffer, Phase, Rules, Saturation, naive, witness};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use std::collections::HashMap;
 
 /// An event that owns its lists.
 #[derive(Clone, Debug, Default)]
@@ -10,6 +11,7 @@ struct Owned {
     reads: Vec<(CellIndex, Position)>,
     writes: Vec<CellIndex>,
     after: Vec<Position>,
+    buffer: Buffer,
 }
 
 impl Owned {
@@ -19,6 +21,7 @@ impl Owned {
             reads: &self.reads,
             writes: &self.writes,
             after: &self.after,
+            buffer: self.buffer,
         }
     }
 }
@@ -68,19 +71,106 @@ fn instance(random: &mut Random) -> Vec<Owned> {
     events
 }
 
-/// Whether a sequence is an execution of the events.
+/// A cell that is a lifetime where there are buffers.
+const LIFETIME: CellIndex = CellIndex(9);
+
+/// Random events of threads whose writes go through buffers, one for each thread or one for each thread and cell.
+fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
+    let threads = 2 + random.below(2) as u32;
+    let cells = 1 + random.below(3) as u32;
+    let one_each = random.below(2) == 0;
+    let length = 4 + random.below(11);
+    let mut events: Vec<Owned> = Vec::new();
+    // What was put into buffers and is to be brought to memory: the thread, the buffer, the cell, the event.
+    let mut held: Vec<(u32, u32, CellIndex, Position)> = Vec::new();
+    // For each thread and cell the last such write, and what brought it to memory.
+    let mut own: HashMap<(u32, CellIndex), (Position, Option<Position>)> = HashMap::new();
+    let mut is_ended = false;
+    while (events.len() as u64) < length {
+        let here = Position(events.len() as u32);
+        let thread = random.below(u64::from(threads)) as u32;
+        let cell = CellIndex(random.below(u64::from(cells)) as u32);
+        let mut event = Owned { thread, ..Owned::default() };
+        match random.below(9) {
+            0..=2 if !held.is_empty() => {
+                let number = random.below(held.len() as u64) as usize;
+                let number = held.iter().position(|held_one| held_one.1 == held[number].1).unwrap_or(0);
+                let (thread, buffer, cell, write) = held.remove(number);
+                let last = own.get_mut(&(thread, cell)).filter(|last| last.0 == write);
+                last.into_iter().for_each(|last| last.1 = Some(here));
+                event = Owned { thread: buffer, writes: vec![cell], buffer: Buffer::From(write), ..event };
+                if random.below(3) == 0 {
+                    event.reads.push((LIFETIME, Position::INITIAL));
+                }
+            }
+            0..=3 => {
+                let buffer = 4 + thread * 4 + if one_each { 0 } else { cell.0 };
+                held.push((thread, buffer, cell, here));
+                own.insert((thread, cell), (here, None));
+                event.buffer = Buffer::Into;
+            }
+            4 if !is_ended => {
+                is_ended = true;
+                event.writes.push(LIFETIME);
+            }
+            5 if held.iter().all(|held| held.0 != thread) => {
+                event.writes.push(cell);
+                event.after.extend(own.iter().filter(|(key, _)| key.0 == thread).filter_map(|(_, last)| last.1));
+                own.retain(|&key, _| key != (thread, cell));
+            }
+            _ => {
+                let own = own.get(&(thread, cell)).copied();
+                let is_other = |&source: &u32| {
+                    events[source as usize].writes.contains(&cell)
+                        && own.is_none_or(|own| own.1 != Some(Position(source)))
+                };
+                let mut sources: Vec<_> = (0..here.0).filter(is_other).map(Position).collect();
+                match own {
+                    Some((write, None)) => sources = vec![write],
+                    Some((write, Some(_))) => sources.push(write),
+                    None => sources.push(Position::INITIAL),
+                }
+                let source = sources[random.below(sources.len() as u64) as usize];
+                event.after.extend(own.filter(|own| own.0 != source).and_then(|own| own.1));
+                event.reads.push((cell, source));
+            }
+        }
+        events.push(event);
+    }
+    events
+}
+
+/// Whether a sequence is an execution of the events: a thread sees what is in its buffers, else memory.
 fn is_execution(events: &[Owned], sequence: &[Position]) -> bool {
     let mut happened = vec![false; events.len()];
     let mut memory = [Position::INITIAL; 16];
-    let mut done = [0; 16];
+    let mut done = [0; 32];
+    let memory_write = |write: Position| {
+        let number = events.iter().position(|event| event.buffer == Buffer::From(write));
+        number.map(|number| Position(number as u32))
+    };
+    let owner = |event: Position| match events[event.index()].buffer {
+        Buffer::From(write) => events[write.index()].thread,
+        _ => events[event.index()].thread,
+    };
     sequence.len() == events.len()
         && sequence.iter().all(|&position| {
             let event = &events[position.index()];
             let earlier =
                 events[..position.index()].iter().filter(|other| other.thread == event.thread).count();
+            let sees = |&(cell, source): &(CellIndex, Position)| {
+                let last = memory[cell.index()];
+                if cell == LIFETIME && matches!(event.buffer, Buffer::From(_)) {
+                    return last == source || owner(last) == owner(position);
+                }
+                let is_own = source.is_event() && events[source.index()].buffer == Buffer::Into;
+                let held = is_own && memory_write(source).is_none_or(|write| !happened[write.index()]);
+                held || last == if is_own { memory_write(source).unwrap_or(source) } else { source }
+            };
+            let put = if let Buffer::From(write) = event.buffer { Some(write) } else { None };
             let fits = done[event.thread as usize] == earlier
-                && event.after.iter().all(|before| happened[before.index()])
-                && event.reads.iter().all(|&(cell, source)| memory[cell.index()] == source);
+                && event.after.iter().chain(&put).all(|before| happened[before.index()])
+                && event.reads.iter().all(sees);
             done[event.thread as usize] += 1;
             event.writes.iter().for_each(|cell| memory[cell.index()] = position);
             fits && !std::mem::replace(&mut happened[position.index()], true)
@@ -97,6 +187,15 @@ fn push_all(saturation: &mut Saturation, events: &[Owned]) -> bool {
 
 #[test]
 fn every_phase_agrees_with_the_naive_definition() {
+    every_phase_agrees(instance);
+}
+
+#[test]
+fn every_phase_agrees_with_the_naive_definition_where_there_are_buffers() {
+    every_phase_agrees(instance_with_buffers);
+}
+
+fn every_phase_agrees(instance: fn(&mut Random) -> Vec<Owned>) {
     let programs =
         std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_000);
     let mut random = Random(1);
@@ -138,9 +237,10 @@ fn every_phase_agrees_with_the_naive_definition() {
 #[test]
 fn what_is_taken_back_leaves_no_trace() {
     let mut random = Random(2);
-    for number in 0..5_000 {
+    for number in 0..10_000 {
+        let instance = if number % 2 == 0 { instance } else { instance_with_buffers };
         let events = instance(&mut random);
-        let others = instance(&mut random);
+        let others = self::instance(&mut random);
         let mut fresh = Saturation::default();
         let expected = push_all(&mut fresh, &events);
         let mut used = Saturation::default();

@@ -97,7 +97,7 @@ fn releases(order: Order) -> bool {
 }
 
 /// Whether an operation waits until its thread's buffers are empty.
-fn drains(op: Op) -> bool {
+pub fn drains(op: Op) -> bool {
     match op {
         Op::Read { .. } | Op::Choose { .. } | Op::Free { .. } => false,
         Op::Write { access, .. } => access.order == Order::SequentiallyConsistent,
@@ -123,14 +123,34 @@ impl<P: Program> Machine<'_, P> {
         let thread = self.thread(choice.thread)?;
         let thread = match choice.memory_write {
             None => thread,
-            Some(index) => {
-                let is_it = |write: &&Buffered| self.trace.event(write.write).index == index;
-                let buffer = self.buffers.of(thread).iter().find(is_it)?.buffer;
-                let (_, oldest) = self.oldest(buffer)?;
-                (self.trace.event(oldest.write).index == index).then_some(buffer)?
-            }
+            Some(index) => self.buffer_holding(thread, index)?,
         };
         self.is_enabled(thread).then_some(thread)
+    }
+
+    /// The buffer whose oldest write is this event of a thread.
+    pub fn buffer_holding(&self, thread: ThreadIndex, event: u32) -> Option<ThreadIndex> {
+        let is_it = |write: &&Buffered| self.trace.event(write.write).index == event;
+        let buffer = self.buffers.of(thread).iter().find(is_it)?.buffer;
+        let (_, oldest) = self.oldest(buffer)?;
+        (self.trace.event(oldest.write).index == event).then_some(buffer)
+    }
+
+    /// A buffer that can bring a write to memory.
+    pub fn full_buffer(&self) -> Option<ThreadIndex> {
+        let held = self.buffers.writes.iter().flatten();
+        held.map(|write| write.buffer).find(|&buffer| self.is_enabled(buffer))
+    }
+
+    /// The event that put the oldest write into a buffer, unless it is empty.
+    pub fn oldest_in_buffer(&self, buffer: ThreadIndex) -> Option<Position> {
+        self.oldest(buffer).map(|(_, write)| write.write)
+    }
+
+    /// The buffer that the youngest of a thread's buffered writes is in, and how many store-store barriers the thread has had
+    /// before that.
+    pub fn youngest_in_buffers(&self, thread: ThreadIndex) -> Option<(ThreadIndex, u32)> {
+        self.buffers.of(thread).last().map(|write| (write.buffer, write.barriers))
     }
 
     /// The write that a buffer is about to bring to memory, as its thread showed it.
@@ -278,13 +298,13 @@ impl<P: Program> Machine<'_, P> {
 
     /// Whether writes of this order go into a buffer.
     #[inline]
-    pub(crate) fn buffers_writes(&self, order: Order) -> bool {
+    pub fn buffers_writes(&self, order: Order) -> bool {
         self.settings.model != Model::Sc && order != Order::SequentiallyConsistent
     }
 
     /// Whether what a thread shows waits until its buffers are empty, which they are not.
     #[cold]
-    pub(crate) fn waits_for_buffers(&self, thread: ThreadIndex) -> bool {
+    pub fn waits_for_buffers(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         slot.buffered != 0 && matches!(slot.status, Status::Ready(op) if drains(op))
     }

@@ -6,7 +6,7 @@
 
 use super::execution::{Event, EventId, Execution, Moment, Source};
 use super::{Method, Search};
-use crate::{Access, Rules, Saturation};
+use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// Decides whether an execution is one of SC. Without closure there is no saturation; the naive method also constructs nothing.
@@ -31,7 +31,7 @@ pub(crate) fn verify_sc(execution: &Execution, method: Method, has_closure: bool
         let is_write = matches!(happens, Event::Write { .. } | Event::Update { .. });
         let writes: Vec<_> = cell.filter(|_| is_write).into_iter().collect();
         let thread = ThreadIndex(event.thread);
-        if saturation.push(Access { thread, reads: &reads, writes: &writes, after: &[] }).is_err() {
+        if saturation.push(Access { thread, reads: &reads, writes: &writes, after: &[], buffer: Buffer::None }).is_err() {
             return inconsistent;
         }
     }
