@@ -92,7 +92,8 @@ impl Saturation {
         if read.source == Position::INITIAL.0 {
             return self.owner(last) == self.owner(read.reader);
         }
-        self.memory_write(read.source).is_none_or(|memory_write| last == memory_write || !is_done(memory_write))
+        self.memory_write(read.source)
+            .is_none_or(|memory_write| last == memory_write || !is_done(memory_write))
     }
 
     /// The reads, to come before `event` does, of what it overwrites.
@@ -113,7 +114,7 @@ impl Saturation {
         }
         let mut reader = self.first_own_reader(overwritten);
         while let Some(read) = self.next_reader(reader) {
-            if read.cell == cell && !is_done(read.reader) {
+            if read.cell == cell && read.reader != event && !is_done(read.reader) {
                 return Some(read.reader);
             }
             reader = read.next_in_list();

@@ -51,8 +51,7 @@ fn extends(
             }
             // Lifetimes that the thread ended itself do not concern its memory-writes.
             let ended_itself = || last.is_event() && owner(&events[last.index()]) == owner(&event);
-            last == source
-                || matches!(event.buffer, Buffer::From(_)) && !source.is_event() && ended_itself()
+            last == source || matches!(event.buffer, Buffer::From(_)) && !source.is_event() && ended_itself()
         });
         let write = if let Buffer::From(write) = event.buffer { Some(write) } else { None };
         if reads && event.after.iter().copied().chain(write).all(|before| has_happened(done, before)) {

@@ -115,7 +115,9 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
             }
             5 if held.iter().all(|held| held.0 != thread) => {
                 event.writes.push(cell);
-                event.after.extend(own.iter().filter(|(key, _)| key.0 == thread).filter_map(|(_, last)| last.1));
+                event
+                    .after
+                    .extend(own.iter().filter(|(key, _)| key.0 == thread).filter_map(|(_, last)| last.1));
                 own.retain(|&key, _| key != (thread, cell));
             }
             _ => {

@@ -2,7 +2,7 @@
 
 use interleaf_explore::rf::{Found, Frontier, How, explore};
 use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Halt, Machine, Observer, Search};
+use interleaf_memory::{Halt, Machine, Model, Observer, Search, Settings};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
@@ -39,8 +39,20 @@ impl Classes {
 /// What a way to explore found: the classes, and the counts.
 type Outcome = (Classes, Executions);
 
-fn search(poll: &(dyn Fn(interleaf_memory::Progress) -> ControlFlow<Halt> + Sync)) -> Search<'_> {
-    Search { keep_going: true, poll, ..Search::default() }
+/// Whether a search goes on.
+type Poll<'a> = dyn Fn(interleaf_memory::Progress) -> ControlFlow<Halt> + Sync + 'a;
+
+fn search<'a>(model: Model, poll: &'a Poll<'a>) -> Search<'a> {
+    Search {
+        settings: Settings { model, ..Settings::default() },
+        keep_going: true,
+        poll,
+        ..Search::default()
+    }
+}
+
+fn goes_on(_: interleaf_memory::Progress) -> ControlFlow<Halt> {
+    ControlFlow::Continue(())
 }
 
 fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (Found, Classes) {
@@ -55,16 +67,16 @@ fn run_with(script: &Script, how: How, search: &Search) -> (Found, Classes) {
     (found, classes)
 }
 
-fn in_one_go(script: &Script, jobs: usize) -> Outcome {
-    let (found, classes) = run(script, jobs, Frontier::start(), &search(&|_| ControlFlow::Continue(())));
+fn in_one_go(script: &Script, model: Model, jobs: usize) -> Outcome {
+    let (found, classes) = run(script, jobs, Frontier::start(), &search(model, &goes_on));
     assert!(found.frontier.is_empty(), "nothing is left");
     (classes, found.results.statistics.executions)
 }
 
 /// All is given away at every chance.
-fn given_away(script: &Script, jobs: usize) -> Outcome {
+fn given_away(script: &Script, model: Model, jobs: usize) -> Outcome {
     let how = How { jobs, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
-    let (found, classes) = run_with(script, how, &search(&|_| ControlFlow::Continue(())));
+    let (found, classes) = run_with(script, how, &search(model, &goes_on));
     (classes, found.results.statistics.executions)
 }
 
@@ -75,7 +87,7 @@ fn copied(frontier: &Frontier) -> Frontier {
 
 /// Stopped after every few polls, written and read each time. What is known at the first stop may have to be found out
 /// again: classes count from the last start.
-fn with_stops(script: &Script, polls: u64) -> Outcome {
+fn with_stops(script: &Script, model: Model, polls: u64) -> Outcome {
     let mut all = Classes::default();
     let mut frontier = Frontier::start();
     for _ in 0..100_000 {
@@ -85,7 +97,7 @@ fn with_stops(script: &Script, polls: u64) -> Outcome {
             _ => ControlFlow::Break(Halt::Time),
         };
         let before = frontier.statistics.executions.total();
-        let (found, classes) = run(script, 1, copied(&frontier), &search(&poll));
+        let (found, classes) = run(script, 1, copied(&frontier), &search(model, &poll));
         let new: u64 = classes.0.values().map(|&count| u64::from(count)).sum();
         if found.results.statistics.executions.total() < before + new {
             all = Classes::default(); // It started over.
@@ -100,20 +112,26 @@ fn with_stops(script: &Script, polls: u64) -> Outcome {
 }
 
 /// A frontier after the first few executions, which say what there is to know of most programs.
-fn begun(script: &Script) -> (Frontier, Classes) {
+fn begun(script: &Script, model: Model) -> (Frontier, Classes) {
     let count = AtomicU64::new(0);
     let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
         number if number < 12 => ControlFlow::Continue(()),
         _ => ControlFlow::Break(Halt::Time),
     };
-    let (found, classes) = run(script, 1, Frontier::start(), &search(&poll));
+    let (found, classes) = run(script, 1, Frontier::start(), &search(model, &poll));
     (found.frontier, classes)
 }
 
 /// Cut into parts, each of which is explored by itself, or first cut into parts while there is `depth` left; then brought
 /// together, again and again until the parts find nothing for each other. None if a part learns something new: then it
 /// cannot be gone on with.
-fn in_parts(script: &Script, frontier: Frontier, depth: u32, all: &mut Classes) -> Option<Frontier> {
+fn in_parts(
+    script: &Script,
+    model: Model,
+    frontier: Frontier,
+    depth: u32,
+    all: &mut Classes,
+) -> Option<Frontier> {
     let mut frontier = frontier;
     for _ in 0..1_000 {
         if frontier.is_empty() {
@@ -123,7 +141,7 @@ fn in_parts(script: &Script, frontier: Frontier, depth: u32, all: &mut Classes) 
         for (part, number) in frontier.split(2 + depth as usize % 2).iter().zip(0_u32..) {
             // Some parts are cut further.
             let result = if depth > 0 && number % 2 == 1 {
-                in_parts(script, copied(part), depth - 1, all)?
+                in_parts(script, model, copied(part), depth - 1, all)?
             } else {
                 let mut observers = [Classes::default()];
                 let how = How {
@@ -133,8 +151,7 @@ fn in_parts(script: &Script, frontier: Frontier, depth: u32, all: &mut Classes) 
                     from: copied(part),
                     checkpoints: None,
                 };
-                let poll = |_: interleaf_memory::Progress| ControlFlow::Continue(());
-                let found = explore(script, &search(&poll), how, &mut observers).ok()?;
+                let found = explore(script, &search(model, &goes_on), how, &mut observers).ok()?;
                 all.add(&observers[0]);
                 found.frontier
             };
@@ -151,25 +168,25 @@ fn setting(name: &str, default: u64) -> u64 {
 }
 
 /// The way to explore a script that does not find what one worker finds in one go; and how often it was explored in parts.
-fn difference(script: &Script, seed: u64) -> (Option<&'static str>, u32) {
+fn difference(script: &Script, model: Model, seed: u64) -> (Option<&'static str>, u32) {
     let mut observer = Classes::default();
-    let plain = interleaf_explore::rf(script, &search(&|_| ControlFlow::Continue(())), &mut observer);
+    let plain = interleaf_explore::rf(script, &search(model, &goes_on), &mut observer);
     let expected = (observer, plain.expect("scripts are not refused").statistics.executions);
     let ways: [(&str, &dyn Fn() -> Outcome); 6] = [
-        ("one worker", &|| in_one_go(script, 1)),
-        ("two workers", &|| in_one_go(script, 2)),
-        ("four workers", &|| in_one_go(script, 4)),
-        ("given away", &|| given_away(script, 1)),
-        ("given away to three", &|| given_away(script, 3)),
-        ("with stops", &|| with_stops(script, 3 + seed % 7)),
+        ("one worker", &|| in_one_go(script, model, 1)),
+        ("two workers", &|| in_one_go(script, model, 2)),
+        ("four workers", &|| in_one_go(script, model, 4)),
+        ("given away", &|| given_away(script, model, 1)),
+        ("given away to three", &|| given_away(script, model, 3)),
+        ("with stops", &|| with_stops(script, model, 3 + seed % 7)),
     ];
     if let Some((way, _)) = ways.iter().find(|(_, found)| found() != expected) {
         return (Some(way), 0);
     }
     let mut times = 0;
     for (depth, way) in [(0, "in parts"), (1, "in parts of parts"), (2, "in parts of parts of parts")] {
-        let (frontier, mut classes) = begun(script);
-        if let Some(whole) = in_parts(script, frontier, depth, &mut classes) {
+        let (frontier, mut classes) = begun(script, model);
+        if let Some(whole) = in_parts(script, model, frontier, depth, &mut classes) {
             if (classes, whole.statistics.executions) != expected {
                 return (Some(way), times);
             }
@@ -181,16 +198,30 @@ fn difference(script: &Script, seed: u64) -> (Option<&'static str>, u32) {
 
 #[test]
 fn every_way_to_explore_finds_the_same() {
-    let shape = Shape { events: 6, ..Shape::default() };
+    every_way_finds_the_same(Model::Sc, 400);
+}
+
+#[test]
+fn every_way_to_explore_finds_the_same_under_total_store_order() {
+    every_way_finds_the_same(Model::Tso, 100);
+}
+
+#[test]
+fn every_way_to_explore_finds_the_same_under_partial_store_order() {
+    every_way_finds_the_same(Model::Pso, 100);
+}
+
+fn every_way_finds_the_same(model: Model, scripts: u64) {
+    let shape = Shape { events: 6, orders: model != Model::Sc, ..Shape::default() };
     let first = setting("INTERLEAF_SEED", 1);
     let mut in_parts = 0;
-    for seed in first..first + setting("INTERLEAF_PROGRAMS", 400) {
+    for seed in first..first + setting("INTERLEAF_PROGRAMS", scripts) {
         let script = generate(seed, &shape);
-        let (way, times) = difference(&script, seed);
+        let (way, times) = difference(&script, model, seed);
         if let Some(way) = way {
-            let smallest = shrink(&script, |script| difference(script, seed).0.is_some());
-            let smallest_way = difference(&smallest, seed).0;
-            panic!("INTERLEAF_SEED={seed}, {way}; shrunk ({smallest_way:?}):\n{smallest}");
+            let smallest = shrink(&script, |script| difference(script, model, seed).0.is_some());
+            let smallest_way = difference(&smallest, model, seed).0;
+            panic!("INTERLEAF_SEED={seed}, {model:?}, {way}; shrunk ({smallest_way:?}):\n{smallest}");
         }
         in_parts += times;
     }
@@ -211,7 +242,7 @@ fn all_executions_are_guessed_from_the_first_ones() {
             guesses.extend(progress.estimate.map(|guess| (progress.executions, guess)));
             ControlFlow::Continue(())
         };
-        let (found, _) = run(&script, jobs, Frontier::start(), &search(&poll));
+        let (found, _) = run(&script, jobs, Frontier::start(), &search(Model::Sc, &poll));
         let all = found.results.statistics.executions.total();
         assert_eq!(all, 81, "{jobs} workers");
         let guesses = guesses.into_inner().expect("nothing panics");

@@ -179,3 +179,47 @@ campaigns! {
     freed_memory_and_waits: Shape { heap: true, waits: 3, main: true, ..PLAIN };
     freed_memory_and_sections: Shape { heap: true, sections: 3, events: 8, ..PLAIN };
 }
+
+/// Campaigns against `exhaustive` under TSO and PSO.
+macro_rules! campaigns_with_buffers {
+    ($($feature:ident: $shape:expr;)*) => {
+        mod tso {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                compare_some(&$shape, Model::Tso, difference_of_rf, 50);
+            })*
+        }
+        mod pso {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                compare_some(&$shape, Model::Pso, difference_of_rf, 50);
+            })*
+        }
+    };
+}
+
+/// What matters to buffers, besides reads and writes: what empties them.
+const BUFFERS: Shape = Shape { threads: 3, events: 8, fences: 1, orders: true, ..PLAIN };
+
+campaigns_with_buffers! {
+    everything: Shape { orders: true, threads: 3, events: 7, ..Shape::default() };
+    reads_and_writes: Shape { threads: 4, events: 8, ..PLAIN };
+    fences: Shape { fences: 2, ..BUFFERS };
+    many_variables: Shape { variables: 4, ..BUFFERS };
+    updates: Shape { updates: 3, ..BUFFERS };
+    locks: Shape { locks: 3, ..BUFFERS };
+    locks_that_are_tried: Shape { locks: 3, updates: 2, bare_mutex: true, ..BUFFERS };
+    waits: Shape { waits: 3, ..BUFFERS };
+    waits_for_updates: Shape { waits: 3, updates: 3, ..BUFFERS };
+    waits_under_locks: Shape { waits: 2, locks: 2, ..BUFFERS };
+    choices: Shape { choices: 2, ..BUFFERS };
+    assumptions_and_assertions: Shape { checks: 4, ..BUFFERS };
+    atomic_sections: Shape { sections: 3, updates: 2, ..BUFFERS };
+    starting_and_joining: Shape { main: true, updates: 1, ..BUFFERS };
+    mixed_sizes: Shape { halves: true, updates: 2, variables: 1, ..BUFFERS };
+    freed_memory: Shape { heap: true, updates: 1, events: 7, ..BUFFERS };
+    freed_memory_and_waits: Shape { heap: true, waits: 2, main: true, events: 7, ..BUFFERS };
+    freed_memory_and_sections: Shape { heap: true, sections: 2, events: 7, ..BUFFERS };
+}

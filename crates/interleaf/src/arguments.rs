@@ -56,7 +56,7 @@ pub struct Check {
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// The memory model. tso and pso need --algorithm optimal, source or exhaustive.
+    /// The memory model. All algorithms know it but observers, which knows sc alone.
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 

@@ -133,13 +133,12 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
 
 /// Refuses a memory model that an algorithm does not know.
 pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
-    let knows_all = matches!(algorithm, Algorithm::Exhaustive | Algorithm::Source | Algorithm::Optimal);
-    if model == Model::Sc || knows_all {
+    if model == Model::Sc || algorithm != Algorithm::Observers {
         return Ok(());
     }
     let (model, algorithm) = (model.name(), algorithm.name());
     Err(InputError::Other(format!(
-        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm optimal"
+        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm rf or optimal"
     )))
 }
 

@@ -239,7 +239,12 @@ impl<P: Program> Machine<'_, P> {
 
     /// The write to `cell` that a read of the thread would see: in the thread's buffer, or in memory.
     pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> Position {
-        self.seen(thread, cell).0
+        self.write_in_buffer(thread, cell).map_or_else(|| self.last_write(cell), |write| write.write)
+    }
+
+    fn write_in_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> Option<&Buffered> {
+        let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
+        self.buffers.of(thread).iter().rev().find(is_it)
     }
 
     /// Whether a read of the thread would see what memory holds.
@@ -248,8 +253,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     fn seen(&self, thread: ThreadIndex, cell: CellIndex) -> (Position, Value) {
-        let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
-        match self.buffers.of(thread).iter().rev().find(is_it) {
+        match self.write_in_buffer(thread, cell) {
             Some(write) => (write.write, part(write.value, write.at, self.trace.cells[cell.index()])),
             None => (self.last_write(cell), self.store.contents_of_cell(cell, &self.trace)),
         }
@@ -376,6 +380,18 @@ impl<P: Program> Machine<'_, P> {
             self.buffers.barriers[thread.index()] += 1;
         }
         let barriers = self.buffers.barriers[thread.index()];
+        if cells.single().is_none() {
+            // What it is in each cell can be asked of the event.
+            let members = cells.iter(&self.trace.groups);
+            let piece = |cell: CellIndex| Piece {
+                cell,
+                last_write: Position::INITIAL,
+                written: Some(part(value, at, self.trace.cells[cell.index()])),
+            };
+            let pieces: Vec<_> = members.map(piece).collect();
+            event.piece_count = pieces.len() as u32;
+            self.trace.pieces.extend(pieces);
+        }
         let write = Position(self.trace.events.len() as u32);
         let buffered = Buffered { write, at, cells, lifetime, value, barriers, buffer };
         self.buffers.writes[thread.index()].push(buffered);

@@ -130,12 +130,16 @@ impl<P: Program> Machine<'_, P> {
         self.slots[thread.index()].cells
     }
 
-    /// What an event, or the start of the program, left in a cell that it wrote. A lifetime that ended holds 0.
+    /// What an event, or the start of the program, left in a cell that it wrote, or put into a buffer for it. A lifetime that
+    /// ended holds 0.
     pub fn written_by(&self, cell: CellIndex, source: Position) -> Value {
         if !source.is_event() {
             return self.store.initial(cell, &self.trace);
         }
         let event = self.trace.event(source);
+        if event.piece_count == 0 && event.is_buffered() {
+            return event.written.unwrap_or(Value::ZERO);
+        }
         let piece = self.trace.pieces_of(event).find(|piece| piece.cell == cell);
         piece.and_then(|piece| piece.written).unwrap_or(Value::ZERO)
     }

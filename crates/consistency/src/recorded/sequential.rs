@@ -31,7 +31,10 @@ pub(crate) fn verify_sc(execution: &Execution, method: Method, has_closure: bool
         let is_write = matches!(happens, Event::Write { .. } | Event::Update { .. });
         let writes: Vec<_> = cell.filter(|_| is_write).into_iter().collect();
         let thread = ThreadIndex(event.thread);
-        if saturation.push(Access { thread, reads: &reads, writes: &writes, after: &[], buffer: Buffer::None }).is_err() {
+        if saturation
+            .push(Access { thread, reads: &reads, writes: &writes, after: &[], buffer: Buffer::None })
+            .is_err()
+        {
             return inconsistent;
         }
     }

@@ -14,7 +14,8 @@ use super::combinations::{combinations, is_never_seen_with};
 use super::history::{Kind, NONE, Source, reads_memory};
 use super::node::{Reversed, Schedule};
 use super::{Explorer, Level, Postponed, Pushed};
-use interleaf_consistency::{Access, Phase, witness};
+use interleaf_consistency::{Access, Buffer, Phase, witness};
+use interleaf_memory::buffers::drains;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
@@ -126,17 +127,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Finds the sources in the prefix that the event of a node could have.
     fn collect_tuples(&mut self, number: u32) {
         let thread = self.nodes.get(number).thread;
-        let Status::Ready(op) = self.machine.status(thread) else {
-            unreachable!("an event that was taken back can happen again");
+        let (op, last) = match self.machine.status(thread) {
+            Status::Ready(op) => (Some(op), self.history.last_of(thread)),
+            // A memory-write reads nothing but the lifetime.
+            _ => (None, self.machine.oldest_in_buffer(thread).unwrap_or(Position::INITIAL)),
         };
         let footprint = self.machine.footprint(thread);
-        let last = self.history.last_of(thread);
         let mut cells = std::mem::take(&mut self.cells);
         cells.clear();
         let groups = &self.machine.trace().groups;
-        if op == Op::AtomicBegin {
+        if op == Some(Op::AtomicBegin) {
             cells.extend(footprint.writes.iter(groups).chain(footprint.reads.iter(groups)));
-        } else if reads_memory(op) {
+        } else if op.is_some_and(reads_memory) {
             cells.extend(self.machine.cells_of(thread).iter(groups));
         }
         cells.retain(|cell| cell.is_some());
@@ -145,7 +147,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         {
             self.cells = cells;
             let mut sources = std::mem::take(&mut self.visible);
-            self.visible(cell, last, &mut sources);
+            self.visible((thread, op), cell, last, &mut sources);
             sources.retain(|&source| !self.is_excluded(thread, &[(cell, source)]));
             let node = self.nodes.get_mut(number);
             for source in sources.iter().map(|&source| (cell, source)) {
@@ -160,7 +162,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let mut sources = std::mem::take(&mut self.visible);
         let options = cells.iter().map(|&cell| {
-            self.visible(cell, last, &mut sources);
+            self.visible((thread, op), cell, last, &mut sources);
             (cell, sources.clone())
         });
         let mut tuples = combinations(options, |chosen, source| {
@@ -170,7 +172,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         });
         let lifetime = footprint.lifetime;
         if lifetime.is_some() {
-            self.visible(lifetime, last, &mut sources);
+            self.visible((thread, op), lifetime, last, &mut sources);
+            if op.is_none() {
+                sources.retain(|&end| !self.history.is_of_owner(thread, end));
+            }
             let lives = sources.contains(&Position::INITIAL);
             let alive = [(lifetime, Position::INITIAL)];
             // An access that is a fault while the object lives reads nothing.
@@ -205,10 +210,17 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The writes to a cell that are not overwritten before what follows `last` in its thread.
-    fn visible(&self, cell: CellIndex, last: Position, visible: &mut Vec<Position>) {
+    fn visible(
+        &self,
+        (thread, op): (ThreadIndex, Option<Op>),
+        cell: CellIndex,
+        last: Position,
+        visible: &mut Vec<Position>,
+    ) {
         visible.clear();
         if last.is_event() {
-            self.saturation.visible(cell, last, visible);
+            let own = self.history.last_put(thread, cell, op.is_some_and(drains));
+            self.saturation.visible(cell, last, own, visible);
         } else {
             visible.extend_from_slice(self.history.writes(cell));
             visible.push(Position::INITIAL);
@@ -237,15 +249,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         for (count, item) in schedule.items.iter().enumerate() {
             let is_reversed = !matches!(schedule.reversed, Reversed::No) && count + 1 == schedule.items.len();
             let sources = &schedule.sources[item.sources.0 as usize..item.sources.1 as usize];
-            if self.is_excluded(item.thread, sources) || !self.push_next(item.thread, sources) {
+            let Some(thread) = self.who(item.thread, item.turn) else { return self.give_up(prefix) };
+            if self.is_excluded(thread, sources) || !self.push_next(thread, sources) {
                 return self.give_up(prefix);
             }
             // What an atomic section does where it cannot be must not be taken for something that it can do.
-            if is_reversed && self.is_section(item.thread) && !self.find_witness() {
+            if is_reversed && self.is_section(thread) && !self.find_witness() {
                 return self.give_up(prefix);
             }
             let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
-            self.step(item.thread, item.choice, sources, how);
+            self.step(thread, item.turn.choice(), sources, how);
             if self.machine.refusal().is_some() {
                 return false;
             }
@@ -283,13 +296,31 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Adds the next event of a thread, were it to have these sources, to the saturated order, if it can happen.
     fn push_next(&mut self, thread: ThreadIndex, sources: &[Source]) -> bool {
-        let Some(footprint) = self.machine.footprint_seeing(thread, sources) else { return false };
+        if let Status::Ready(op) = self.machine.status(thread)
+            && self.history.sees_buffer_instead(thread, op, sources)
+        {
+            return false;
+        }
+        let in_memory = self.history.to_memory(sources, &mut self.in_memory);
+        let Some(footprint) = self.machine.footprint_seeing(thread, in_memory) else { return false };
         self.writes.clear();
         let (groups, writes) = (&self.machine.trace().groups, &mut self.writes);
         footprint.writes.for_each(groups, |cell| writes.extend(cell.is_some().then_some(cell)));
         self.writes.extend(footprint.frees.then_some(footprint.lifetime));
-        self.history.comes_after(&self.machine, thread, &mut self.after);
-        let access = Access { thread, reads: sources, writes: &self.writes, after: &self.after };
+        self.history.comes_after(&self.machine, thread, sources, &mut self.after);
+        let buffer = match self.machine.status(thread) {
+            Status::Ready(Op::Write { access, .. }) if self.machine.buffers_writes(access.order) => {
+                Buffer::Into
+            }
+            Status::Ready(_) => Buffer::None,
+            _ => {
+                let write = self.machine.oldest_in_buffer(thread);
+                let is_lost = self.writes.is_empty();
+                self.after.extend(write.filter(|_| is_lost));
+                write.filter(|_| !is_lost).map_or(Buffer::None, Buffer::From)
+            }
+        };
+        let access = Access { thread, reads: sources, writes: &self.writes, after: &self.after, buffer };
         let pushed = self.saturation.push(access).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);

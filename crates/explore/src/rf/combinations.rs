@@ -38,6 +38,8 @@ pub(super) fn is_never_seen_with(
     is_before: impl Fn(Position, Position) -> bool,
 ) -> bool {
     let hides = |by: Position, (cell, source): Source| {
+        // A thread that sees its own buffer sees what was not hidden in memory.
+        let Some(source) = history.in_memory(source) else { return false };
         let is_later = |write: Position| write != source && (!source.is_event() || is_before(source, write));
         by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
     };
@@ -54,6 +56,8 @@ pub(super) fn is_never_seen_with(
 /// A write that a read is to come after and to read from, as far as it can.
 pub(super) struct NewSource<'h> {
     pub(super) history: &'h History,
+    /// The read.
+    pub(super) read: Position,
     /// How many events the node of the read leaves as they are.
     pub(super) prefix: u32,
     /// What the read sees now.
@@ -88,7 +92,9 @@ impl NewSource<'_> {
             let is_fixed = (self.is_fixed)(cell);
             let may_be_seen = |write: &Position| if is_fixed { *write == now } else { is_near(*write) };
             // What comes before the write is not seen where it is overwritten by it.
+            let precedes = |write: Position| history.in_memory(write).is_some_and(&precedes);
             let writes = history.writes(cell).iter().copied().chain([Position::INITIAL]);
+            let writes = writes.filter_map(|write| history.as_source_of(self.read, cell, write));
             let others = writes.filter(may_be_seen);
             let others = others.filter(|&write| !(is_written && (!write.is_event() || precedes(write))));
             let mut options: Vec<Position> = others.collect();
@@ -112,6 +118,8 @@ impl NewSource<'_> {
             (false, false) => history.happens_before(one, other),
         };
         let hides = |by: Position, (cell, source): Source| {
+            let source = if source == mark { Some(mark) } else { history.in_memory(source) };
+            let Some(source) = source else { return false };
             let is_later =
                 |write: Position| write != source && (!source.is_event() || is_before(source, write));
             by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
@@ -138,8 +146,10 @@ impl NewSource<'_> {
         let all = || chosen.iter().chain([&next]);
         let kept = || all().filter(|(_, source)| *source != mark && source.is_event());
         let is_between = |write: Position| {
-            kept().any(|&(cell, first)| self.written.contains(&cell) && history.happens_before(first, write))
-                && kept().any(|&(_, last)| history.happens_before(write, last))
+            let first = |&(cell, first): &Source| {
+                self.written.contains(&cell) && !history.is_put(first) && history.happens_before(first, write)
+            };
+            kept().any(first) && kept().any(|&(_, last)| history.happens_before(write, last))
         };
         let is_overwritten = |cell: CellIndex| history.writes(cell).iter().any(|&write| is_between(write));
         all().any(|&(cell, source)| source == mark && is_overwritten(cell))

@@ -3,11 +3,11 @@
 use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
 use super::history::Source;
-use interleaf_consistency::{Access, witness};
+use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::search::ending;
 use interleaf_memory::{Halt, Machine, Observer, Status};
 use interleaf_program::Program;
-use interleaf_trace::{Action, CellIndex, Ending, Position, Stop, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Choice, Ending, Position, Stop, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -60,13 +60,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 Status::Ready(_) => {
                     if let Some(guard) = self.machine.guard(thread) {
                         waiting.push(thread);
-                        cells.extend(guard.cells.iter(&trace.groups));
+                        let is_in_memory = |cell: &CellIndex| !self.sees_buffer(thread, *cell);
+                        cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
                     }
                 }
                 Status::Stopped(Stop::Await) => {
                     let own = trace.events.iter().rev().filter(|event| event.thread == thread);
                     for event in own.take(self.machine.round(thread) as usize) {
-                        cells.extend(event.footprint.accessed().iter(&trace.groups));
+                        let accessed = event.footprint.accessed().iter(&trace.groups);
+                        cells.extend(accessed.filter(|&cell| !self.sees_buffer(thread, cell)));
                     }
                 }
                 _ => {}
@@ -76,6 +78,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         cells.sort_unstable();
         cells.dedup();
         (cells, waiting)
+    }
+
+    /// Whether a thread sees a write in its own buffer where it reads a cell: one that never reaches memory.
+    fn sees_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
+        cell.is_some()
+            && !self.history.has_no_buffers()
+            && self.history.is_put(self.machine.seen_write(thread, cell))
     }
 
     /// The combinations of writes to these cells that no write is known to follow.
@@ -124,7 +133,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn push_final_reads(&mut self, tuple: &[Source]) -> bool {
         let after: Vec<Position> = self.history.last_events().collect();
         let thread = ThreadIndex(self.machine.threads().len() as u32);
-        self.saturation.push(Access { thread, reads: tuple, writes: &[], after: &after }).is_ok()
+        let buffer = Buffer::None;
+        self.saturation.push(Access { thread, reads: tuple, writes: &[], after: &after, buffer }).is_ok()
     }
 
     /// Counts the execution.
@@ -136,11 +146,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let trace = self.machine.trace();
             for &event in execution {
                 let event = trace.event(event);
-                let choice = if let Action::Choose(number) = event.action { number } else { 0 };
-                let thread =
-                    in_order.thread(trace.thread_of(event)).filter(|&thread| in_order.is_enabled(thread));
-                let thread = thread.expect("an execution can be run; please report this");
-                in_order.step(thread, choice);
+                let turn = Choice {
+                    thread: trace.thread_of(event),
+                    number: if let Action::Choose(number) = event.action { number } else { 0 },
+                    memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
+                };
+                let thread = in_order.turn(turn).expect("an execution can be run; please report this");
+                in_order.step(thread, turn.number);
             }
             in_order
         };

@@ -4,7 +4,7 @@
 use super::Postponed;
 use super::estimate::SharedPart;
 use super::history::Kind;
-use super::node::{Item, Reversed};
+use super::node::{Item, Reversed, Turn};
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
 use interleaf_memory::{CellName, Halt, Results, Settings, Waits};
@@ -23,7 +23,7 @@ pub(crate) type NamedSource = (CellName, Position);
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct NamedItem {
     pub(crate) thread: ThreadId,
-    pub(crate) choice: u32,
+    pub(crate) turn: Turn,
     pub(crate) sources: Box<[NamedSource]>,
 }
 
@@ -86,6 +86,8 @@ pub(crate) struct SharedNode {
     pub(crate) path: Arc<Path>,
     pub(crate) prefix: u32,
     pub(crate) thread: ThreadId,
+    /// If it is a memory-write, the number of the write in its thread.
+    pub(crate) memory_write: Option<u32>,
     pub(crate) kind: Kind,
     pub(crate) original: Vec<NamedSource>,
     pub(crate) postponed: Vec<(ThreadId, Postponed)>,
@@ -291,6 +293,7 @@ struct SavedNode {
     path: u32,
     prefix: u32,
     thread: ThreadId,
+    memory_write: Option<u32>,
     kind: Kind,
     original: Vec<NamedSource>,
     postponed: Vec<(ThreadId, Postponed)>,
@@ -397,6 +400,7 @@ impl Frontier {
                 path: self.paths[saved.path as usize].clone(),
                 prefix: saved.prefix,
                 thread: saved.thread,
+                memory_write: saved.memory_write,
                 kind: saved.kind,
                 original: saved.original.clone(),
                 postponed: saved.postponed.clone(),
@@ -470,6 +474,7 @@ impl Frontier {
                 path,
                 prefix: node.prefix,
                 thread: node.thread,
+                memory_write: node.memory_write,
                 kind: node.kind,
                 original: node.original.clone(),
                 postponed: node.postponed.clone(),

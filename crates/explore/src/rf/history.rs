@@ -1,8 +1,9 @@
 //! The events on the stack, with what the search needs to know of each.
 
+use super::buffers::Buffers;
 use super::readers::Readers;
-use interleaf_consistency::Access;
-use interleaf_memory::{CellName, Machine, Status};
+use interleaf_consistency::{Access, Buffer};
+use interleaf_memory::{CellName, Machine, Model, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::clock::join;
 use interleaf_trace::{Action, CellIndex, Clocks, Position, ThreadIndex};
@@ -44,6 +45,10 @@ pub(crate) struct Past {
     pub(crate) guarded: bool,
     /// A fingerprint of the event with all that happens before it.
     pub(crate) cone: u128,
+    /// Whether it is a phase of a buffered write.
+    pub(crate) buffer: Buffer,
+    /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
+    pub(crate) memory_write: Option<Position>,
     reads: u32,
     writes: u32,
     after: u32,
@@ -59,6 +64,8 @@ pub(crate) struct CellHistory {
     pub(crate) open_reads: Readers,
     /// The unmarked events with a guard that read it, or would if its object had not been freed.
     pub(crate) guards: Readers,
+    /// The events that put a write to it into a buffer.
+    pub(super) puts: Readers,
 }
 
 /// A cell with the write that is read from.
@@ -79,7 +86,8 @@ pub(crate) struct History {
     pub(crate) wide: Vec<Position>,
     /// How many of the events are atomic sections.
     pub(crate) sections: u32,
-    cells: Vec<CellHistory>,
+    pub(super) cells: Vec<CellHistory>,
+    pub(super) buffers: Buffers,
     /// Fingerprints of the names of cells and threads, which do not depend on the run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
@@ -134,7 +142,7 @@ impl History {
         &self.blind[self.event(position).blind as usize..end]
     }
 
-    fn after_of(&self, position: Position) -> &[Position] {
+    pub(crate) fn after_of(&self, position: Position) -> &[Position] {
         let next = self.events.get(position.index() + 1);
         let end = next.map_or(self.after.len(), |next| next.after as usize);
         &self.after[self.event(position).after as usize..end]
@@ -142,12 +150,15 @@ impl History {
 
     /// An event as the consistency check sees it.
     pub(crate) fn access(&self, position: Position) -> Access<'_> {
-        Access {
-            thread: self.event(position).thread,
-            reads: self.reads_of(position),
-            writes: self.writes_of(position),
-            after: self.after_of(position),
+        let Past { thread, mut buffer, .. } = *self.event(position);
+        let mut after = self.after_of(position);
+        let (reads, writes) = (self.reads_of(position), self.writes_of(position));
+        match (buffer, after) {
+            (Buffer::From(_), _) if writes.is_empty() => buffer = Buffer::None,
+            (Buffer::From(_), [others @ .., _write]) => after = others,
+            _ => {}
         }
+        Access { thread, reads, writes, after, buffer }
     }
 
     /// What is known of a cell.
@@ -166,13 +177,33 @@ impl History {
         last.copied().unwrap_or_else(|| self.start_of(thread))
     }
 
-    /// The event of the same thread before one or, if it is the first, the one that started the thread.
+    /// The event of the same thread before one or, if it is the first, the one that started the thread; of a memory-write, the
+    /// event that put the write into the buffer.
     pub(crate) fn predecessor(&self, position: Position) -> Position {
-        let Past { thread, index, .. } = *self.event(position);
+        let Past { thread, index, buffer, .. } = *self.event(position);
+        if let Buffer::From(write) = buffer {
+            return write;
+        }
         match index {
             1 => self.start_of(thread),
             _ => self.threads[thread.index()][index as usize - 2],
         }
+    }
+
+    /// The last event of a thread, if it has one.
+    pub(super) fn last_event_of(&self, thread: ThreadIndex) -> Option<Position> {
+        self.threads.get(thread.index()).and_then(|events| events.last()).copied()
+    }
+
+    /// How many events of a thread are in a prefix of the stack.
+    pub(super) fn count_before(&self, thread: ThreadIndex, prefix: u32) -> usize {
+        let events = self.threads.get(thread.index()).map_or(&[][..], Vec::as_slice);
+        events.partition_point(|event| event.0 < prefix)
+    }
+
+    /// An event of a thread by its number, from 0.
+    pub(super) fn event_of(&self, thread: ThreadIndex, number: u32) -> Position {
+        self.threads[thread.index()][number as usize]
     }
 
     fn start_of(&self, thread: ThreadIndex) -> Position {
@@ -229,45 +260,67 @@ impl History {
         let of = |event: Position| if event.is_event() { self.event(event).cone } else { 2 };
         let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
         let own = mix(own, last.map_or(1, of));
-        let own = after.iter().fold(own, |own, &before| mix(own, of(before)));
+        // Which buffer of a thread the run has seen first does not count.
+        let after = after.iter().fold(0, |sum: u128, &before| sum.wrapping_add(of(before)));
+        let own = mix(own, after);
         if reads.is_empty() { own } else { mix(own, self.fingerprint(reads)) }
     }
 
     /// The cone that an event would have, had it these sources: one on the stack, or the next of a thread.
-    pub(crate) fn cone_with(&self, event: Option<Position>, thread: ThreadIndex, reads: &[Source]) -> u128 {
+    /// `after` is what it comes after anyway: see [`Access::after`].
+    pub(crate) fn cone_with(
+        &self,
+        event: Option<Position>,
+        thread: ThreadIndex,
+        after: &[Position],
+        reads: &[Source],
+    ) -> u128 {
         let own = &self.threads[thread.index()];
         let index = event.map_or(own.len() as u32 + 1, |event| self.event(event).index);
         let last = own[..index as usize - 1].last().copied();
-        let start = [self.start_of(thread)];
-        let after: &[Position] = match event {
-            Some(event) => self.after_of(event),
-            None if last.is_none() && start[0].is_event() => &start,
-            None => &[],
-        };
         self.cone((thread, index, 0), last, after, reads)
     }
 
-    /// The events of other threads that the next event of a thread comes after anyway: see [`Access::after`].
+    /// The events of other threads that the next event of a thread comes after anyway, if it has these sources: see
+    /// [`Access::after`].
     pub(crate) fn comes_after<P: Program>(
         &self,
         machine: &Machine<P>,
         thread: ThreadIndex,
+        sources: &[Source],
         after: &mut Vec<Position>,
     ) {
-        let target = match machine.status(thread) {
-            Status::Ready(Op::Join { thread }) => machine.thread(thread),
-            _ => None,
-        };
-        self.comes_after_as(thread, target, after);
+        match machine.status(thread) {
+            Status::Ready(op) => {
+                let target = if let Op::Join { thread } = op { machine.thread(thread) } else { None };
+                self.comes_after_as(thread, op, target, sources, after);
+            }
+            _ => {
+                after.clear();
+                if let Some(write) = machine.oldest_in_buffer(thread) {
+                    self.before_memory_write(thread, write, &machine.trace().groups, after);
+                }
+            }
+        }
     }
 
-    fn comes_after_as(&self, thread: ThreadIndex, joined: Option<ThreadIndex>, after: &mut Vec<Position>) {
+    fn comes_after_as(
+        &self,
+        thread: ThreadIndex,
+        op: Op,
+        joined: Option<ThreadIndex>,
+        sources: &[Source],
+        after: &mut Vec<Position>,
+    ) {
         after.clear();
         let is_first = self.threads.get(thread.index()).is_none_or(Vec::is_empty);
         let start = self.start_of(thread);
         after.extend((is_first && start.is_event()).then_some(start));
         let end = joined.map(|target| self.last_of(target));
         after.extend(end.filter(|end| end.is_event()));
+        if !self.has_no_buffers() {
+            self.after_memory_writes(thread, op, joined, sources, after);
+        }
     }
 
     /// Adds the last event of the machine's trace.
@@ -287,15 +340,26 @@ impl History {
             self.cells.resize_with(trace.cells.len(), CellHistory::default);
         }
         let starts = (self.reads.len(), self.writes.len(), self.after.len(), self.blind.len());
+        let buffer = if machine.settings().model == Model::Sc {
+            Buffer::None
+        } else {
+            self.phase(machine, before.cells)
+        };
         let footprint = event.footprint;
         if event.read.is_some() || event.action == Action::Section {
             self.reads.extend(trace.pieces_of(event).map(|piece| (piece.cell, piece.last_write)));
+            if !self.has_no_buffers() {
+                let mut reads = std::mem::take(&mut self.reads);
+                self.see_own(thread, &mut reads[starts.0..]);
+                self.reads = reads;
+            }
         } else if before.lifetime.is_event() && before.kind == Kind::Guard {
             self.blind.extend(before.cells.iter(&trace.groups).filter(|cell| cell.is_some()));
         }
         let lifetime = footprint.lifetime;
         if lifetime.is_some() {
-            self.reads.push((lifetime, before.lifetime));
+            let is_own = matches!(buffer, Buffer::From(_)) && self.is_of_owner(thread, before.lifetime);
+            self.reads.push((lifetime, if is_own { Position::INITIAL } else { before.lifetime }));
         }
         footprint.writes.for_each(&trace.groups, |cell| {
             if cell.is_some() {
@@ -307,7 +371,11 @@ impl History {
         }
         self.sections += u32::from(event.action == Action::Section);
         let is_update = self.reads.len() > starts.0 && self.writes.len() > starts.1;
-        if is_update && footprint.accessed().is_some() && footprint.accessed().single().is_none() {
+        if is_update
+            && buffer == Buffer::None
+            && footprint.accessed().is_some()
+            && footprint.accessed().single().is_none()
+        {
             self.wide.push(position);
         }
         let last = self.threads[thread.index()].last().copied();
@@ -315,11 +383,14 @@ impl History {
             self.started[child.index()] = position;
         }
         let mut after = std::mem::take(&mut self.scratch);
-        self.comes_after_as(
-            thread,
-            if let Action::Join(target) = event.action { Some(target) } else { None },
-            &mut after,
-        );
+        if let Buffer::From(write) = buffer {
+            after.clear();
+            self.before_memory_write(thread, write, &trace.groups, &mut after);
+            after.push(write);
+        } else {
+            let target = if let Action::Join(target) = event.action { Some(target) } else { None };
+            self.comes_after_as(thread, before.op, target, &self.reads[starts.0..], &mut after);
+        }
         self.after.append(&mut after);
         self.scratch = after;
         let mut clock = std::mem::take(&mut self.clock);
@@ -352,12 +423,17 @@ impl History {
             fresh: before.fresh,
             guarded: before.guarded,
             cone,
+            buffer,
+            memory_write: None,
             reads: starts.0 as u32,
             writes: starts.1 as u32,
             after: starts.2 as u32,
             blind: starts.3 as u32,
         });
         self.index(position);
+        if buffer != Buffer::None {
+            self.note_phase(buffer);
+        }
     }
 
     fn index(&mut self, position: Position) {
@@ -378,6 +454,9 @@ impl History {
     /// Removes the last event.
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.pop() else { return };
+        if past.buffer != Buffer::None {
+            self.forget_phase(past.thread, past.buffer);
+        }
         for cell in self.writes.drain(past.writes as usize..) {
             self.cells[cell.index()].writes.pop();
         }

@@ -26,6 +26,7 @@
 //! - Threads that wait at the end read last: each combination of writes that can be last is a class of its own.
 
 mod alternatives;
+mod buffers;
 mod combinations;
 mod endings;
 mod estimate;
@@ -95,6 +96,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     guide: Vec<Position>,
     last_writes: Vec<Position>,
     tuple: Vec<Source>,
+    in_memory: Vec<Source>,
     witness: Vec<Position>,
     writes: Vec<CellIndex>,
     after: Vec<Position>,
@@ -131,6 +133,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             guide: Vec::new(),
             last_writes: Vec::new(),
             tuple: Vec::new(),
+            in_memory: Vec::new(),
             witness: Vec::new(),
             writes: Vec::new(),
             after: Vec::new(),
@@ -179,8 +182,13 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
     }
 
-    /// Who goes on: threads with a guard come last, when most of what they may wait for is there.
+    /// Who goes on: buffers come first, threads with a guard last, when most of what they may wait for is there.
     fn turn(&self) -> Option<ThreadIndex> {
+        if !self.history.has_no_buffers()
+            && let Some(buffer) = self.machine.full_buffer()
+        {
+            return Some(buffer);
+        }
         let free = pick(&self.machine, |thread| self.machine.guard(thread).is_some());
         free.or_else(|| pick(&self.machine, |thread| self.is_held_back(thread)))
     }
@@ -190,12 +198,13 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let Some(from) = self.postponed_from(thread) else { return false };
         let is_new = |write: Position| write.is_event() && write.0 >= from;
         let Some(guard) = self.machine.guard(thread) else { return false };
+        let last = |cell| self.machine.seen_write(thread, cell);
         let lifetime = self.machine.lifetime_of_awaited(thread);
         if lifetime.is_some() && self.machine.last_write(lifetime).is_event() {
             return !is_new(self.machine.last_write(lifetime));
         }
         let groups = &self.machine.trace().groups;
-        !guard.cells.iter(groups).any(|cell| cell.is_some() && is_new(self.machine.last_write(cell)))
+        !guard.cells.iter(groups).any(|cell| cell.is_some() && is_new(last(cell)))
     }
 
     /// From where on a write must be that the guard which a thread shows reads from, if it was postponed.
@@ -219,11 +228,14 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Lets a thread take its step with these sources, and pushes its event.
     fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], how: Pushed) {
-        let Status::Ready(op) = self.machine.status(thread) else {
-            unreachable!("only a thread that shows an operation takes a step");
+        let op = match self.machine.status(thread) {
+            Status::Ready(op) => Some(op),
+            _ => self.machine.next_memory_write(thread),
         };
+        let op = op.expect("only a thread that shows an operation, or a buffer that holds one, takes a step");
         let guarded = self.machine.guard(thread).is_some();
         let cells = self.machine.cells_of(thread);
+        let sources = self.history.to_memory(sources, &mut self.in_memory);
         let lifetime = self.machine.step_seeing(thread, choice, sources);
         let Pushed { kind, prefix, node, fresh } = how;
         let before = Before { op, kind, prefix, node, fresh, guarded, lifetime, cells };

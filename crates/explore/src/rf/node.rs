@@ -7,11 +7,38 @@ use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+/// What happens in a thread: its next step, or that a write of it is brought from a buffer to memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Turn(u32);
+
+impl Turn {
+    const MEMORY_WRITE: u32 = 1 << 31;
+
+    /// A step, in which it chooses this number if it chooses one.
+    pub(crate) fn step(choice: u32) -> Turn {
+        Turn(choice)
+    }
+
+    /// The memory-write of the write with this number among the events of the thread.
+    pub(crate) fn memory_write(write: u32) -> Turn {
+        Turn(write | Turn::MEMORY_WRITE)
+    }
+
+    /// The number of the write that is brought to memory.
+    pub(crate) fn write(self) -> Option<u32> {
+        (self.0 & Turn::MEMORY_WRITE != 0).then_some(self.0 & !Turn::MEMORY_WRITE)
+    }
+
+    pub(crate) fn choice(self) -> u32 {
+        if self.write().is_some() { 0 } else { self.0 }
+    }
+}
+
 /// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct Item<T = ThreadIndex> {
     pub(crate) thread: T,
-    pub(crate) choice: u32,
+    pub(crate) turn: Turn,
     /// Which of the sources of the schedule are its own: from which on, and the first that is not.
     pub(crate) sources: (u32, u32),
 }

@@ -25,6 +25,11 @@ impl Readers {
         }
     }
 
+    /// Those of a thread.
+    pub(crate) fn of(&self, thread: ThreadIndex) -> &[Position] {
+        self.threads.iter().find(|(reader, _)| *reader == thread).map_or(&[], |(_, reads)| reads)
+    }
+
     /// Adds the reads of other threads than `thread` that are before `end` on the stack and do not happen before `last`.
     pub(crate) fn racing(
         &self,

@@ -8,7 +8,7 @@ use super::node::{Item, Reversed, Schedule};
 use super::{Explorer, Level, Postponed, Pushed};
 use interleaf_memory::{Halt, Observer};
 use interleaf_program::{Program, ThreadId};
-use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -179,12 +179,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn path(&self, height: usize) -> Path {
         let event = |position: Position| {
             let past = self.history.event(position);
-            let choice = match self.machine.trace().event(position).action {
-                Action::Choose(number) => number,
-                _ => 0,
-            };
+            let (thread, turn) = self.turn_of(position);
             let sources = self.name_sources(self.history.reads_of(position));
-            let item = NamedItem { thread: self.machine.id(past.thread), choice, sources };
+            let item = NamedItem { thread: self.machine.id(thread), turn, sources };
             PathEvent { item, kind: past.kind, prefix: past.prefix, is_fresh: past.fresh }
         };
         let levels = self.levels.iter().filter(|level| level.base <= height);
@@ -257,7 +254,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             Some((self.machine.id(ThreadIndex(thread as u32)), (*postponed)?))
         });
         let named: Vec<(ThreadId, Postponed)> = named.collect();
+        let memory_write = self.history.put_before(node.thread, prefix);
+        let memory_write = memory_write.map(|write| self.machine.trace().event(write).index);
         let mut id = u128::from(thread.code()).wrapping_add(sums[prefix as usize]);
+        id = memory_write.map_or(id, |write| mix(id, u128::from(write)));
         for (thread, postponed) in &named {
             id = id.wrapping_add(mix(
                 u128::from(thread.code()),
@@ -277,6 +277,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             path: path.clone(),
             prefix,
             thread,
+            memory_write,
             kind,
             original: self.name_sources(&node.original).into_vec(),
             postponed: named,
@@ -307,6 +308,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let events = self.results.statistics.events;
         for (number, event) in path.events[..shared.prefix as usize].iter().enumerate() {
             let thread = self.machine.thread_named(event.item.thread);
+            let thread =
+                self.who(thread, event.item.turn).expect("a frontier holds what was run; please report this");
             let sources = self.number_sources(&event.item.sources);
             let mut node = NONE;
             if let Some((_, below)) = links.pop_if(|(link, _)| *link as usize == number) {
@@ -314,7 +317,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.nodes.get_mut(node).shared = Some(below);
             }
             let pushed = Pushed { kind: event.kind, prefix: event.prefix, node, fresh: event.is_fresh };
-            self.step(thread, event.item.choice, &sources, pushed);
+            self.step(thread, event.item.turn.choice(), &sources, pushed);
             if self.machine.refusal().is_some() {
                 return;
             }
@@ -336,6 +339,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.postponed[thread] = Some(postponed);
         }
         let thread = self.machine.thread_named(shared.thread);
+        let buffer = shared.memory_write.and_then(|write| self.machine.buffer_holding(thread, write));
+        let thread = buffer.unwrap_or(thread);
         let number = self.nodes.add(shared.prefix, thread, shared.kind);
         let original = self.number_sources(&shared.original);
         let (tuples, choice, may_postpone) = {
@@ -383,7 +388,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn name_schedule(&self, schedule: &Schedule) -> NamedSchedule {
         let item = |item: &Item| Item {
             thread: self.machine.id(item.thread),
-            choice: item.choice,
+            turn: item.turn,
             sources: item.sources,
         };
         NamedSchedule {
@@ -405,7 +410,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let machine = &mut self.machine;
         let item = |item: &Item<ThreadId>| Item {
             thread: machine.thread_named(item.thread),
-            choice: item.choice,
+            turn: item.turn,
             sources: item.sources,
         };
         let items = named.items.iter().map(item).collect();

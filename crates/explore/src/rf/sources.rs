@@ -5,11 +5,12 @@
 
 use super::combinations::{NewSource, combinations, is_never_seen_with};
 use super::history::{CellHistory, History, NONE, Past, Source, mix};
-use super::node::{Item, Reversed, Schedule};
+use super::node::{Item, Reversed, Schedule, Turn};
 use super::readers::Readers;
 use super::{Explorer, Observer};
+use interleaf_consistency::Buffer;
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// An event, or one that a thread waits for in vain, as what others could have read from.
 #[derive(Clone, Copy)]
@@ -59,6 +60,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         for thread in self.machine.threads() {
             if let interleaf_memory::Status::Ready(op) = self.machine.status(thread)
+                && !self.machine.waits_for_buffers(thread)
                 && let Op::Guarded { then: Some(_), .. } | Op::Update { .. } = op
             {
                 let predecessor = self.history.last_of(thread);
@@ -101,7 +103,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             let predecessor = self.history.predecessor(event);
             let new = New { thread, op, guarded, event: Some(event), predecessor };
-            let cells: Vec<_> = self.machine.cells_of(thread).iter(&self.machine.trace().groups).collect();
+            let cells: Vec<_> = match self.history.event(event).buffer {
+                Buffer::From(write) => self.history.cells_of_put(write).to_vec(),
+                _ => self.machine.cells_of(thread).iter(&self.machine.trace().groups).collect(),
+            };
             for &cell in &cells {
                 let racing = self.racing(cell, |cell| &cell.open_reads, (thread, predecessor), event);
                 for &read in &racing {
@@ -214,6 +219,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let thread = self.history.event(write).thread;
         let racing = self.racing(cell, |cell| &cell.open_reads, (thread, write), write);
         for &read in &racing {
+            // A memory-write does not see its own thread end a lifetime.
+            let reader = self.history.event(read).thread;
+            if reader != thread && self.history.owner(reader) == thread {
+                continue;
+            }
             let reads = self.history.reads_of(read);
             let key = self.history.event(write).cone;
             if matches!(reads, [(only, _)] if *only == cell) {
@@ -296,7 +306,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     && new.event.is_none_or(|event| !comes_after(event, write))
                     && !is_overwritten(cell, write)
             });
-            (cell, possible.collect())
+            (cell, possible.filter_map(|write| history.as_seen_by(new.thread, write)).collect())
         });
         combinations(cells, |chosen, source| {
             is_never_seen_with(history, chosen, source, |one, other| history.happens_before(one, other))
@@ -306,8 +316,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// What `new`, of one cell, would read from if `read` had not happened.
     fn sources_without(&self, new: New, read: Position) -> Option<Vec<Source>> {
         let before = |cell: CellIndex| {
-            let source = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell);
-            source.copied()
+            let &(_, source) = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell)?;
+            Some((cell, self.history.as_seen_by(new.thread, source)?))
         };
         let Some(event) = new.event else {
             let cell = self.machine.cells_of(new.thread).single()?;
@@ -395,7 +405,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return vec![freed.map(|&(cell, _)| (cell, write)).collect()];
         }
         let prefix = history.event(read).prefix;
-        let new = NewSource { history, prefix, reads, written, is_fixed: &is_fixed };
+        let new = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
         let precedes = |event: Position| event != write && history.happens_before(event, write);
         let mut all = new.tuples(precedes);
         for source in all.iter_mut().flatten().filter(|source| source.1 == new.mark()) {
@@ -414,8 +424,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
     fn schedule_update(&mut self, new: New, read: Position, sources: Vec<Source>, written: &[CellIndex]) {
+        let after = self.after(new, &sources);
+        // It comes after what its buffers brought to memory: an access to memory that somebody freed may be among that.
+        if after.iter().any(|&before| self.history.happens_before(read, before)) {
+            return;
+        }
         let node = self.node_of(read);
-        let key = self.history.cone_with(new.event, new.thread, &sources);
+        let key = self.history.cone_with(new.event, new.thread, &after, &sources);
         let key = self.key(read, key);
         if !self.is_new(node, key) {
             return;
@@ -426,7 +441,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if reads.len() <= 1 {
             let kept: Vec<Source> =
                 reads.iter().copied().filter(|(cell, _)| !written.contains(cell)).collect();
-            let schedule = self.update_first(new, read, &sources, &kept, (key, Reversed::All), &mut builder);
+            let how = (key, Reversed::All);
+            let schedule = self.update_first(new, read, (&sources, &after), &kept, how, &mut builder);
             self.add_schedules(node, [schedule]);
         } else {
             let history = &self.history;
@@ -437,13 +453,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             };
             let is_section = history.event(read).op == Op::AtomicBegin;
             let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
-            let written = NewSource { history, prefix, reads, written, is_fixed: &is_fixed };
+            let written = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
             let mark = written.mark();
             let schedule = |tuple: Vec<Source>| {
                 let kept: Vec<Source> = tuple.iter().copied().filter(|&(_, source)| source != mark).collect();
                 let cells = tuple.iter().filter(|&&(_, source)| source == mark).map(|&(cell, _)| cell);
                 let how = (key, Reversed::Cells(cells.collect()));
-                self.update_first(new, read, &sources, &kept, how, &mut builder)
+                self.update_first(new, read, (&sources, &after), &kept, how, &mut builder)
             };
             let schedules: Vec<_> = written.tuples(precedes).into_iter().map(schedule).collect();
             self.add_schedules(node, schedules);
@@ -451,12 +467,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.builder = builder;
     }
 
+    /// What `new` comes after, besides what happens before it in its thread.
+    fn after(&self, new: New, sources: &[Source]) -> Vec<Position> {
+        if let Some(event) = new.event {
+            return self.history.after_of(event).to_vec();
+        }
+        let mut after = Vec::new();
+        self.history.comes_after(&self.machine, new.thread, sources, &mut after);
+        after
+    }
+
     /// A schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
     fn update_first(
         &self,
         new: New,
         read: Position,
-        sources: &[Source],
+        (sources, after): (&[Source], &[Position]),
         kept: &[Source],
         (key, reversed): (u128, Reversed<CellIndex>),
         builder: &mut Builder,
@@ -464,11 +490,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         builder.start(self.history.event(read).prefix);
         let needed = |history: &History, event: Position| {
             new.predecessor.is_event() && history.happens_before(event, new.predecessor)
+                || after.iter().any(|&before| history.happens_before(event, before))
                 || comes_before_any(history, event, sources)
                 || comes_before_any(history, event, kept)
         };
         builder.add_cone(self, needed, Position(self.history.len() as u32 - 1));
-        builder.add(new.thread, 0, sources);
+        let (thread, turn) = new.event.map_or((new.thread, Turn::step(0)), |event| self.turn_of(event));
+        builder.add(thread, turn, sources);
+        if let (Op::Write { access, .. }, None) = (new.op, turn.write())
+            && self.machine.buffers_writes(access.order)
+        {
+            let write = self.history.event(new.event.unwrap_or(new.predecessor)).index - 1;
+            builder.add(thread, Turn::memory_write(write), sources);
+        }
         let tuple = self.history.reads_of(read).iter().map(|&(cell, _)| {
             let kept = kept.iter().copied().find(|&(other, _)| other == cell);
             kept.map_or((cell, Position::INITIAL), |kept| builder.moved(kept))
@@ -524,22 +558,19 @@ impl Builder {
     ) {
         let history = &explorer.history;
         for event in (self.prefix..=last.0).map(Position).filter(|&event| needed(history, event)) {
-            let choice = match explorer.machine.trace().event(event).action {
-                Action::Choose(number) => number,
-                _ => 0,
-            };
-            self.add(history.event(event).thread, choice, history.reads_of(event));
+            let (thread, turn) = explorer.turn_of(event);
+            self.add(thread, turn, history.reads_of(event));
             self.events.push(event);
         }
     }
 
-    fn add(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) {
+    fn add(&mut self, thread: ThreadIndex, turn: Turn, sources: &[Source]) {
         let start = self.sources.len() as u32;
         for &source in sources {
             let source = self.moved(source);
             self.sources.push(source);
         }
-        self.items.push(Item { thread, choice, sources: (start, self.sources.len() as u32) });
+        self.items.push(Item { thread, turn, sources: (start, self.sources.len() as u32) });
     }
 
     /// A source where it will be on the stack.

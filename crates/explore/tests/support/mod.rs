@@ -7,7 +7,9 @@ use interleaf_memory::{
 };
 use interleaf_program::script::Script;
 use interleaf_program::{Cell, ThreadId};
-use interleaf_trace::{Action, CellIndex, Cells, ClassKey, Ending, Equivalence, Stop, ViolationKind};
+use interleaf_trace::{
+    Action, CellIndex, Cells, ClassKey, Ending, Equivalence, Stop, ThreadIndex, ViolationKind,
+};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -106,7 +108,7 @@ impl Collector {
         key
     }
 
-    fn state(&mut self, machine: &Machine<Script>, thread: interleaf_trace::ThreadIndex) {
+    fn state(&mut self, machine: &Machine<Script>, thread: ThreadIndex) {
         if let Some(state) = machine.state(thread) {
             let mut hasher = DefaultHasher::new();
             state.hash(&mut hasher);
@@ -222,7 +224,7 @@ pub(crate) fn by_rf(script: &Script, model: Model) -> (Collector, Results) {
 /// Whether an algorithm is to be tested under a model: whether it knows the model, and `INTERLEAF_ALGORITHMS`, if it is
 /// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
 fn is_tested(algorithm: &str, model: Model) -> bool {
-    let known = model == Model::Sc || matches!(algorithm, "source" | "optimal");
+    let known = model == Model::Sc || matches!(algorithm, "source" | "optimal" | "rf");
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))
 }

@@ -1,0 +1,329 @@
+//! Writes that go through buffers, under TSO and PSO.
+//!
+//! Source: Toman, thesis, 2023, section 5.3 (RF-SMC under TSO and PSO), and the check in [`interleaf_consistency::Buffer`].
+//!
+//! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, which brings it to memory.
+//! - A run lets buffers drain at once, so that it goes on like one under SC. That restricts nothing: the stack says which events
+//!   there are, and not in which order they happen. Memory-writes that are not part of a cone come when the run goes on after it.
+//! - A memory-write happens after the event that put the write there, after the one before it in its buffer, and under PSO after
+//!   those that a barrier puts before it. What waits for empty buffers happens after their last memory-writes.
+//! - A read of a thread's own write has the event that put it into the buffer as its source, wherever the machine found the
+//!   value: so a class does not tell the two apart. It does not happen after the memory-write. A read with another source
+//!   happens after the memory-write of the thread's last own write to the cell.
+//! - A memory-write reads the lifetime of its object, as another thread may have ended it; its own thread ending it is no matter.
+
+use super::Explorer;
+use super::history::{History, Source};
+use super::node::Turn;
+use interleaf_consistency::Buffer;
+use interleaf_memory::Machine;
+use interleaf_memory::buffers::drains;
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex};
+
+/// The buffers that the run has seen.
+#[derive(Default)]
+pub(super) struct Buffers {
+    /// By thread, its buffers.
+    of: Vec<Vec<ThreadIndex>>,
+    /// By thread; of threads that are no buffers nothing is known.
+    all: Vec<Held>,
+    /// The cells of the writes that were put into buffers, one after the other.
+    cells: Vec<CellIndex>,
+}
+
+struct Held {
+    owner: Option<ThreadIndex>,
+    /// Under PSO, the cells of its writes.
+    cells: Cells,
+    puts: Vec<Put>,
+}
+
+/// An event that put a write into a buffer.
+#[derive(Clone, Copy)]
+struct Put {
+    event: Position,
+    /// How many store-store barriers its thread had before.
+    barriers: u32,
+    /// Where its cells are: from where on, and the first that is not.
+    cells: (u32, u32),
+}
+
+impl Held {
+    const NOTHING: Held = Held { owner: None, cells: Cells::NONE, puts: Vec::new() };
+}
+
+impl History {
+    /// Whether no write has gone through a buffer.
+    #[inline]
+    pub(super) fn has_no_buffers(&self) -> bool {
+        self.buffers.all.is_empty()
+    }
+
+    /// The thread whose buffer a thread of the run is, or itself.
+    pub(super) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
+        self.buffers.all.get(thread.index()).and_then(|held| held.owner).unwrap_or(thread)
+    }
+
+    /// Whether a source is an event that put a write into a buffer.
+    #[inline]
+    pub(super) fn is_put(&self, source: Position) -> bool {
+        source.is_event() && self.event(source).buffer == Buffer::Into
+    }
+
+    /// What is read by who reads memory from a source: if that was put into a buffer, its memory-write, if there is one.
+    pub(super) fn in_memory(&self, source: Position) -> Option<Position> {
+        if self.is_put(source) { self.memory_write(source) } else { Some(source) }
+    }
+
+    /// The memory-write of an event that put a write into a buffer, if it has come to memory.
+    fn memory_write(&self, put: Position) -> Option<Position> {
+        self.event(put).memory_write.filter(|&write| !self.writes_of(write).is_empty())
+    }
+
+    /// Whether a write that was put into a buffer found its object freed when it left the buffer.
+    fn is_lost(&self, put: Position) -> bool {
+        self.event(put).memory_write.is_some_and(|write| self.writes_of(write).is_empty())
+    }
+
+    /// A source as the source of a read of a thread: that thread's own write as it put it into its buffer, that of another as
+    /// it came to memory. None if it did not.
+    pub(super) fn as_seen_by(&self, thread: ThreadIndex, source: Position) -> Option<Position> {
+        if !source.is_event() || self.has_no_buffers() {
+            return Some(source);
+        }
+        let past = self.event(source);
+        match past.buffer {
+            Buffer::From(write) if self.event(write).thread == thread => Some(write),
+            Buffer::Into if past.thread != thread => self.memory_write(source),
+            _ => Some(source),
+        }
+    }
+
+    /// A write to a cell as a source of a read on the stack; none if the thread has put a later one into a buffer by then.
+    pub(super) fn as_source_of(&self, read: Position, cell: CellIndex, source: Position) -> Option<Position> {
+        let thread = self.event(read).thread;
+        let seen = self.as_seen_by(thread, source)?;
+        let is_last = || self.last_put_before(read, thread, cell, drains(self.event(read).op)) == Some(seen);
+        (!self.is_put(seen) || is_last()).then_some(seen)
+    }
+
+    /// The event that put the last write of a thread to a cell into a buffer, if it has put one. Who waits for empty buffers does
+    /// not see what was lost on the way to memory.
+    pub(super) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<Position> {
+        self.last_put_before(Position(self.events.len() as u32), thread, cell, waits)
+    }
+
+    fn last_put_before(
+        &self,
+        end: Position,
+        thread: ThreadIndex,
+        cell: CellIndex,
+        waits: bool,
+    ) -> Option<Position> {
+        if self.has_no_buffers() {
+            return None;
+        }
+        let mut puts = self.cell(cell)?.puts.of(thread).iter().rev().copied();
+        puts.find(|&put| put < end && !(waits && self.is_lost(put)))
+    }
+
+    /// These sources as memory is to have them for a read that the machine is to take: what is in a buffer it would see anyway.
+    pub(super) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
+        if self.has_no_buffers() || !sources.iter().any(|&(_, source)| self.is_put(source)) {
+            return sources;
+        }
+        buffer.clear();
+        let in_memory = |source| self.in_memory(source).unwrap_or(source);
+        buffer.extend(sources.iter().map(|&(cell, source)| (cell, in_memory(source))));
+        buffer
+    }
+
+    /// Whether a thread cannot read from one of these sources, as it has put a write to the cell into a buffer that does not come
+    /// to memory.
+    pub(super) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
+        !self.has_no_buffers()
+            && sources.iter().any(|&(cell, source)| {
+                let own = self.last_put(thread, cell, drains(op));
+                own.is_some_and(|own| own != source && self.memory_write(own).is_none())
+            })
+    }
+
+    /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after when it has these sources.
+    pub(super) fn after_memory_writes(
+        &self,
+        thread: ThreadIndex,
+        op: Op,
+        joined: Option<ThreadIndex>,
+        sources: &[Source],
+        after: &mut Vec<Position>,
+    ) {
+        if drains(op) {
+            let last = self.last_of(thread);
+            let known = |&write: &Position| last.is_event() && self.happens_before(write, last);
+            after.extend(self.last_memory_writes(thread).filter(|write| !known(write)));
+        } else {
+            for &(cell, source) in sources {
+                let own = self.last_put(thread, cell, false).filter(|&own| own != source);
+                let write = own.and_then(|own| self.memory_write(own));
+                after.extend(write.filter(|write| !after.contains(write)));
+            }
+        }
+        if let Some(target) = joined {
+            after.extend(self.last_memory_writes(target));
+        }
+    }
+
+    fn last_memory_writes(&self, thread: ThreadIndex) -> impl Iterator<Item = Position> + '_ {
+        let buffers = self.buffers.of.get(thread.index()).map_or(&[][..], Vec::as_slice);
+        buffers.iter().filter_map(|&buffer| self.last_event_of(buffer))
+    }
+
+    /// Adds the memory-writes in other buffers that one comes after, under PSO.
+    pub(super) fn before_memory_write(
+        &self,
+        buffer: ThreadIndex,
+        write: Position,
+        groups: &[Box<[CellIndex]>],
+        after: &mut Vec<Position>,
+    ) {
+        let thread = self.event(write).thread;
+        let own = &self.buffers.all[buffer.index()];
+        let number = own.puts.partition_point(|put| put.event < write);
+        let barriers = own.puts[number].barriers;
+        for &other in self.buffers.of[thread.index()].iter().filter(|&&other| other != buffer) {
+            let held = &self.buffers.all[other.index()];
+            let overlaps = held.cells.intersects(own.cells, groups);
+            if barriers == 0 && !overlaps {
+                continue;
+            }
+            let is_first = |put: &Put| put.event < write && (overlaps || put.barriers < barriers);
+            let last = held.puts.partition_point(is_first).checked_sub(1);
+            after.extend(last.map(|last| self.event_of(other, last as u32)));
+        }
+    }
+
+    /// Makes the sources of the last event, from `start` on, those that its thread sees.
+    pub(super) fn see_own(&self, thread: ThreadIndex, sources: &mut [Source]) {
+        for (_, source) in sources {
+            *source = self.as_seen_by(thread, *source).unwrap_or(*source);
+        }
+    }
+
+    /// Whether an event, or none, is of the thread that a buffer belongs to.
+    pub(super) fn is_of_owner(&self, buffer: ThreadIndex, event: Position) -> bool {
+        event.is_event() && self.event(event).thread == self.owner(buffer)
+    }
+
+    /// If this is a buffer, the event that put the write there which is the oldest after a prefix of the stack.
+    pub(super) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<Position> {
+        let held = self.buffers.all.get(buffer.index()).filter(|held| held.owner.is_some())?;
+        let count = self.count_before(buffer, prefix);
+        held.puts.get(count).map(|put| put.event)
+    }
+
+    /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
+    pub(super) fn phase<P: Program>(&mut self, machine: &Machine<P>, cells: Cells) -> Buffer {
+        let position = Position(self.events.len() as u32);
+        let event = machine.trace().event(position);
+        let threads = machine.threads().len();
+        if let Some(owner) = machine.owner(event.thread) {
+            // The number of the event is that of the write's.
+            return Buffer::From(self.event_of(owner, event.index));
+        }
+        if !event.is_buffered() {
+            return Buffer::None;
+        }
+        let (buffer, barriers) =
+            machine.youngest_in_buffers(event.thread).expect("a write that was put into a buffer is there");
+        if self.buffers.all.len() < threads {
+            self.buffers.all.resize_with(threads, || Held::NOTHING);
+            self.buffers.of.resize_with(threads, Vec::new);
+        }
+        let held = &mut self.buffers.all[buffer.index()];
+        if held.owner.is_none() {
+            *held = Held { owner: Some(event.thread), cells, puts: Vec::new() };
+            self.buffers.of[event.thread.index()].push(buffer);
+        }
+        let start = self.buffers.cells.len() as u32;
+        cells.for_each(&machine.trace().groups, |cell| {
+            if cell.is_some() {
+                self.buffers.cells.push(cell);
+            }
+        });
+        held.puts.push(Put { event: position, barriers, cells: (start, self.buffers.cells.len() as u32) });
+        Buffer::Into
+    }
+
+    /// Takes note of the event that was pushed last as what it is to a buffer.
+    pub(super) fn note_phase(&mut self, phase: Buffer) {
+        let position = Position(self.events.len() as u32 - 1);
+        match phase {
+            Buffer::None => {}
+            Buffer::From(write) => self.events[write.index()].memory_write = Some(position),
+            Buffer::Into => {
+                let thread = self.event(position).thread;
+                for number in self.range_of_put(position) {
+                    let cell = self.buffers.cells[number];
+                    self.cells[cell.index()].puts.push(thread, position);
+                }
+            }
+        }
+    }
+
+    /// The cells of a write that was put into a buffer.
+    pub(super) fn cells_of_put(&self, event: Position) -> &[CellIndex] {
+        &self.buffers.cells[self.range_of_put(event)]
+    }
+
+    fn range_of_put(&self, event: Position) -> std::ops::Range<usize> {
+        let buffers = self.buffers.of[self.event(event).thread.index()].iter();
+        let mut put = buffers.filter_map(|buffer| {
+            let puts = &self.buffers.all[buffer.index()].puts;
+            puts.binary_search_by_key(&event, |put| put.event).ok().map(|number| puts[number])
+        });
+        let (start, end) = put.next().expect("a write that was put into a buffer is known").cells;
+        start as usize..end as usize
+    }
+
+    /// Forgets what an event of a thread, which was the last and is no more on the stack, was to a buffer.
+    pub(super) fn forget_phase(&mut self, thread: ThreadIndex, phase: Buffer) {
+        match phase {
+            Buffer::None => {}
+            Buffer::From(write) => self.events[write.index()].memory_write = None,
+            Buffer::Into => {
+                let event = Position(self.events.len() as u32);
+                for &buffer in &self.buffers.of[thread.index()] {
+                    let Some(put) = self.buffers.all[buffer.index()].puts.pop_if(|put| put.event == event)
+                    else {
+                        continue;
+                    };
+                    for cell in self.buffers.cells.drain(put.cells.0 as usize..) {
+                        self.cells[cell.index()].puts.pop(thread);
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl<P: Program, O> Explorer<'_, '_, P, O> {
+    /// The thread that an event on the stack is of, and whose turn it was there.
+    pub(super) fn turn_of(&self, event: Position) -> (ThreadIndex, Turn) {
+        let past = self.history.event(event);
+        let happened = self.machine.trace().event(event);
+        match (past.buffer, happened.action) {
+            (Buffer::From(_), _) => (self.history.owner(past.thread), Turn::memory_write(happened.index)),
+            (_, Action::Choose(number)) => (past.thread, Turn::step(number)),
+            _ => (past.thread, Turn::step(0)),
+        }
+    }
+
+    /// The thread that takes a turn: itself, or its buffer that holds the write.
+    pub(super) fn who(&self, thread: ThreadIndex, turn: Turn) -> Option<ThreadIndex> {
+        match turn.write() {
+            None => Some(thread),
+            Some(write) => self.machine.buffer_holding(thread, write),
+        }
+    }
+}
