@@ -34,6 +34,8 @@ golden! {
     one_model_is_told_as_herd_tells_it: "--model", "tso", "programs/litmus/SB.litmus", "programs/litmus/MP+po+addr.litmus";
     conditions_that_must_hold_count_what_bears_them_out: "--model", "pso", "programs/litmus/SB+mfences.litmus",
         "programs/litmus/cmpxchg-once.litmus", "programs/litmus/await.litmus";
+    a_cycle_is_printed_as_a_test: "--generate", "Fre PodWR Fre MFencedWR";
+    cycles_are_listed_by_name: "--generate", "--edges", "Pod**,Rfe,Fre,Coe", "--size", "6";
     json_has_a_line_for_each_test_and_model: "--format", "json", "programs/litmus/n6.litmus",
         "programs/litmus/MP+po+addr.litmus";
 }
@@ -130,4 +132,118 @@ fn a_test_that_takes_too_long_is_stopped_and_said_to_be() {
     let run = litmus(&test, &["--model", "pso", "--time-limit", "0.05"]);
     assert_eq!(run.status, 3, "{}", run.errors);
     assert!(run.output.contains("Stopped long: time"), "{}", run.output);
+}
+
+#[test]
+fn generated_tests_are_written_to_a_folder_and_can_be_read() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let folder = folder.path().join("tests");
+    let path = folder.display().to_string();
+    let edges = "Pod**,Pos**,MFenced**,Rfe,Fre,Coe,Rfi";
+    let made = interleaf(&["litmus", "--generate", "--edges", edges, "--size", "4", "-o", &path]);
+    assert_eq!((made.status, made.output.as_str(), made.errors.as_str()), (0, "", ""));
+    let run = interleaf(&["litmus", &format!("{path}/@all")]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""));
+    let names: Vec<_> =
+        run.output.lines().skip(1).filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.contains(&"SB") && names.contains(&"SB+mfences") && names.len() > 50, "{names:?}");
+    let different: std::collections::BTreeSet<_> = names.iter().collect();
+    assert_eq!(different.len(), names.len());
+    // None can happen under sequential consistency.
+    assert!(run.output.lines().skip(1).all(|line| line.contains("Allowed  Never 0 ")), "{}", run.output);
+}
+
+#[test]
+fn edges_that_are_no_cycle_are_refused_in_a_line() {
+    for (cycle, expected) in [
+        (
+            "PodWR Frob",
+            "`Frob` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Pod.., Pos.., MFenced.., MFences..",
+        ),
+        ("PodWR Rfe", "PodWR ends with R, and Rfe, which follows, begins with W"),
+        ("Pod** Fre", "`Pod**` stands for several edges; a cycle names each"),
+        ("PodWR PodRW", "a cycle needs an edge between threads: Rfe, Fre or Coe"),
+        ("PodWR Fre", "one edge alone cannot change the location: the cycle has to come back to it"),
+        ("Rfe Fre", "a cycle of Rf, Fr and Co alone, through one location, contradicts itself"),
+        ("Rfe", "a cycle has from 2 to 16 edges"),
+    ] {
+        let run = interleaf(&["litmus", "--generate", cycle]);
+        let error = format!("error: `{cycle}`: {expected}\n");
+        assert_eq!((run.status, run.output.as_str(), run.errors), (2, "", error));
+    }
+    for (edges, expected) in [
+        ("Pod**,Frob", "`Frob` is not an edge; edges are "),
+        ("Pod**,Rfi", "a cycle needs an edge between threads: "),
+        ("PodRR,Fre", "no cycle of at most 4 edges has only these"),
+    ] {
+        let run = interleaf(&["litmus", "--generate", "--edges", edges]);
+        assert_eq!((run.status, run.output.as_str()), (2, ""));
+        assert!(run.errors.starts_with(&format!("error: {expected}")), "{}", run.errors);
+    }
+    let run = interleaf(&[
+        "litmus",
+        "--generate",
+        "--edges",
+        "Pod**,Pos**,MFenced**,Rfe,Fre,Coe,Rfi",
+        "--size",
+        "16",
+    ]);
+    assert_eq!(run.status, 2);
+    assert_eq!(run.errors, "error: more than 100000 cycles; name fewer edges, or a smaller --size\n");
+}
+
+/// Tests with characters and lines taken out, doubled and exchanged: they are executed, or refused in a line.
+#[test]
+fn mutated_tests_never_panic() {
+    let folder = support::root().join("programs/litmus");
+    let list = std::fs::read_to_string(folder.join("@all")).expect("it is there");
+    let names = list.lines().filter(|line| line.ends_with(".litmus"));
+    let texts: Vec<String> =
+        names.map(|name| std::fs::read_to_string(folder.join(name)).expect("it is there")).collect();
+    let mut number = 0x2545_f491_4f6c_dd1d_u64;
+    let mut below = |end: usize| {
+        number ^= number << 13;
+        number ^= number >> 7;
+        number ^= number << 17;
+        (number % end.max(1) as u64) as usize
+    };
+    let (mut good, mut bad) = (0, 0);
+    for _ in 0..3000 {
+        let mut text = texts[below(texts.len())].clone().into_bytes();
+        for _ in 0..1 + below(3) {
+            let at = below(text.len());
+            let end = (at + 1 + below(6)).min(text.len());
+            let other = texts[below(texts.len())].as_bytes();
+            let from = below(other.len());
+            match below(4) {
+                0 => drop(text.drain(at..end)),
+                1 => text = [&text[..end], &text[at..]].concat(),
+                2 => text[at] = other[from],
+                _ => text = [&text[..at], &other[from..(from + 6).min(other.len())], &text[at..]].concat(),
+            }
+        }
+        let text = String::from_utf8(text).expect("the tests are in plain letters");
+        match interleaf_litmus::read("test", &text) {
+            Err(error) => {
+                bad += 1;
+                let error = error.to_string();
+                assert!(!error.contains('\n') && error.len() < 300, "{error}");
+            }
+            Ok(test) => {
+                good += 1;
+                let polls = std::sync::atomic::AtomicU32::new(0);
+                let stop = |_| match polls.fetch_add(1, std::sync::atomic::Ordering::Relaxed) {
+                    0..2000 => std::ops::ControlFlow::Continue(()),
+                    _ => std::ops::ControlFlow::Break(interleaf_memory::Halt::Time),
+                };
+                let model = interleaf_memory::Model::Tso;
+                let execution =
+                    interleaf::litmus::engine::execute(&test, model, &stop).expect("it can be executed");
+                let outcomes = &execution.outcomes;
+                let layout = interleaf_litmus::outcomes::Layout { test: &test, outcomes, seconds: 0.0 };
+                assert!(layout.to_string().contains("Observation"));
+            }
+        }
+    }
+    assert!(good > 300 && bad > 300, "{good} good, {bad} bad");
 }

@@ -1,10 +1,37 @@
 //! From litmus tests to a Program.
 //!
-//! A [`Test`] is read from text ([`read`]) and is a [`Program`](interleaf_program::Program) itself, that any search can run.
-//! What a search finds at the end of each execution is collected in [`Outcomes`], which print as herd prints them.
+//! A litmus test is a few threads of a few instructions, and a question about what they can end in. [`read`] makes a
+//! [`Test`] of its text, as herd reads it, in X86 or X86_64 syntax; a [`Test`] is a [`Program`](interleaf_program::Program),
+//! which any search can run. Whoever runs it hands the [`End`] of each execution to [`Outcomes`], which count them and
+//! print as herd does ([`outcomes::Layout`]).
+//!
+//! ```
+//! use interleaf_litmus::read;
+//!
+//! let text = "
+//! X86_64 MP
+//! { uint64_t x; uint64_t y; }
+//!  P0          | P1            ;
+//!  movq $1,(x) | movq (y),%rax ;
+//!  movq $1,(y) | movq (x),%rbx ;
+//! exists (1:rax=1 /\\ 1:rbx=0)";
+//! let test = read("MP.litmus", text).unwrap();
+//! assert_eq!((test.name.as_str(), test.threads.len()), ("MP", 2));
+//! assert_eq!(test.condition_text(), "exists (1:rax=1 /\\ 1:rbx=0)");
+//! assert_eq!(read("MP.litmus", "X86_64 MP\n{").unwrap_err().to_string(), "2: expected a location, found the end of the test");
+//! ```
+//!
+//! - [`reader`]: text to a test; errors name the line.
+//! - [`x86`]: which steps instructions are made of; registers, flags.
+//! - [`automaton`]: the steps, and threads that take them.
+//! - [`test`]: what a test is, and how its places, states and conditions are written.
+//! - [`outcomes`]: what executions end in.
+//! - [`mod@generate`]: tests from cycles.
+//!
 //! This crate knows no memory model and no search.
 
 pub mod automaton;
+pub mod generate;
 pub mod outcomes;
 pub mod reader;
 pub mod test;

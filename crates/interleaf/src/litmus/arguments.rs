@@ -13,15 +13,39 @@ A test is one for x86 as herd reads it, in X86 or X86_64 syntax. A file whose na
 Under one model the result is told as herd tells it; under several, a table has a row for each test. An execution is counted
 once for all orders of its steps in which reads read from the same writes and the writes to each location come in the same order.
 
+With --generate, tests are made instead: from cycles of edges, in the manner of diy, such as \"PodWR Fre PodWR Fre\", or from all
+cycles of the edges in --edges. Edges between threads are Rfe, Fre and Coe (or Wse); within a thread Rfi, Fri and Coi,
+PodWR (program order between different locations), PosWR (on one location), MFencedWR and MFencesWR (with mfence between), and so
+on for WW, RW, RR. A cycle is allowed under a model if its test is found to come true.
+
 Exit status: 2 if a test cannot be read, else 1 if a condition that must hold (forall, ~exists) does not, else 3 if a limit
 stopped a test, else 0.";
 
 /// Show what litmus tests can end in.
 #[derive(clap::Args, Debug)]
 pub struct Litmus {
-    /// Tests, and lists of them; `-` is standard input.
-    #[arg(required = true, value_name = "TEST")]
+    /// Tests, and lists of them; `-` is standard input. With --generate cycles.
+    #[arg(required_unless_present = "edges", value_name = "TEST")]
     pub tests: Vec<PathBuf>,
+
+    /// Make tests from cycles: one test is printed, several are listed or, with -o FOLDER, written there with a list @all.
+    #[arg(long)]
+    pub generate: bool,
+
+    /// Make a test of each cycle of these edges; `Pod**` stands for all four directions.
+    #[arg(
+        long,
+        value_name = "EDGE,...",
+        value_delimiter = ',',
+        requires = "generate",
+        conflicts_with = "tests"
+    )]
+    pub edges: Vec<String>,
+
+    /// How many edges these cycles have at most.
+    #[arg(long, value_name = "N", default_value_t = 4, requires = "edges",
+        value_parser = clap::value_parser!(u8).range(2..=interleaf_litmus::generate::LONGEST as i64))]
+    pub size: u8,
 
     /// The memory models, separated by commas.
     #[arg(
@@ -50,7 +74,7 @@ pub struct Litmus {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
 
-    /// Write the result to FILE instead of standard output.
+    /// Write the result to FILE instead of standard output; with --generate and several cycles to files in a folder.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
 }

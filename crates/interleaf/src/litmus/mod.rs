@@ -3,6 +3,7 @@
 pub mod arguments;
 pub mod engine;
 mod files;
+mod generate;
 mod print;
 
 use crate::arguments::Model;
@@ -29,6 +30,9 @@ pub struct Row {
 
 /// Executes each test under each model, and prints what came out.
 pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
+    if arguments.generate {
+        return generate::run(arguments);
+    }
     output::refuse_overwriting(arguments.output.as_deref(), &arguments.tests)?;
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;

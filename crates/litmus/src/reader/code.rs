@@ -71,7 +71,6 @@ fn at_question(tokens: &Tokens) -> bool {
     let words = ["exists", "forall", "final", "observed", "locations", "filter"];
     tokens.peek().is_none()
         || tokens.is_mark("~")
-        || tokens.is_mark("<<")
         // No instruction begins with a parenthesis, a condition without a word in front does.
         || tokens.is_mark("(")
         || words.iter().any(|word| tokens.is_word(word)) && tokens.peek_at(1) != Some(&Token::Mark(":"))

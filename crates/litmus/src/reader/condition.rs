@@ -29,7 +29,7 @@ pub(super) fn read(tokens: &mut Tokens, names: &mut Names, threads: usize) -> Re
             return Err(tokens.unexpected("`exists`"));
         }
         Quantifier::NotExists
-    } else if tokens.peek().is_none() || tokens.is_mark("<<") {
+    } else if tokens.peek().is_none() {
         let (quantifier, condition) = (Quantifier::Forall, Proposition::And(Vec::new()));
         return Ok(Question { shown, filter, quantifier, condition });
     } else {
@@ -37,7 +37,7 @@ pub(super) fn read(tokens: &mut Tokens, names: &mut Names, threads: usize) -> Re
     };
     let condition = reader.proposition()?;
     reader.tokens.take(";");
-    if reader.tokens.peek().is_some() && !reader.tokens.is_mark("<<") {
+    if reader.tokens.peek().is_some() {
         return Err(reader.tokens.unexpected("the end of the test"));
     }
     Ok(Question { shown, filter, quantifier, condition })

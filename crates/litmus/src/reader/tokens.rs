@@ -28,9 +28,9 @@ impl fmt::Display for Token {
 }
 
 /// The longest first where one begins like another.
-const MARKS: [&str; 23] = [
-    "/\\", "\\/", "=>", "==", "!=", "<>", "<<", ";", "|", ",", "(", ")", "[", "]", "{", "}", ":", "=", "~",
-    "&", "*", "+", "-",
+const MARKS: [&str; 22] = [
+    "/\\", "\\/", "=>", "==", "!=", "<>", ";", "|", ",", "(", ")", "[", "]", "{", "}", ":", "=", "~", "&",
+    "*", "+", "-",
 ];
 
 /// The longest name and number that is read, in bytes.
@@ -44,12 +44,13 @@ pub(crate) struct Tokens {
 }
 
 impl Tokens {
-    /// Cuts text into tokens. Comments `(* *)`, which may lie in each other, and quoted text are left out.
+    /// Cuts text into tokens. Comments `(* *)`, which may lie in each other, and quoted text are left out,
+    /// and what stands behind `<<`.
     pub(crate) fn new(text: &str, first_line: u32) -> Result<Tokens, ReadError> {
         let mut tokens = Vec::new();
         let mut rest = text;
         let mut line = first_line;
-        while let Some(first) = rest.chars().next() {
+        while let Some(first) = rest.chars().next().filter(|_| !rest.starts_with("<<")) {
             let taken = if first.is_whitespace() {
                 first.len_utf8()
             } else if rest.starts_with("(*") {
