@@ -16,6 +16,8 @@ pub struct Call {
     pub function: FunctionType,
     /// The arguments.
     pub arguments: Vec<Argument>,
+    /// Whether a `...` stands behind them: the variable arguments of the caller are those of the callee.
+    pub hands_on: bool,
 }
 
 /// An argument of a call.

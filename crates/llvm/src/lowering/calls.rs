@@ -102,7 +102,7 @@ impl Lowering<'_, '_> {
         let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
         let mut arguments = self.arguments(fixed)?;
         let variable =
-            if function.ty.variadic { Some(self.variable_arguments(fixed, variable)?) } else { None };
+            if function.ty.variadic { Some(self.variable_arguments(call, fixed, variable)?) } else { None };
         let mut wanted = 0;
         for parameter in &function.parameters {
             wanted += self.linked.layouts[module].scalars(parameter.ty)?.len();
@@ -138,7 +138,7 @@ impl Lowering<'_, '_> {
         let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
         let mut arguments = self.arguments(fixed)?;
         if is_variadic {
-            let variable = self.variable_arguments(fixed, variable)?;
+            let variable = self.variable_arguments(call, fixed, variable)?;
             arguments.push(variable);
         }
         let count = u16::try_from(arguments.len()).map_err(|_| "a call with too many arguments")?;

@@ -9,7 +9,7 @@
 
 use super::function::{Lowering, Refusal};
 use super::layout::{Layouts, Scalar, ScalarKind, unsupported};
-use crate::ast::{Argument, ByValue, Type, TypeId};
+use crate::ast::{Argument, ByValue, Call, Type, TypeId};
 use crate::bytecode::{Instruction, Operand};
 use interleaf_program::Order;
 
@@ -98,9 +98,16 @@ impl Lowering<'_, '_> {
     /// Stores variable arguments in private memory; the address of where the first register would be saved.
     pub(crate) fn variable_arguments(
         &mut self,
+        call: &Call,
         named: &[Argument],
         given: &[Argument],
     ) -> Result<Operand, Refusal> {
+        // Such a function has the same named arguments as its caller.
+        if call.hands_on
+            && let Some(own) = self.variable_arguments
+        {
+            return Ok(Operand::slot(own));
+        }
         if given.is_empty() {
             return Ok(self.constant(0));
         }

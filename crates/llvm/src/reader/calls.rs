@@ -62,7 +62,7 @@ impl<'t> Reader<'t> {
         let span = self.span();
         let ty = self.type_or_void()?;
         let callee = self.callee()?;
-        let arguments = self.arguments()?;
+        let (arguments, hands_on) = self.arguments()?;
         let function = match self.types().get(ty) {
             Type::Function(function) => {
                 let function = function.clone();
@@ -79,7 +79,7 @@ impl<'t> Reader<'t> {
             !reader.lexer.after_line_break && word != "to" && !begins_instruction(word)
         })? {}
         self.operand_bundles()?;
-        Ok(Call { callee, function, arguments })
+        Ok(Call { callee, function, arguments, hands_on })
     }
 
     fn check_arguments(&self, function: &FunctionType, arguments: &[Argument], span: Span) -> Read<()> {
@@ -93,9 +93,10 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn arguments(&mut self) -> Read<Vec<Argument>> {
+    /// Reads arguments, and whether a `...` stands behind them.
+    fn arguments(&mut self) -> Read<(Vec<Argument>, bool)> {
         self.expect(b'(')?;
-        let mut arguments = Vec::new();
+        let (mut arguments, mut hands_on) = (Vec::new(), false);
         while !self.at(b')') {
             if !arguments.is_empty() {
                 self.expect(b',')?;
@@ -103,6 +104,7 @@ impl<'t> Reader<'t> {
             if matches!(self.token, Token::Ellipsis) {
                 // A `musttail` call hands its own variadic arguments on.
                 self.advance()?;
+                hands_on = true;
                 break;
             }
             let ty = self.ty()?;
@@ -116,7 +118,7 @@ impl<'t> Reader<'t> {
             arguments.push(Argument { operand, by_value });
         }
         self.expect(b')')?;
-        Ok(arguments)
+        Ok((arguments, hands_on))
     }
 
     /// Reads past `[ "name"(T v, ...), ... ]`.
