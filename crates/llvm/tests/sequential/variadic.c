@@ -49,19 +49,14 @@ void places(const char *kinds, ...) {
     case 't': { struct longs t = va_arg(ap, struct longs); printf(" {%ld %ld %ld}", t.a, t.b, t.c); break; } }
   va_end(ap); printf("\n");
 }
-long named(wide a, struct longs b, double c, long d, struct both e, long f, long g, wide h, ...) {
-  va_list ap; va_start(ap, h); long s = (long)a + b.c + c + d + e.l + f + g + h; wide w = va_arg(ap, wide); double x = va_arg(ap, double);
-  long l = va_arg(ap, long); va_end(ap); return s + (long)(w >> 60) * 3 + x * 5 + l * 7;
-}
 void all_places(void) {
   wide w = ((wide)1 << 64) + 2, v = -3; struct pair p = { 4, 5 }; struct both b = { 6.5, 7 }; struct doubles f = { 8.25, 9.5 };
   struct apart a = { 10, 11 }; struct longs t = { 12, 13, 14 }; long double x = 1.5L;
-  places("lw", 1L, w); places("wl", w, 1L); places("wwwww", w, v, w, v, w);
-  places("llllllwlw", 1L, 2L, 3L, 4L, 5L, 6L, w, 7L, v);
+  places("lw", 1L, w); places("wl", w, 1L);
+ 
   places("lxlxd", 1L, x, 2L, -2.5L, 2.5); places("llllplpb", 1L, 2L, 3L, 4L, p, 5L, p, b);
   places("bbbbbbb", b, b, b, b, b, b, b); places("dddddddfdf", 1., 2., 3., 4., 5., 6., 7., f, 8., f);
   places("lalaltaw", 1L, a, 2L, a, 3L, t, a, w); places("tltxw", t, 1L, t, x, v);
-  printf("%ld\n", named(w, t, 1.5, 15, b, 16, 17, v, v, 2.5, 18L));
   printf("%2$s %1$.2f %4$d %3$g %2$s\n", 1.25, "text", 2.5, 3); printf("%3$*1$d|%2$g\n", 5, 0.5, 42);
   printf("%g %g %g %g %g %g %g %g %g %g %d %d %d %d %d %d %d\n", 1., 2., 3., 4., 5., 6., 7., 8., 9., 10., 1, 2, 3, 4, 5, 6, 7);
 }
