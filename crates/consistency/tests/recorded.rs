@@ -54,6 +54,8 @@ fn every_way_agrees_with_the_definition() {
             cells: 1 + large + random.below(3),
             events: 3 + 5 * large + random.below(10),
             fences: 4 + random.below(12),
+            // Most executions have none: they are what the text is about.
+            store_fences: if random.below(3) == 0 { 4 } else { 1_000_000 },
             updates: 4 + random.below(20),
         };
         let model = MODELS[random.below(3) as usize];
@@ -113,6 +115,29 @@ fn a_message_is_overtaken_under_pso_only() {
 }
 
 #[test]
+fn a_fence_for_stores_keeps_writes_in_order_and_lets_reads_pass() {
+    let stores = Event::StoreFence;
+    let fenced = vec![write(0), stores, write(1)];
+    is_allowed_by(vec![fenced, vec![read(1, 0, 2), initial(0)]], [false; 3]);
+    let behind = vec![write(0), write(1), stores];
+    is_allowed_by(vec![behind, vec![read(1, 0, 1), initial(0)]], [false, false, true]);
+    let passed = |one, other| vec![write(one), stores, initial(other)];
+    is_allowed_by(vec![passed(0, 1), passed(1, 0)], [false, true, true]);
+}
+
+/// The last write of the first thread must be in memory before the second thread's write to the same cell, which must be
+/// there before its fence. So the first write, behind which it waits, has to reach memory long before it is read.
+#[test]
+fn a_write_before_a_fence_for_stores_reaches_memory_before_it_is_read() {
+    let (x, y, q, z, r) = (0, 1, 2, 3, 4);
+    let first = vec![write(x), Event::StoreFence, write(y), read(q, 1, 2), Event::Fence, write(z)];
+    let second = vec![write(y), Event::Fence, write(q)];
+    let third = vec![read(z, 0, 5), read(y, 1, 0), write(r)];
+    let fourth = vec![read(r, 2, 2), read(x, 0, 0)];
+    is_allowed_in_any_order(&[first, second, third, fourth], [true; 3]);
+}
+
+#[test]
 fn the_writes_of_a_cell_stay_in_order() {
     let writer = vec![write(0), write(0)];
     is_allowed_by(vec![writer.clone(), vec![read(0, 0, 0), read(0, 0, 1)]], [true; 3]);
@@ -144,7 +169,7 @@ fn is_allowed_in_any_order(threads: &[Vec<Event>], expected: [bool; 3]) {
                     Event::Update { cell, source, target } => {
                         Event::Update { cell, source: moved(source), target }
                     }
-                    Event::Write { .. } | Event::Fence => event,
+                    Event::Write { .. } | Event::Fence | Event::StoreFence => event,
                 })
                 .collect();
         }
@@ -225,6 +250,7 @@ fn the_states_are_within_the_bounds() {
             cells: 1 + random.below(5),
             events: 14,
             fences: if has_fences { 4 } else { none },
+            store_fences: none,
             updates: if has_fences { 12 } else { none },
         };
         let execution = execution(&mut random, &shape, Model::Pso, 1);
@@ -257,6 +283,7 @@ fn values_are_allowed_iff_some_sources_are() {
             cells: 1 + random.below(2),
             events: 3 + random.below(6),
             fences: 6,
+            store_fences: 8,
             updates: 8,
         };
         let threads = execution(&mut random, &shape, Model::Pso, 0).threads().to_vec();
@@ -297,7 +324,7 @@ fn some_sources(
     let Some(&(event, values)) = events.get(index) else {
         return some_sources(threads, thread + 1, 0, holds);
     };
-    if matches!(event, Event::Write { .. } | Event::Fence) {
+    if matches!(event, Event::Write { .. } | Event::Fence | Event::StoreFence) {
         return some_sources(threads, thread, index + 1, holds);
     }
     let mut sources = if values.read == 0 { vec![INIT] } else { Vec::new() };

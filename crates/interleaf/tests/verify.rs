@@ -166,6 +166,29 @@ fn lines_that_are_no_executions_are_told() {
 }
 
 #[test]
+fn an_sfence_orders_writes_alone() {
+    let line = |fence: &str| {
+        format!(
+            r#"{{"threads": [[["W", "x", 1], ["F", "{fence}"], ["W", "y", 1]], [["R", "y", 1], ["R", "x", 0]]],
+            "rf": {{"P1.0": "P0.2", "P1.1": "init"}}}}"#
+        )
+    };
+    let buffered = |fence: &str| {
+        format!(
+            r#"{{"threads": [[["W", "x", 1], ["F", "{fence}"], ["R", "y", 0]], [["W", "y", 1], ["F", "{fence}"], ["R", "x", 0]]],
+            "rf": {{"P0.2": "init", "P1.2": "init"}}}}"#
+        )
+    };
+    for method in ["verify", "naive"] {
+        let is_allowed =
+            |line: &str| verify(&one_line(line), &["--model", "pso", "--method", method]).status == 0;
+        assert!(!is_allowed(&line("SFENCE")) && !is_allowed(&line("mfence")));
+        assert!(is_allowed(&buffered("sfence")) && !is_allowed(&buffered("mfence")));
+    }
+    assert_eq!(verify(&one_line(&buffered("sfence")), &["--model", "tso"]).status, 0);
+}
+
+#[test]
 fn events_that_are_none_are_told() {
     let event = |event: &str, message: &str| {
         let line = format!(r#"{{"threads": [[["W", "x", 1], {event}]], "rf": {{}}}}"#);
@@ -176,7 +199,7 @@ fn events_that_are_none_are_told() {
     event(r#"["X", "x", 1]"#, "`X` is not one of `W`, `R`, `W*`, `R*` and `F`");
     event(r#"["W", "x"]"#, "is not a list of kind, cell and value");
     event(r#"["W", "x", 1.5]"#, "its value is not a whole number");
-    event(r#"["F", "lwsync"]"#, "the fence `lwsync` is not known; expected `mfence`");
+    event(r#"["F", "lwsync"]"#, "the fence `lwsync` is not known; expected `mfence` or `sfence`");
     event(r#"["F", 3]"#, "is not a fence with its name");
     event(r#"["W*", "x", 1]"#, "an update's write `W*` without its read `R*` before it");
     event(r#"["R*", "x", 1], ["W*", "y", 1]"#, "an update that reads `x` and writes `y`");

@@ -174,7 +174,7 @@ fn change(random: &mut Random, execution: &Execution) -> Result<Execution, Strin
     let new = sources[random.below(sources.len() as u64) as usize];
     match &mut threads[read.thread as usize][read.index as usize] {
         Event::Read { source, .. } | Event::Update { source, .. } => *source = new,
-        Event::Write { .. } | Event::Fence => {}
+        Event::Write { .. } | Event::Fence | Event::StoreFence => {}
     }
     Execution::new(threads).map_err(|error| error.to_string())
 }

@@ -95,7 +95,7 @@ impl Closure {
                 let (read, store) = match step.action {
                     Action::Read { cell, source } => (Some((cell, source)), INITIAL),
                     Action::Update { cell, source, write } => (Some((cell, source)), write),
-                    Action::Write(_) | Action::Fence => (None, INITIAL),
+                    Action::Write(_) | Action::Fence | Action::StoreFence => (None, INITIAL),
                 };
                 reads.push(read);
                 stores.push(store);
@@ -174,6 +174,14 @@ impl Closure {
             for pair in writes.windows(2) {
                 let (one, other) =
                     (self.node_of_write(instance, pair[0]), self.node_of_write(instance, pair[1]));
+                self.edge(one, other);
+            }
+        }
+        for (write, number) in instance.writes.iter().zip(0..) {
+            for &(buffer, count) in &write.behind {
+                let before = instance.buffers[buffer as usize][count as usize - 1];
+                let (one, other) =
+                    (self.node_of_write(instance, before), self.node_of_write(instance, number));
                 self.edge(one, other);
             }
         }
@@ -338,7 +346,7 @@ impl Closure {
             Action::Update { write, .. } => {
                 Some(instance.threads.len() + instance.writes[write as usize].buffer as usize)
             }
-            Action::Read { .. } | Action::Write(_) | Action::Fence => None,
+            Action::Read { .. } | Action::Write(_) | Action::Fence | Action::StoreFence => None,
         };
         let node = self.node_of_step(thread as u32, step);
         self.is_covered(instance, prefix, node, [Some(thread), own])

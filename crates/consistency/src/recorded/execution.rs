@@ -54,6 +54,8 @@ pub enum Event {
     },
     /// A fence: the thread's buffers are empty.
     Fence,
+    /// A fence for stores: under PSO the thread's later writes reach memory after its earlier ones.
+    StoreFence,
     /// A read and a write of a cell that happen together (read-modify-write, a compare-and-exchange that succeeds), once the
     /// thread's buffers are empty. One that fails is a [`Event::Fence`] and a [`Event::Read`].
     Update {
@@ -132,7 +134,7 @@ impl Execution {
             let Some(Source::Event(source)) = event.source() else { continue };
             match execution.get(source) {
                 None => return Err(ExecutionError::NoSuchEvent(read, source)),
-                Some(Event::Read { .. } | Event::Fence) => {
+                Some(Event::Read { .. } | Event::Fence | Event::StoreFence) => {
                     return Err(ExecutionError::NotAWrite(read, source));
                 }
                 Some(written) if written.cell() != event.cell() => {
@@ -172,7 +174,7 @@ impl Event {
     pub fn cell(self) -> Option<u32> {
         match self {
             Event::Read { cell, .. } | Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
-            Event::Fence => None,
+            Event::Fence | Event::StoreFence => None,
         }
     }
 
@@ -180,7 +182,7 @@ impl Event {
     pub fn source(self) -> Option<Source> {
         match self {
             Event::Read { source, .. } | Event::Update { source, .. } => Some(source),
-            Event::Write { .. } | Event::Fence => None,
+            Event::Write { .. } | Event::Fence | Event::StoreFence => None,
         }
     }
 }

@@ -26,6 +26,8 @@ pub enum Rule {
     Buffered,
     /// What a thread wrote reaches memory in this order.
     BufferOrder,
+    /// A fence for stores is between two writes: they reach memory in this order.
+    Barrier,
     /// A fence or an update waits until what its thread wrote before has reached memory.
     Drained,
     /// A read comes after what it reads from: of another thread what has reached memory, of its own what it has written.
@@ -163,6 +165,8 @@ impl Orderings<'_> {
     fn add_thread(&mut self, thread: u32) {
         // The last writes that are buffered: by cell under PSO, and else one.
         let mut buffers: Vec<Option<EventId>> = vec![None; self.execution.cells().max(1)];
+        // What these were at the last fence for stores.
+        let mut before_barrier: Vec<EventId> = Vec::new();
         for index in 0..self.execution.threads()[thread as usize].len() as u32 {
             let id = EventId { thread, index };
             let event = self.execution.threads()[thread as usize][index as usize];
@@ -179,9 +183,16 @@ impl Orderings<'_> {
                 for write in buffers.iter_mut().filter_map(Option::take) {
                     self.add(self.memory(write), happens, Rule::Drained, None);
                 }
+                before_barrier.clear();
+            }
+            if event == Event::StoreFence && self.model == Model::Pso {
+                before_barrier = buffers.iter().flatten().copied().collect();
             }
             let Some(cell) = event.cell().filter(|_| memory != happens) else { continue };
             self.add(happens, memory, Rule::Buffered, None);
+            for &write in &before_barrier {
+                self.add(self.memory(write), memory, Rule::Barrier, None);
+            }
             let buffer = if self.model == Model::Pso { cell as usize } else { 0 };
             if let Some(write) = buffers[buffer].replace(id) {
                 self.add(self.memory(write), memory, Rule::BufferOrder, None);

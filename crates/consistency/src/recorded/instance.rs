@@ -27,6 +27,8 @@ pub(crate) enum Action {
     /// A buffer-write, of this write.
     Write(u32),
     Fence,
+    /// A store-store barrier.
+    StoreFence,
     /// A read, a buffer-write and its memory-write together.
     Update {
         cell: u32,
@@ -62,6 +64,11 @@ pub(crate) struct Write {
     /// by then, as they would hide this one (item 2b of TSO-executable events). Those that would hide the writes of the
     /// updates that follow are among them.
     pub(crate) hiding: Vec<(u32, u32)>,
+    /// For each other buffer of the thread how many of its writes are before a store-store barrier before this one: these are in
+    /// memory first.
+    pub(crate) behind: Vec<(u32, u32)>,
+    /// Whether a store-store barrier comes after it.
+    pub(crate) is_barred: bool,
     /// Those who read from it or from the updates that follow: until they have, no other write to the cell is executable.
     pub(crate) followers: Readers,
 }
@@ -99,6 +106,8 @@ impl Instance {
         let numbers = number_writes(execution);
         for (thread, events) in execution.threads().iter().enumerate() {
             let mut steps = Vec::with_capacity(events.len());
+            let first_write = instance.writes.len();
+            let mut behind: Vec<(u32, u32)> = Vec::new();
             for (index, &event) in events.iter().enumerate() {
                 let id = EventId { thread: thread as u32, index: index as u32 };
                 let number = |source: Source| match source {
@@ -111,6 +120,21 @@ impl Instance {
                     Event::Read { cell, source } => step(Action::Read { cell, source: number(source) }, true),
                     Event::Write { .. } => step(Action::Write(write), true),
                     Event::Fence => step(Action::Fence, true),
+                    Event::StoreFence => {
+                        step(Action::StoreFence, true);
+                        // Under TSO all writes are in order.
+                        if model == Model::Pso {
+                            instance.writes[first_write..]
+                                .iter_mut()
+                                .for_each(|write| write.is_barred = true);
+                            let counts = (0..)
+                                .zip(&instance.buffers)
+                                .map(|(buffer, writes)| (buffer, writes.len() as u32));
+                            let own = thread * buffers_per_thread;
+                            let counts = counts.skip(own).take(buffers_per_thread);
+                            behind = counts.filter(|&(_, count)| count > 0).collect();
+                        }
+                    }
                     Event::Update { cell, source, target } => {
                         step(Action::Fence, false);
                         let source = number(source);
@@ -136,6 +160,8 @@ impl Instance {
                     is_direct,
                     readers: Vec::new(),
                     hiding: Vec::new(),
+                    behind: behind.iter().copied().filter(|&(other, _)| other != buffer as u32).collect(),
+                    is_barred: false,
                     followers: Vec::new(),
                 });
                 instance.buffers[buffer].push(write);
@@ -243,7 +269,7 @@ fn number_writes(execution: &Execution) -> Vec<Vec<u32>> {
             count += 1;
             count - 1
         }
-        Event::Read { .. } | Event::Fence => INITIAL,
+        Event::Read { .. } | Event::Fence | Event::StoreFence => INITIAL,
     };
     let mut number = number;
     execution.threads().iter().map(|events| events.iter().map(&mut number).collect()).collect()
@@ -351,7 +377,10 @@ impl Prefix {
         closure: Option<&Closure>,
         write: u32,
     ) -> bool {
+        let in_memory = self.in_memory(instance);
+        let mut behind = instance.writes[write as usize].behind.iter();
         self.keeps_sources(instance, write)
+            && behind.all(|&(buffer, count)| in_memory[buffer as usize] >= count)
             && closure.is_none_or(|closure| closure.lets_reach_memory(instance, self, write))
     }
 

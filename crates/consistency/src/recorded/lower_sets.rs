@@ -56,7 +56,7 @@ fn make_step(
 ) -> Option<Prefix> {
     let is_executable = match prefix.next_step(instance, thread)?.action {
         Action::Read { source, .. } => prefix.sees(instance, thread, source),
-        Action::Write(_) => true,
+        Action::Write(_) | Action::StoreFence => true,
         Action::Fence => prefix.has_empty_buffers(instance, thread),
         Action::Update { write, .. } => return prefix.make_update(instance, closure, write, moments),
     };

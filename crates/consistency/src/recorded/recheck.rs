@@ -33,8 +33,11 @@ struct Machine<'a> {
     model: Model,
     /// By cell, what wrote it last.
     memory: Vec<Source>,
-    /// By thread, the writes that have not reached memory, with their cells, oldest first. Under PSO those of a cell are a buffer.
-    buffers: Vec<VecDeque<(EventId, u32)>>,
+    /// By thread, the writes that have not reached memory, with their cells and how many fences for stores were before them, the
+    /// oldest first. Under PSO those of a cell are a buffer.
+    buffers: Vec<VecDeque<(EventId, u32, u32)>>,
+    /// By thread, how many fences for stores it had.
+    store_fences: Vec<u32>,
     /// By thread, its next event.
     next: Vec<u32>,
     /// Whether a read reads from its source and nothing else.
@@ -48,14 +51,15 @@ impl Machine<'_> {
             model,
             memory: vec![Source::Initial; execution.cells()],
             buffers: vec![VecDeque::new(); execution.threads().len()],
+            store_fences: vec![0; execution.threads().len()],
             next: vec![0; execution.threads().len()],
             is_bound: true,
         }
     }
 
     fn seen(&self, thread: usize, cell: u32) -> Source {
-        let own = self.buffers[thread].iter().rev().find(|(_, other)| *other == cell);
-        own.map_or(self.memory[cell as usize], |&(event, _)| Source::Event(event))
+        let own = self.buffers[thread].iter().rev().find(|(_, other, _)| *other == cell);
+        own.map_or(self.memory[cell as usize], |&(event, ..)| Source::Event(event))
     }
 
     fn takes(&mut self, moment: Moment) -> Option<()> {
@@ -82,10 +86,14 @@ impl Machine<'_> {
                 Some(())
             }
             Event::Write { cell } => {
-                self.buffers[thread].push_back((id, cell));
+                self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
                 Some(())
             }
             Event::Fence => is_drained.then_some(()),
+            Event::StoreFence => {
+                self.store_fences[thread] += 1;
+                Some(())
+            }
             Event::Update { cell, source, target } => {
                 if !is_drained || self.is_bound && self.memory[cell as usize] != source {
                     return None;
@@ -93,7 +101,7 @@ impl Machine<'_> {
                 if target == Target::Memory || self.model == Model::Sc {
                     self.memory[cell as usize] = Source::Event(id);
                 } else {
-                    self.buffers[thread].push_back((id, cell));
+                    self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
                 }
                 Some(())
             }
@@ -102,12 +110,14 @@ impl Machine<'_> {
 
     fn reaches_memory(&mut self, id: EventId) -> Option<()> {
         let buffer = self.buffers.get_mut(id.thread as usize)?;
-        let place = buffer.iter().position(|&(event, _)| event == id)?;
-        let (_, cell) = buffer[place];
+        let place = buffer.iter().position(|&(event, ..)| event == id)?;
+        let (_, cell, fences) = buffer[place];
         let is_oldest = match self.model {
             Model::Sc => false,
             Model::Tso => place == 0,
-            Model::Pso => buffer.iter().take(place).all(|&(_, other)| other != cell),
+            Model::Pso => {
+                buffer.iter().take(place).all(|&(_, other, before)| other != cell && before == fences)
+            }
         };
         if !is_oldest {
             return None;
@@ -160,7 +170,7 @@ fn follows(
     let (Moment::Happens(other) | Moment::ReachesMemory(other)) = after;
     let is_write = |id| match execution.get(id)? {
         Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
-        Event::Read { .. } | Event::Fence => None,
+        Event::Read { .. } | Event::Fence | Event::StoreFence => None,
     };
     // The moment in which a write can be read by all.
     let memory = |write: EventId| match execution.get(write) {
@@ -185,6 +195,14 @@ fn follows(
             let (cell, another) = (is_write(one)?, is_write(other)?);
             let is_one_buffer = model == Model::Tso || model == Model::Pso && cell == another;
             in_order && is_one_buffer && before == memory(one) && after == memory(other)
+        }
+        Rule::Barrier => {
+            let between =
+                execution.threads()[one.thread as usize].get(one.index as usize..other.index as usize)?;
+            let is_fenced = in_order && between.contains(&Event::StoreFence);
+            is_write(one)?;
+            is_write(other)?;
+            is_fenced && model == Model::Pso && before == memory(one) && after == memory(other)
         }
         Rule::Drained => {
             let waits = matches!(execution.get(other)?, Event::Fence | Event::Update { .. });

@@ -42,7 +42,7 @@ impl Recording {
         let without_source = |event| match event {
             Event::Read { cell, .. } => Event::Read { cell, source: Source::Initial },
             Event::Update { cell, target, .. } => Event::Update { cell, source: Source::Initial, target },
-            Event::Write { .. } | Event::Fence => event,
+            Event::Write { .. } | Event::Fence | Event::StoreFence => event,
         };
         let events =
             threads.iter().map(|events| events.iter().map(|&(event, _)| without_source(event)).collect());
@@ -88,7 +88,7 @@ impl Recording {
         for &(id, new) in sources {
             match &mut threads[id.thread as usize][id.index as usize] {
                 Event::Read { source, .. } | Event::Update { source, .. } => *source = new,
-                Event::Write { .. } | Event::Fence => {}
+                Event::Write { .. } | Event::Fence | Event::StoreFence => {}
             }
         }
         Execution::new(threads)
@@ -278,6 +278,7 @@ impl Search<'_> {
                 None
             }
             Event::Write { cell } => (self.model == Model::Sc).then_some(cell),
+            Event::StoreFence => None,
             Event::Fence if is_drained() => None,
             Event::Update { cell, target, .. } if is_drained() && state[self.memory(cell)] == read => {
                 (self.model == Model::Sc || target == Target::Memory).then_some(cell)
@@ -294,6 +295,16 @@ impl Search<'_> {
     fn reaches_memory(&self, state: &State, buffer: usize) -> Option<(State, Moment)> {
         let &(index, cell) = self.pending(state, buffer).first()?;
         let thread = buffer / self.buffers_per_thread;
+        let events = &self.recording.execution.threads()[thread];
+        let is_barred = |other: usize| {
+            let older = self.pending(state, other).first().filter(|(older, _)| *older < index);
+            older.is_some_and(|&(older, _)| {
+                events[older as usize..index as usize].contains(&Event::StoreFence)
+            })
+        };
+        if self.buffers_of(thread).any(is_barred) {
+            return None;
+        }
         let mut next = state.clone();
         next[self.threads() + buffer] += 1;
         next[self.memory(cell)] = self.number(thread, index, |values| values.written);

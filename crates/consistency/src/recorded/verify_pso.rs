@@ -12,6 +12,9 @@
 //!   the text the map may grow when the update happens, which the proof (Lemma 5.3) has no case for.
 //!   `tests/recorded.rs` has an execution for each of these two that would be found inconsistent. The bounds stay as they are.
 //! - The fence of an update is a step of its own; so it counts as a fence in the fence map.
+//! - The text has no fences for stores. Where there are any, a prefix is kept for each set of thread events and memory-writes, and a
+//!   write that such a fence follows goes to memory at any time, not only when it must: later writes wait for it, which may have to
+//!   be in memory before somebody else's.
 //! - The worklist is a stack; of a prefix is kept what it has executed and the last write of each cell, its order apart.
 
 use super::Search;
@@ -36,6 +39,20 @@ pub(crate) fn verify_pso(instance: &Instance, closure: Option<&Closure>) -> Sear
             return Search { witness: Some(traces.whole(trace, &moments)), states: done.len() as u64 };
         }
         let trace = traces.extend(trace, &moments);
+        for buffer in 0..instance.buffers.len() {
+            let barred =
+                prefix.oldest(instance, buffer).filter(|&write| instance.writes[write as usize].is_barred);
+            if let Some(write) = barred
+                && prefix.can_reach_memory(instance, closure, write)
+            {
+                moments.clear();
+                let mut next = prefix.clone();
+                next.reach_memory(instance, write, &mut moments);
+                if done.insert(fences.key(instance, &next)) {
+                    worklist.push((next, traces.extend(trace, &moments)));
+                }
+            }
+        }
         for thread in 0..instance.threads.len() {
             moments.clear();
             let Some(next) = execute(instance, closure, &prefix, thread, &mut moments) else { continue };
@@ -96,7 +113,7 @@ fn execute(
             }
         }
         Action::Fence => flush(instance, closure, &mut next, thread, moments)?,
-        Action::Write(_) => {}
+        Action::Write(_) | Action::StoreFence => {}
     }
     if let Action::Update { write, .. } = step.action {
         return next.make_update(instance, closure, write, moments);
@@ -137,6 +154,8 @@ fn flush(
 struct Fences {
     /// For each thread, how many steps there are up to its last fence.
     last: Vec<u32>,
+    /// Whether there are fences for stores.
+    has_barriers: bool,
 }
 
 impl Fences {
@@ -145,12 +164,16 @@ impl Fences {
             let last = steps.iter().rposition(|step| matches!(step.action, Action::Fence));
             last.map_or(0, |last| last as u32 + 1)
         });
-        Fences { last: last.collect() }
+        let has_barriers = instance.writes.iter().any(|write| write.is_barred);
+        Fences { last: last.collect(), has_barriers }
     }
 
     /// The thread events of a prefix and, for each thread that has a fence before it, its row of the fence map: for each other
     /// thread, up to which read it must have come before the fence can be executed.
     fn key(&self, instance: &Instance, prefix: &Prefix) -> Box<[u32]> {
+        if self.has_barriers {
+            return prefix.lower_set(instance).into();
+        }
         let steps = prefix.steps(instance);
         let threads = steps.len();
         let mut key = steps.to_vec();

@@ -55,7 +55,7 @@ fn execute_thread_events(
             while let Some(step) = prefix.next_step(instance, thread) {
                 let is_executable = match step.action {
                     Action::Read { source, .. } => prefix.sees(instance, thread, source),
-                    Action::Write(_) => true,
+                    Action::Write(_) | Action::StoreFence => true,
                     Action::Fence => prefix.has_empty_buffers(instance, thread),
                     Action::Update { .. } => false,
                 };

@@ -27,6 +27,8 @@ pub(crate) struct Shape {
     pub(crate) events: u64,
     /// Of so many events one is a fence.
     pub(crate) fences: u64,
+    /// Of so many events one is a fence for stores.
+    pub(crate) store_fences: u64,
     /// Of so many events one is an update.
     pub(crate) updates: u64,
 }
@@ -39,6 +41,8 @@ fn events(random: &mut Random, shape: &Shape) -> Vec<Vec<Event>> {
         let source = Source::Initial;
         let event = if random.below(shape.fences) == 0 {
             Event::Fence
+        } else if random.below(shape.store_fences) == 0 {
+            Event::StoreFence
         } else if random.below(shape.updates) == 0 {
             let target = if random.below(2) == 0 { Target::Memory } else { Target::Buffer };
             Event::Update { cell, source, target }
@@ -55,7 +59,7 @@ fn events(random: &mut Random, shape: &Shape) -> Vec<Vec<Event>> {
 fn source_mut(event: &mut Event) -> Option<&mut Source> {
     match event {
         Event::Read { source, .. } | Event::Update { source, .. } => Some(source),
-        Event::Write { .. } | Event::Fence => None,
+        Event::Write { .. } | Event::Fence | Event::StoreFence => None,
     }
 }
 
@@ -156,7 +160,7 @@ impl State {
             let is_seen = |cell, source| !is_bound || self.sees(thread, cell) == source;
             let can_step = match events.get(self.next[thread]) {
                 None => false,
-                Some(Event::Write { .. }) => true,
+                Some(Event::Write { .. } | Event::StoreFence) => true,
                 Some(Event::Fence) => drained,
                 Some(&Event::Read { cell, source }) => is_seen(cell, source),
                 Some(&Event::Update { cell, source, .. }) => drained && is_seen(cell, source),
@@ -166,7 +170,12 @@ impl State {
             }
             for (place, entry) in self.buffers[thread].iter().enumerate() {
                 let mut older = self.buffers[thread][..place].iter();
-                if place == 0 || model == Model::Pso && older.all(|other| other.1 != entry.1) {
+                let is_barred = |other: EventId| {
+                    events[other.index as usize..entry.0.index as usize].contains(&Event::StoreFence)
+                };
+                if place == 0
+                    || model == Model::Pso && older.all(|other| other.1 != entry.1 && !is_barred(other.0))
+                {
                     moves.push(Move::Flush(thread, place));
                 }
             }
@@ -190,7 +199,7 @@ impl State {
                     Event::Update { cell, target, .. } => {
                         (cell, model == Model::Sc || target == Target::Memory)
                     }
-                    Event::Read { .. } | Event::Fence => return next,
+                    Event::Read { .. } | Event::Fence | Event::StoreFence => return next,
                 };
                 if direct {
                     next.memory[cell as usize] = Source::Event(id);
@@ -203,7 +212,7 @@ impl State {
     }
 }
 
-/// An execution in a line: reads `R0<P1.2`, writes `W0`, fences `F`, updates `U0<init` (`V` if their write is buffered).
+/// An execution in a line: reads `R0<P1.2`, writes `W0`, fences `F`, fences for stores `S`, updates `U0<init` (`V` if their write is buffered).
 pub(crate) fn show(execution: &Execution) -> String {
     let source = |source| match source {
         Source::Initial => "init".to_string(),
@@ -213,6 +222,7 @@ pub(crate) fn show(execution: &Execution) -> String {
         Event::Read { cell, source: from } => format!("R{cell}<{}", source(from)),
         Event::Write { cell } => format!("W{cell}"),
         Event::Fence => "F".to_string(),
+        Event::StoreFence => "S".to_string(),
         Event::Update { cell, source: from, target: Target::Memory } => format!("U{cell}<{}", source(from)),
         Event::Update { cell, source: from, target: Target::Buffer } => format!("V{cell}<{}", source(from)),
     };

@@ -164,8 +164,9 @@ impl Reader {
             let source = Source::Initial; // Until `rf` is read.
             let event = events.len() as u32;
             match kind {
-                Kind::Fence => {
-                    events.push(Event::Fence);
+                Kind::Fence | Kind::StoreFence => {
+                    let is_full = matches!(kind, Kind::Fence);
+                    events.push(if is_full { Event::Fence } else { Event::StoreFence });
                     names.push(index..index + 1);
                     accesses.push((Access::Fence, event, cell, value));
                 }
@@ -253,7 +254,7 @@ impl Reader {
             has_source[id.thread as usize][id.index as usize] = true;
             match &mut self.threads[id.thread as usize][event as usize] {
                 Event::Read { source: place, .. } | Event::Update { source: place, .. } => *place = source,
-                Event::Write { .. } | Event::Fence => {}
+                Event::Write { .. } | Event::Fence | Event::StoreFence => {}
             }
         }
         for (accesses, thread) in self.accesses.iter().zip(0..) {
@@ -295,6 +296,7 @@ enum Kind {
     UpdateRead,
     UpdateWrite,
     Fence,
+    StoreFence,
 }
 
 struct Item {
@@ -325,15 +327,19 @@ fn read_item(item: &Value) -> Result<Item, String> {
 }
 
 fn read_fence(parts: &[Value]) -> Result<Item, String> {
-    match parts {
-        [] => {}
-        [Value::String(name)] if ["mfence", "sync"].contains(&name.to_ascii_lowercase().as_str()) => {}
-        [Value::String(name)] => {
-            return Err(format!("the fence `{}` is not known; expected `mfence`", quote(name)));
-        }
+    let kind = match parts {
+        [] => Kind::Fence,
+        [Value::String(name)] => match name.to_ascii_lowercase().as_str() {
+            "mfence" | "sync" => Kind::Fence,
+            "sfence" => Kind::StoreFence,
+            _ => {
+                let name = quote(name);
+                return Err(format!("the fence `{name}` is not known; expected `mfence` or `sfence`"));
+            }
+        },
         _ => return Err("is not a fence with its name".to_string()),
-    }
-    Ok(Item { kind: Kind::Fence, cell: String::new(), value: 0 })
+    };
+    Ok(Item { kind, cell: String::new(), value: 0 })
 }
 
 fn integer(value: &Value) -> Option<i128> {
