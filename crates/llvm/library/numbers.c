@@ -107,6 +107,10 @@ struct long_quotient ldiv(long left, long right) { return (struct long_quotient)
 
 struct long_quotient lldiv(long left, long right) { return (struct long_quotient){left / right, left % right}; }
 
+struct long_quotient imaxdiv(long left, long right) { return (struct long_quotient){left / right, left % right}; }
+
+long imaxabs(long value) { return value < 0 ? -value : value; }
+
 struct piece {
     word bits, undefined;
 };

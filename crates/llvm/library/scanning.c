@@ -1,4 +1,5 @@
-// Reading from strings: `sscanf` with the conversions of integers, numbers with a point, characters and words.
+// Reading from strings: `sscanf` with the conversions of integers, numbers with a point, characters, words and sets of
+// characters.
 #include "support.h"
 #include "arguments.h"
 
@@ -41,6 +42,30 @@ static __attribute__((noinline)) word read_conversion(const char *format, struct
     conversion->width = width == 0 ? ALL : width;
     conversion->letter = format[at];
     return format[at] ? at + 1 : at;
+}
+
+// Where the `]` lies that ends a set of characters, which starts behind its `[`; one that comes first is in the set.
+static inline word end_of_set(const char *set) {
+    word at = set[0] == '^';
+    at += set[at] == ']';
+    while (set[at] && set[at] != ']')
+        at++;
+    return at;
+}
+
+// Whether a set of characters, of which so many bytes tell, has one.
+static __attribute__((noinline)) int is_in_set(const char *set, word length, char character) {
+    int is_negated = set[0] == '^', is_named = 0;
+    for (word at = is_negated; at < length && !is_named; at++) {
+        unsigned char first = set[at], last = first;
+        // A dash at either end stands for itself.
+        if (at + 2 < length && set[at + 1] == '-') {
+            last = set[at + 2];
+            at += 2;
+        }
+        is_named = (unsigned char)character >= first && (unsigned char)character <= last;
+    }
+    return is_named != is_negated;
 }
 
 static inline void store(word to, word value, int size) {
@@ -114,7 +139,11 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
                 store(take(&list, 0), at, conversion.size);
             continue;
         }
-        if (letter != 'c')
+        const char *set = format + in;
+        word set_length = letter == '[' ? end_of_set(set) : 0;
+        if (letter == '[')
+            in += set_length + (set[set_length] != 0);
+        if (letter != 'c' && letter != '[')
             while (is_space(text[at]))
                 at++;
         if (text[at] == 0)
@@ -127,6 +156,16 @@ static __attribute__((noinline)) int scan(const char *text, const char *format, 
                 if (conversion.is_kept)
                     ((char *)to)[taken] = text[at + taken];
             if (letter == 's' && conversion.is_kept)
+                ((char *)to)[taken] = 0;
+        } else if (letter == '[' && conversion.size == 4) {
+            while (taken < conversion.width && text[at + taken] && is_in_set(set, set_length, text[at + taken])) {
+                if (conversion.is_kept)
+                    ((char *)to)[taken] = text[at + taken];
+                taken++;
+            }
+            if (taken == 0)
+                return stored;
+            if (conversion.is_kept)
                 ((char *)to)[taken] = 0;
         } else if (letter == 'd' || letter == 'i' || letter == 'u' || letter == 'x' || letter == 'X' || letter == 'o' ||
                    letter == 'p' || letter == 'f' || letter == 'F' || letter == 'e' || letter == 'E' || letter == 'g' ||

@@ -795,6 +795,19 @@ define { i64, i64 } @lldiv(i64 %0, i64 %1) {
   ret { i64, i64 } %6
 }
 
+define { i64, i64 } @imaxdiv(i64 %0, i64 %1) {
+  %3 = sdiv i64 %0, %1
+  %4 = srem i64 %0, %1
+  %5 = insertvalue { i64, i64 } poison, i64 %3, 0
+  %6 = insertvalue { i64, i64 } %5, i64 %4, 1
+  ret { i64, i64 } %6
+}
+
+define i64 @imaxabs(i64 %0) {
+  %2 = call i64 @llvm.abs.i64(i64 %0, i1 true)
+  ret i64 %2
+}
+
 define void @qsort(ptr %0, i64 %1, i64 %2, ptr %3) {
   %5 = icmp ugt i64 %1, 1
   br i1 %5, label %6, label %10
@@ -984,3 +997,5 @@ declare i64 @interleaf.piece(ptr, ptr, i64)
 declare { i64, i64 } @interleaf.read(ptr, i64)
 
 declare void @interleaf.write(ptr, i64, i64, i64)
+
+declare i64 @llvm.abs.i64(i64, i1 immarg)

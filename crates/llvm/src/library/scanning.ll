@@ -28,304 +28,405 @@ define internal fastcc i32 @scan(ptr %0, ptr %1, ptr %2) {
   store ptr %14, ptr %15, align 8
   %16 = load i8, ptr %1, align 1
   %17 = icmp eq i8 %16, 0
-  br i1 %17, label %196, label %18
+  br i1 %17, label %256, label %18
 
 18:
   %19 = getelementptr i8, ptr %5, i64 16
   %20 = getelementptr i8, ptr %5, i64 4
-  %21 = getelementptr i8, ptr %5, i64 4
+  %21 = getelementptr i8, ptr %5, i64 8
   %22 = getelementptr i8, ptr %5, i64 8
-  br label %23
+  %23 = getelementptr i8, ptr %5, i64 4
+  br label %24
 
-23:
-  %24 = phi i8 [ %16, %18 ], [ %194, %192 ]
-  %25 = phi ptr [ %1, %18 ], [ %193, %192 ]
-  %26 = phi i32 [ undef, %18 ], [ %191, %192 ]
-  %27 = phi i64 [ 0, %18 ], [ %190, %192 ]
-  %28 = phi i64 [ 0, %18 ], [ %95, %192 ]
-  %29 = phi i32 [ 0, %18 ], [ %188, %192 ]
-  br label %30
+24:
+  %25 = phi i8 [ %16, %18 ], [ %254, %252 ]
+  %26 = phi ptr [ %1, %18 ], [ %253, %252 ]
+  %27 = phi i32 [ undef, %18 ], [ %251, %252 ]
+  %28 = phi i64 [ 0, %18 ], [ %250, %252 ]
+  %29 = phi i64 [ 0, %18 ], [ %249, %252 ]
+  %30 = phi i32 [ 0, %18 ], [ %248, %252 ]
+  br label %31
 
-30:
-  %31 = phi i8 [ %24, %23 ], [ %55, %50 ]
-  %32 = phi ptr [ %25, %23 ], [ %54, %50 ]
-  %33 = phi i64 [ %27, %23 ], [ %52, %50 ]
-  %34 = phi i64 [ %28, %23 ], [ %53, %50 ]
-  %35 = sext i8 %31 to i32
-  %36 = icmp ne i8 %31, 32
-  %37 = add i32 %35, -14
-  %38 = icmp ult i32 %37, -5
-  %39 = and i1 %36, %38
-  br i1 %39, label %57, label %40
+31:
+  %32 = phi i8 [ %25, %24 ], [ %56, %51 ]
+  %33 = phi ptr [ %26, %24 ], [ %55, %51 ]
+  %34 = phi i64 [ %28, %24 ], [ %53, %51 ]
+  %35 = phi i64 [ %29, %24 ], [ %54, %51 ]
+  %36 = sext i8 %32 to i32
+  %37 = icmp ne i8 %32, 32
+  %38 = add i32 %36, -14
+  %39 = icmp ult i32 %38, -5
+  %40 = and i1 %37, %39
+  br i1 %40, label %58, label %41
 
-40:
-  %41 = phi i64 [ %49, %40 ], [ %33, %30 ]
-  %42 = getelementptr i8, ptr %0, i64 %41
-  %43 = load i8, ptr %42, align 1
-  %44 = sext i8 %43 to i32
-  %45 = icmp ne i8 %43, 32
-  %46 = add i32 %44, -14
-  %47 = icmp ult i32 %46, -5
-  %48 = and i1 %45, %47
-  %49 = add i64 %41, 1
-  br i1 %48, label %50, label %40
+41:
+  %42 = phi i64 [ %50, %41 ], [ %34, %31 ]
+  %43 = getelementptr i8, ptr %0, i64 %42
+  %44 = load i8, ptr %43, align 1
+  %45 = sext i8 %44 to i32
+  %46 = icmp ne i8 %44, 32
+  %47 = add i32 %45, -14
+  %48 = icmp ult i32 %47, -5
+  %49 = and i1 %46, %48
+  %50 = add i64 %42, 1
+  br i1 %49, label %51, label %41
 
-50:
-  %51 = phi i64 [ %77, %89 ], [ %34, %40 ]
-  %52 = phi i64 [ %90, %89 ], [ %41, %40 ]
-  %53 = add i64 %51, 1
-  %54 = getelementptr i8, ptr %1, i64 %53
-  %55 = load i8, ptr %54, align 1
-  %56 = icmp eq i8 %55, 0
-  br i1 %56, label %196, label %30
+51:
+  %52 = phi i64 [ %78, %90 ], [ %35, %41 ]
+  %53 = phi i64 [ %91, %90 ], [ %42, %41 ]
+  %54 = add i64 %52, 1
+  %55 = getelementptr i8, ptr %1, i64 %54
+  %56 = load i8, ptr %55, align 1
+  %57 = icmp eq i8 %56, 0
+  br i1 %57, label %256, label %31
 
-57:
-  %58 = icmp eq i8 %31, 37
-  br i1 %58, label %59, label %76
+58:
+  %59 = icmp eq i8 %32, 37
+  br i1 %59, label %60, label %77
 
-59:
-  %60 = getelementptr i8, ptr %32, i64 1
-  %61 = load i8, ptr %60, align 1
-  %62 = icmp eq i8 %61, 37
-  br i1 %62, label %63, label %91
-
-63:
-  br i1 %58, label %64, label %76
+60:
+  %61 = getelementptr i8, ptr %33, i64 1
+  %62 = load i8, ptr %61, align 1
+  %63 = icmp eq i8 %62, 37
+  br i1 %63, label %64, label %92
 
 64:
-  %65 = phi i64 [ %73, %64 ], [ %33, %63 ]
-  %66 = getelementptr i8, ptr %0, i64 %65
-  %67 = load i8, ptr %66, align 1
-  %68 = sext i8 %67 to i32
-  %69 = icmp ne i8 %67, 32
-  %70 = add i32 %68, -14
-  %71 = icmp ult i32 %70, -5
-  %72 = and i1 %69, %71
-  %73 = add i64 %65, 1
-  br i1 %72, label %74, label %64
+  br i1 %59, label %65, label %77
 
-74:
-  %75 = add i64 %34, 1
-  br label %76
+65:
+  %66 = phi i64 [ %74, %65 ], [ %34, %64 ]
+  %67 = getelementptr i8, ptr %0, i64 %66
+  %68 = load i8, ptr %67, align 1
+  %69 = sext i8 %68 to i32
+  %70 = icmp ne i8 %68, 32
+  %71 = add i32 %69, -14
+  %72 = icmp ult i32 %71, -5
+  %73 = and i1 %70, %72
+  %74 = add i64 %66, 1
+  br i1 %73, label %75, label %65
 
-76:
-  %77 = phi i64 [ %34, %63 ], [ %34, %57 ], [ %75, %74 ]
-  %78 = phi i64 [ %33, %63 ], [ %33, %57 ], [ %65, %74 ]
-  %79 = getelementptr i8, ptr %0, i64 %78
-  %80 = load i8, ptr %79, align 1
-  %81 = getelementptr i8, ptr %1, i64 %77
-  %82 = load i8, ptr %81, align 1
-  %83 = icmp eq i8 %80, %82
-  br i1 %83, label %89, label %84
+75:
+  %76 = add i64 %35, 1
+  br label %77
 
-84:
-  %85 = icmp eq i8 %80, 0
-  %86 = icmp eq i32 %29, 0
-  %87 = select i1 %85, i1 %86, i1 false
-  %88 = select i1 %87, i32 -1, i32 %29
-  br label %196
+77:
+  %78 = phi i64 [ %35, %64 ], [ %35, %58 ], [ %76, %75 ]
+  %79 = phi i64 [ %34, %64 ], [ %34, %58 ], [ %66, %75 ]
+  %80 = getelementptr i8, ptr %0, i64 %79
+  %81 = load i8, ptr %80, align 1
+  %82 = getelementptr i8, ptr %1, i64 %78
+  %83 = load i8, ptr %82, align 1
+  %84 = icmp eq i8 %81, %83
+  br i1 %84, label %90, label %85
 
-89:
-  %90 = add i64 %78, 1
-  br label %50
+85:
+  %86 = icmp eq i8 %81, 0
+  %87 = icmp eq i32 %30, 0
+  %88 = select i1 %86, i1 %87, i1 false
+  %89 = select i1 %88, i32 -1, i32 %30
+  br label %256
 
-91:
-  %92 = getelementptr i8, ptr %32, i64 1
-  %93 = call fastcc i64 @read_conversion(ptr %92, ptr %5)
-  %94 = add i64 %34, 1
-  %95 = add i64 %94, %93
-  %96 = load i8, ptr %19, align 8
-  switch i8 %96, label %114 [
-    i8 110, label %97
-    i8 99, label %124
+90:
+  %91 = add i64 %79, 1
+  br label %51
+
+92:
+  %93 = getelementptr i8, ptr %33, i64 1
+  %94 = call fastcc i64 @read_conversion(ptr %93, ptr %5)
+  %95 = add i64 %35, 1
+  %96 = add i64 %95, %94
+  %97 = load i8, ptr %19, align 8
+  %98 = icmp eq i8 %97, 110
+  br i1 %98, label %99, label %116
+
+99:
+  %100 = load i32, ptr %5, align 8
+  %101 = icmp eq i32 %100, 0
+  br i1 %101, label %246, label %102
+
+102:
+  %103 = call i64 @interleaf.take(ptr %4, i32 0)
+  %104 = load i32, ptr %23, align 4
+  switch i32 %104, label %114 [
+    i32 1, label %105
+    i32 2, label %108
+    i32 4, label %111
   ]
 
-97:
-  %98 = load i32, ptr %5, align 8
-  %99 = icmp eq i32 %98, 0
-  br i1 %99, label %187, label %100
+105:
+  %106 = trunc i64 %34 to i8
+  %107 = inttoptr i64 %103 to ptr
+  store i8 %106, ptr %107, align 1
+  br label %246
 
-100:
-  %101 = call i64 @interleaf.take(ptr %4, i32 0)
-  %102 = load i32, ptr %20, align 4
-  switch i32 %102, label %112 [
-    i32 1, label %103
-    i32 2, label %106
-    i32 4, label %109
-  ]
+108:
+  %109 = trunc i64 %34 to i16
+  %110 = inttoptr i64 %103 to ptr
+  store i16 %109, ptr %110, align 2
+  br label %246
 
-103:
-  %104 = trunc i64 %33 to i8
-  %105 = inttoptr i64 %101 to ptr
-  store i8 %104, ptr %105, align 1
-  br label %187
-
-106:
-  %107 = trunc i64 %33 to i16
-  %108 = inttoptr i64 %101 to ptr
-  store i16 %107, ptr %108, align 2
-  br label %187
-
-109:
-  %110 = trunc i64 %33 to i32
-  %111 = inttoptr i64 %101 to ptr
-  store i32 %110, ptr %111, align 4
-  br label %187
-
-112:
-  %113 = inttoptr i64 %101 to ptr
-  store i64 %33, ptr %113, align 8
-  br label %187
+111:
+  %112 = trunc i64 %34 to i32
+  %113 = inttoptr i64 %103 to ptr
+  store i32 %112, ptr %113, align 4
+  br label %246
 
 114:
-  %115 = phi i64 [ %123, %114 ], [ %33, %91 ]
-  %116 = getelementptr i8, ptr %0, i64 %115
-  %117 = load i8, ptr %116, align 1
-  %118 = sext i8 %117 to i32
-  %119 = icmp ne i8 %117, 32
-  %120 = add i32 %118, -14
-  %121 = icmp ult i32 %120, -5
-  %122 = and i1 %119, %121
-  %123 = add i64 %115, 1
-  br i1 %122, label %124, label %114
+  %115 = inttoptr i64 %103 to ptr
+  store i64 %34, ptr %115, align 8
+  br label %246
 
-124:
-  %125 = phi i64 [ %33, %91 ], [ %115, %114 ]
-  %126 = getelementptr i8, ptr %0, i64 %125
-  %127 = load i8, ptr %126, align 1
-  %128 = icmp eq i8 %127, 0
-  br i1 %128, label %129, label %132
+116:
+  %117 = getelementptr i8, ptr %1, i64 %96
+  %118 = icmp eq i8 %97, 91
+  br i1 %118, label %119, label %134
 
-129:
-  %130 = icmp eq i32 %29, 0
-  %131 = select i1 %130, i32 -1, i32 %29
-  br label %187
+119:
+  %120 = load i8, ptr %117, align 1
+  %121 = icmp eq i8 %120, 94
+  %122 = zext i1 %121 to i64
+  %123 = getelementptr i8, ptr %117, i64 %122
+  %124 = load i8, ptr %123, align 1
+  %125 = icmp eq i8 %124, 93
+  %126 = zext i1 %125 to i64
+  %127 = add i64 %126, %122
+  br label %128
+
+128:
+  %129 = phi i64 [ %127, %119 ], [ %133, %132 ]
+  %130 = getelementptr i8, ptr %117, i64 %129
+  %131 = load i8, ptr %130, align 1
+  switch i8 %131, label %132 [
+    i8 0, label %134
+    i8 93, label %134
+  ]
 
 132:
-  %133 = load i32, ptr %5, align 8
-  %134 = icmp eq i32 %133, 0
-  br i1 %134, label %137, label %135
+  %133 = add i64 %129, 1
+  br label %128
 
-135:
-  %136 = call i64 @interleaf.take(ptr %4, i32 0)
-  br label %137
+134:
+  %135 = phi i64 [ 0, %116 ], [ %129, %128 ], [ %129, %128 ]
+  br i1 %118, label %136, label %143
 
-137:
-  %138 = phi i64 [ %136, %135 ], [ 0, %132 ]
-  %139 = icmp eq i8 %96, 99
-  %140 = icmp eq i8 %96, 115
-  %141 = or i1 %139, %140
-  %142 = load i32, ptr %21, align 4
-  %143 = icmp eq i32 %142, 4
-  %144 = select i1 %141, i1 %143, i1 false
-  br i1 %144, label %145, label %178
+136:
+  %137 = getelementptr i8, ptr %117, i64 %135
+  %138 = load i8, ptr %137, align 1
+  %139 = icmp ne i8 %138, 0
+  %140 = zext i1 %139 to i64
+  %141 = add i64 %135, %96
+  %142 = add i64 %141, %140
+  br label %143
+
+143:
+  %144 = phi i64 [ %142, %136 ], [ %96, %134 ]
+  switch i8 %97, label %145 [
+    i8 99, label %155
+    i8 91, label %155
+  ]
 
 145:
-  %146 = load i64, ptr %22, align 8
-  %147 = icmp eq i64 %146, -1
-  %148 = select i1 %139, i1 %147, i1 false
-  %149 = select i1 %148, i64 1, i64 %146
-  %150 = icmp eq i64 %149, 0
-  br i1 %150, label %171, label %151
+  %146 = phi i64 [ %154, %145 ], [ %34, %143 ]
+  %147 = getelementptr i8, ptr %0, i64 %146
+  %148 = load i8, ptr %147, align 1
+  %149 = sext i8 %148 to i32
+  %150 = icmp ne i8 %148, 32
+  %151 = add i32 %149, -14
+  %152 = icmp ult i32 %151, -5
+  %153 = and i1 %150, %152
+  %154 = add i64 %146, 1
+  br i1 %153, label %155, label %145
 
-151:
-  %152 = inttoptr i64 %138 to ptr
-  br label %153
-
-153:
-  %154 = phi i64 [ 0, %151 ], [ %169, %168 ]
-  %155 = getelementptr i8, ptr %126, i64 %154
-  %156 = load i8, ptr %155, align 1
-  %157 = sext i8 %156 to i32
-  %158 = icmp eq i8 %156, 0
-  br i1 %158, label %171, label %159
-
-159:
-  br i1 %139, label %165, label %160
+155:
+  %156 = phi i64 [ %34, %143 ], [ %34, %143 ], [ %146, %145 ]
+  %157 = getelementptr i8, ptr %0, i64 %156
+  %158 = load i8, ptr %157, align 1
+  %159 = icmp eq i8 %158, 0
+  br i1 %159, label %160, label %163
 
 160:
-  %161 = icmp ne i8 %156, 32
-  %162 = add i32 %157, -14
-  %163 = icmp ult i32 %162, -5
-  %164 = and i1 %161, %163
-  br i1 %164, label %165, label %171
+  %161 = icmp eq i32 %30, 0
+  %162 = select i1 %161, i32 -1, i32 %30
+  br label %246
 
-165:
-  br i1 %134, label %168, label %166
+163:
+  %164 = load i32, ptr %5, align 8
+  %165 = icmp eq i32 %164, 0
+  br i1 %165, label %168, label %166
 
 166:
-  %167 = getelementptr i8, ptr %152, i64 %154
-  store i8 %156, ptr %167, align 1
+  %167 = call i64 @interleaf.take(ptr %4, i32 0)
   br label %168
 
 168:
-  %169 = add i64 %154, 1
-  %170 = icmp eq i64 %169, %149
-  br i1 %170, label %171, label %153
+  %169 = phi i64 [ %167, %166 ], [ 0, %163 ]
+  %170 = icmp eq i8 %97, 99
+  %171 = icmp eq i8 %97, 115
+  %172 = or i1 %170, %171
+  %173 = load i32, ptr %20, align 4
+  %174 = icmp eq i32 %173, 4
+  %175 = select i1 %172, i1 %174, i1 false
+  br i1 %175, label %176, label %209
 
-171:
-  %172 = phi i64 [ 0, %145 ], [ %154, %160 ], [ %149, %168 ], [ %154, %153 ]
-  %173 = icmp ne i32 %133, 0
-  %174 = and i1 %140, %173
-  br i1 %174, label %175, label %183
-
-175:
-  %176 = inttoptr i64 %138 to ptr
-  %177 = getelementptr i8, ptr %176, i64 %172
-  store i8 0, ptr %177, align 1
-  br label %183
-
-178:
-  switch i8 %96, label %182 [
-    i8 120, label %179
-    i8 117, label %179
-    i8 112, label %179
-    i8 111, label %179
-    i8 105, label %179
-    i8 103, label %179
-    i8 102, label %179
-    i8 101, label %179
-    i8 100, label %179
-    i8 88, label %179
-    i8 71, label %179
-    i8 70, label %179
-    i8 69, label %179
-  ]
-
-179:
-  %180 = call fastcc i64 @scan_number(ptr %126, ptr %5, i64 %138)
+176:
+  %177 = load i64, ptr %22, align 8
+  %178 = icmp eq i64 %177, -1
+  %179 = select i1 %170, i1 %178, i1 false
+  %180 = select i1 %179, i64 1, i64 %177
   %181 = icmp eq i64 %180, 0
-  br i1 %181, label %187, label %183
+  br i1 %181, label %202, label %182
 
 182:
-  call void @interleaf.fault.conversion()
-  br label %183
+  %183 = inttoptr i64 %169 to ptr
+  br label %184
 
-183:
-  %184 = phi i64 [ %180, %179 ], [ 0, %182 ], [ %172, %175 ], [ %172, %171 ]
-  %185 = add i64 %184, %125
-  %186 = add i32 %133, %29
-  br label %187
+184:
+  %185 = phi i64 [ 0, %182 ], [ %200, %199 ]
+  %186 = getelementptr i8, ptr %157, i64 %185
+  %187 = load i8, ptr %186, align 1
+  %188 = sext i8 %187 to i32
+  %189 = icmp eq i8 %187, 0
+  br i1 %189, label %202, label %190
 
-187:
-  %188 = phi i32 [ %29, %129 ], [ %29, %97 ], [ %186, %183 ], [ %29, %179 ], [ %29, %103 ], [ %29, %106 ], [ %29, %109 ], [ %29, %112 ]
-  %189 = phi i32 [ 1, %129 ], [ 2, %97 ], [ 0, %183 ], [ 1, %179 ], [ 2, %103 ], [ 2, %106 ], [ 2, %109 ], [ 2, %112 ]
-  %190 = phi i64 [ %125, %129 ], [ %33, %97 ], [ %185, %183 ], [ %125, %179 ], [ %33, %103 ], [ %33, %106 ], [ %33, %109 ], [ %33, %112 ]
-  %191 = phi i32 [ %131, %129 ], [ %26, %97 ], [ %26, %183 ], [ %29, %179 ], [ %26, %103 ], [ %26, %106 ], [ %26, %109 ], [ %26, %112 ]
-  switch i32 %189, label %196 [
-    i32 0, label %192
-    i32 2, label %192
-  ]
+190:
+  br i1 %170, label %196, label %191
 
-192:
-  %193 = getelementptr i8, ptr %1, i64 %95
-  %194 = load i8, ptr %193, align 1
-  %195 = icmp eq i8 %194, 0
-  br i1 %195, label %196, label %23
+191:
+  %192 = icmp ne i8 %187, 32
+  %193 = add i32 %188, -14
+  %194 = icmp ult i32 %193, -5
+  %195 = and i1 %192, %194
+  br i1 %195, label %196, label %202
 
 196:
-  %197 = phi i32 [ %88, %84 ], [ 0, %3 ], [ %29, %50 ], [ %191, %187 ], [ %188, %192 ]
-  ret i32 %197
+  br i1 %165, label %199, label %197
+
+197:
+  %198 = getelementptr i8, ptr %183, i64 %185
+  store i8 %187, ptr %198, align 1
+  br label %199
+
+199:
+  %200 = add i64 %185, 1
+  %201 = icmp eq i64 %200, %180
+  br i1 %201, label %202, label %184
+
+202:
+  %203 = phi i64 [ 0, %176 ], [ %185, %191 ], [ %180, %199 ], [ %185, %184 ]
+  %204 = icmp ne i32 %164, 0
+  %205 = and i1 %171, %204
+  br i1 %205, label %206, label %242
+
+206:
+  %207 = inttoptr i64 %169 to ptr
+  %208 = getelementptr i8, ptr %207, i64 %203
+  store i8 0, ptr %208, align 1
+  br label %242
+
+209:
+  %210 = select i1 %118, i1 %174, i1 false
+  br i1 %210, label %211, label %237
+
+211:
+  %212 = load i64, ptr %21, align 8
+  %213 = icmp eq i64 %212, 0
+  br i1 %213, label %230, label %214
+
+214:
+  %215 = inttoptr i64 %169 to ptr
+  br label %216
+
+216:
+  %217 = phi i64 [ 0, %214 ], [ %228, %227 ]
+  %218 = getelementptr i8, ptr %157, i64 %217
+  %219 = load i8, ptr %218, align 1
+  %220 = icmp eq i8 %219, 0
+  br i1 %220, label %230, label %221
+
+221:
+  %222 = call fastcc i32 @is_in_set(ptr %117, i64 %135, i8 signext %219)
+  %223 = icmp eq i32 %222, 0
+  br i1 %223, label %230, label %224
+
+224:
+  br i1 %165, label %227, label %225
+
+225:
+  %226 = getelementptr i8, ptr %215, i64 %217
+  store i8 %219, ptr %226, align 1
+  br label %227
+
+227:
+  %228 = add i64 %217, 1
+  %229 = icmp eq i64 %228, %212
+  br i1 %229, label %230, label %216
+
+230:
+  %231 = phi i64 [ 0, %211 ], [ %217, %221 ], [ %212, %227 ], [ %217, %216 ]
+  %232 = icmp eq i64 %231, 0
+  br i1 %232, label %246, label %233
+
+233:
+  br i1 %165, label %242, label %234
+
+234:
+  %235 = inttoptr i64 %169 to ptr
+  %236 = getelementptr i8, ptr %235, i64 %231
+  store i8 0, ptr %236, align 1
+  br label %242
+
+237:
+  switch i8 %97, label %241 [
+    i8 120, label %238
+    i8 117, label %238
+    i8 112, label %238
+    i8 111, label %238
+    i8 105, label %238
+    i8 103, label %238
+    i8 102, label %238
+    i8 101, label %238
+    i8 100, label %238
+    i8 88, label %238
+    i8 71, label %238
+    i8 70, label %238
+    i8 69, label %238
+  ]
+
+238:
+  %239 = call fastcc i64 @scan_number(ptr %157, ptr %5, i64 %169)
+  %240 = icmp eq i64 %239, 0
+  br i1 %240, label %246, label %242
+
+241:
+  call void @interleaf.fault.conversion()
+  br label %242
+
+242:
+  %243 = phi i64 [ %231, %234 ], [ %231, %233 ], [ %239, %238 ], [ 0, %241 ], [ %203, %206 ], [ %203, %202 ]
+  %244 = add i64 %243, %156
+  %245 = add i32 %164, %30
+  br label %246
+
+246:
+  %247 = phi i32 [ 2, %99 ], [ 1, %160 ], [ 0, %242 ], [ 1, %230 ], [ 1, %238 ], [ 2, %105 ], [ 2, %108 ], [ 2, %111 ], [ 2, %114 ]
+  %248 = phi i32 [ %30, %99 ], [ %30, %160 ], [ %245, %242 ], [ %30, %230 ], [ %30, %238 ], [ %30, %105 ], [ %30, %108 ], [ %30, %111 ], [ %30, %114 ]
+  %249 = phi i64 [ %96, %99 ], [ %144, %160 ], [ %144, %242 ], [ %144, %230 ], [ %144, %238 ], [ %96, %105 ], [ %96, %108 ], [ %96, %111 ], [ %96, %114 ]
+  %250 = phi i64 [ %34, %99 ], [ %156, %160 ], [ %244, %242 ], [ %156, %230 ], [ %156, %238 ], [ %34, %105 ], [ %34, %108 ], [ %34, %111 ], [ %34, %114 ]
+  %251 = phi i32 [ %27, %99 ], [ %162, %160 ], [ %27, %242 ], [ %30, %230 ], [ %30, %238 ], [ %27, %105 ], [ %27, %108 ], [ %27, %111 ], [ %27, %114 ]
+  switch i32 %247, label %256 [
+    i32 0, label %252
+    i32 2, label %252
+  ]
+
+252:
+  %253 = getelementptr i8, ptr %1, i64 %249
+  %254 = load i8, ptr %253, align 1
+  %255 = icmp eq i8 %254, 0
+  br i1 %255, label %256, label %24
+
+256:
+  %257 = phi i32 [ %89, %85 ], [ 0, %3 ], [ %30, %51 ], [ %251, %246 ], [ %248, %252 ]
+  ret i32 %257
 }
 
 define i32 @sscanf(ptr %0, ptr %1, ...) {
@@ -446,6 +547,55 @@ define internal fastcc i64 @read_conversion(ptr %0, ptr %1) {
 }
 
 declare i64 @interleaf.take(ptr, i32)
+
+define internal fastcc range(i32 0, 2) i32 @is_in_set(ptr %0, i64 %1, i8 signext %2) {
+  %4 = load i8, ptr %0, align 1
+  %5 = icmp eq i8 %4, 94
+  %6 = zext i1 %5 to i64
+  %7 = icmp ult i64 %6, %1
+  br i1 %7, label %15, label %10
+
+8:
+  %9 = zext i1 %33 to i32
+  br label %10
+
+10:
+  %11 = phi i32 [ 0, %3 ], [ %9, %8 ]
+  %12 = zext i1 %5 to i32
+  %13 = icmp ne i32 %11, %12
+  %14 = zext i1 %13 to i32
+  ret i32 %14
+
+15:
+  %16 = phi i64 [ %34, %28 ], [ %6, %3 ]
+  %17 = getelementptr i8, ptr %0, i64 %16
+  %18 = load i8, ptr %17, align 1
+  %19 = add i64 %16, 2
+  %20 = icmp ult i64 %19, %1
+  br i1 %20, label %21, label %28
+
+21:
+  %22 = getelementptr i8, ptr %17, i64 1
+  %23 = load i8, ptr %22, align 1
+  %24 = icmp eq i8 %23, 45
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = getelementptr i8, ptr %0, i64 %19
+  %27 = load i8, ptr %26, align 1
+  br label %28
+
+28:
+  %29 = phi i64 [ %19, %25 ], [ %16, %21 ], [ %16, %15 ]
+  %30 = phi i8 [ %27, %25 ], [ %18, %21 ], [ %18, %15 ]
+  %31 = icmp ule i8 %18, %2
+  %32 = icmp uge i8 %30, %2
+  %33 = select i1 %31, i1 %32, i1 false
+  %34 = add i64 %29, 1
+  %35 = icmp uge i64 %34, %1
+  %36 = select i1 %35, i1 true, i1 %33
+  br i1 %36, label %8, label %15
+}
 
 define internal fastcc i64 @scan_number(ptr %0, ptr %1, i64 %2) {
   %4 = alloca [64 x i8], align 16

@@ -8,6 +8,7 @@
 static double values[] = {0.0, -0.0, 0.5, -0.5, 1.5, 2.5, -2.5, 3.75, -7.25, 1e10, 1e-10, 123456789.125, 5e-324, 1e300};
 
 int main(void) {
+    char key[16] = "none", other[16] = "";
     int count = sizeof values / sizeof *values;
     for (int i = 0; i < count; i++) {
         double x = values[i];
@@ -61,6 +62,11 @@ int main(void) {
     printf("%d %d %d\n", sscanf("", "%d", &a), sscanf("x", "%d", &a), sscanf("5 x", "%d %d", &a, &b));
     printf("%d %d\n", sscanf("50% off 7", "%d%% off %*d%n", &a, &n), n);
     printf("%d %d %d\n", sscanf("key=value", "key=%15s", word), sscanf("kex=value", "key=%15s", word), sscanf("  9", "%hhd", &c));
+    d = sscanf("k=some value;]-^x", "%7[a-z]=%15[^;];%n%4[]^-]", word, other, &n, key);
+    printf("%d [%s] [%s] %d [%s]\n", d, word, other, n, key);
+    d = sscanf(" 12ab", "%[0-9]", word);
+    printf("%d %d [%s]\n", d, sscanf("2024-05x", "%*[0-9]-%3[^a-z]%s", word, key), word);
+    printf("%d [%s] %d\n", sscanf("a-b+", "%[a+-]", word), word, sscanf("", "%[a]", word));
     printf("%s %d\n", word, c);
     return 0;
 }

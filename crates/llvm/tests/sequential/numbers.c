@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include <inttypes.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -32,6 +33,8 @@ int main(void) {
     errno = 0;
     printf("%ld %d\n", strtol("1", NULL, 1), errno);
     printf("%d %ld %lld %d\n", abs(-5), labs(-6), llabs(-7), abs(8));
+    imaxdiv_t parts = imaxdiv(-17, 5);
+    printf("%jd %jd %jd\n", parts.quot, parts.rem, imaxabs(-9000000000));
     div_t d = div(-7, 2);
     ldiv_t l = ldiv(7, -2);
     printf("%d %d %ld %ld\n", d.quot, d.rem, l.quot, l.rem);
