@@ -9,8 +9,8 @@
 //! accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of more
 //! than 8 bytes is refused, and so are `half`, computing with `long double`, multiplying integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`
 //! and inline assembly other than barriers, fences and pauses. An exception that is thrown is a fault when that happens.
-//! A variable argument of type `__int128` is not told from two of 64 bits, and is read wrongly where it would have to be
-//! aligned. A weak compare-and-exchange never fails spuriously.
+//! A weak compare-and-exchange never fails spuriously. A load that only serves selections, of which optimised code has some,
+//! may obtain what was never written.
 
 pub mod ast;
 mod bytecode;

@@ -107,6 +107,29 @@ fn a_variable_that_a_loop_writes_first_may_be_unwritten_before_it() {
 }
 
 #[test]
+fn a_value_that_a_selection_does_not_take_may_be_unwritten() {
+    let selects = |used: &str| {
+        format!(
+            "define i32 @main(i32 %count) {{\n  %x = alloca i32\n  %kept = alloca ptr\n  store ptr %x, ptr %kept\n  \
+             %value = load i32, ptr %x\n  %one = icmp eq i32 %count, 1\n  \
+             %taken = select i1 %one, i32 7, i32 %value\n  ret i32 {used}\n}}\n"
+        )
+    };
+    let program = load(&selects("%taken"), &Options::default()).unwrap();
+    let ended = run(&program, false, &[]);
+    assert!(ended.faults.is_empty(), "{:?}", ended.faults);
+    assert_eq!(ended.result, Some(7));
+    let (kind, _) = fault("used", &selects("%value"));
+    assert_eq!(kind, FaultKind::UninitialisedRead);
+}
+
+#[test]
+fn a_line_of_text_that_names_no_source_is_told_by_its_number() {
+    let text = "define i32 @main() {\n  %a = alloca [9223372036854775807 x i8]\n  ret i32 0\n}\n";
+    assert_eq!(refusal("huge", text), "2: a type that is larger than the address space is not supported");
+}
+
+#[test]
 fn a_number_is_divided_into_its_parts_by_an_intrinsic() {
     for (number, fraction, whole) in
         [(2.75, 0.75, 2.0), (-3.5, -0.5, -3.0), (-4.0, -0.0, -4.0), (f64::INFINITY, 0.0, f64::INFINITY)]

@@ -106,7 +106,8 @@ impl Lowering<'_, '_> {
         if let Some(kind) = self.layouts().scalar(instruction.ty) {
             let checked = !self.is_coercion(pointer, kind)
                 && !self.is_bit_field_update(pointer, result)
-                && !self.is_start_of_loop(result);
+                && !self.is_start_of_loop(result)
+                && !self.is_speculated(result);
             let to = self.define(result)?;
             if let Some(name) = self.name_of(pointer) {
                 self.builder.names.insert(self.builder.here(), name);
@@ -390,6 +391,22 @@ impl Lowering<'_, '_> {
             _ => false,
         });
         enters && used.count > 0 && !used.beyond_phis
+    }
+
+    /// Whether a load only serves selections, which may take the other value: optimised code reads before it knows whether it
+    /// needs what it reads. Code that is not optimised branches instead.
+    fn is_speculated(&self, loaded: LocalId) -> bool {
+        let block = &self.function.blocks[self.at.0 as usize].instructions;
+        let following = &block[self.at.1 as usize + 1..];
+        let selected = following.iter().filter(|instruction| match &instruction.kind {
+            InstructionKind::Select(condition, left, right) => {
+                let is = |operand: &ast::Operand| operand.value == Value::Local(loaded);
+                !is(condition) && is(left) != is(right)
+            }
+            _ => false,
+        });
+        let used = self.usage.of(loaded).count;
+        used > 0 && selected.count() as u32 == used
     }
 
     /// Whether a load only carries a structure, or a part of one, to a call or a return, as the calling convention

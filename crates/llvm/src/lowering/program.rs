@@ -415,9 +415,11 @@ impl<'a> Linked<'a> {
 
     /// Where something in a module's text stands, when there is no debug information.
     pub(crate) fn position(&self, module: usize, span: Span) -> String {
-        let name = &self.modules[module].source_filename;
-        let name = if name.is_empty() { "input" } else { name };
-        format!("{name}: IR line {}", span.line)
+        match &self.modules[module].source_filename {
+            // Whoever read the file knows its name.
+            name if name.is_empty() => span.line.to_string(),
+            name => format!("{name}: IR line {}", span.line),
+        }
     }
 }
 
