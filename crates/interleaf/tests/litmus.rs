@@ -208,7 +208,8 @@ fn mutated_tests_never_panic() {
         (number % end.max(1) as u64) as usize
     };
     let (mut good, mut bad) = (0, 0);
-    for _ in 0..3000 {
+    let count = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|it| it.parse().ok()).unwrap_or(3000);
+    for _ in 0..count {
         let mut text = texts[below(texts.len())].clone().into_bytes();
         for _ in 0..1 + below(3) {
             let at = below(text.len());

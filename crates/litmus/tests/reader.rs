@@ -92,7 +92,7 @@ fn what_is_shown_is_sorted_and_typed() {
     let text = "locations [y; 0:rbx; x uint8_t; 0:rax int;]\nfilter (z=1)\nexists (x=255 /\\ 0:rcx=1)";
     let test = test(&with("uint64_t y;", "nop", text));
     let byte = Type { size: 1, signed: false };
-    let long = Type { size: 8, signed: false };
+    let [long, unsigned] = [true, false].map(|signed| Type { size: 8, signed });
     let register = |number| Place::Register(0, Register::whole(number));
     assert_eq!(
         test.shown,
@@ -101,7 +101,7 @@ fn what_is_shown_is_sorted_and_typed() {
             (register(1), long),
             (register(2), long),
             (Place::Location(0), byte),
-            (Place::Location(1), long),
+            (Place::Location(1), unsigned),
         ]
     );
     assert_eq!(test.quantifier, Quantifier::Exists);

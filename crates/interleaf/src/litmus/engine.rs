@@ -1,7 +1,8 @@
 //! What executes a litmus test: the one place that names a search.
 //!
 //! [`exhaustive()`] shows one execution of each class of equal program order, reads-from and coherence. That is what herd
-//! counts as one execution.
+//! counts as one execution. A search that shows one execution of each reads-from class finds neither these counts nor all
+//! contents of memory at the end.
 
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::search::Observer;

@@ -4,7 +4,7 @@ use super::tokens::{Token, Tokens};
 use super::{MOST_INSTRUCTIONS, MOST_THREADS, Names, ReadError, quote};
 use crate::test::Architecture;
 use crate::x86::registers::Register;
-use crate::x86::{Operand, Statement};
+use crate::x86::{FIRST_MADE_UP, Operand, Statement};
 use std::collections::HashMap;
 
 /// A thread as it is written.
@@ -120,7 +120,7 @@ fn note_size(mnemonic: &str, operands: &[Operand], names: &mut Names) {
         _ => 0,
     };
     let registers = operands.iter().map(|operand| match operand {
-        Operand::Register(register) => register.size,
+        Operand::Register(register) if register.number < FIRST_MADE_UP => register.size,
         _ => 0,
     });
     let size = registers.max().unwrap_or(0).max(suffix);

@@ -124,10 +124,8 @@ impl Names {
 
     /// How the contents of a register are told where the test does not say it.
     fn register_type(&self, register: Register) -> Type {
-        match self.architecture {
-            Architecture::X86 => Type { size: register.size.min(4), signed: true },
-            Architecture::X86_64 => Type { size: register.size, signed: false },
-        }
+        let most = if self.architecture == Architecture::X86 { 4 } else { 8 };
+        Type { size: register.size.min(most), signed: true }
     }
 }
 
