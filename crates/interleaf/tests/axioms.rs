@@ -4,7 +4,7 @@
 mod axioms;
 
 use axioms::{Axioms, Step, Straight};
-use interleaf::litmus::engine::execute;
+use interleaf::litmus::engine::{Engine, execute};
 use interleaf_litmus::generate::{Cycle, Edge, Relation, enumerate, name, named_test};
 use interleaf_litmus::test::Content;
 use interleaf_litmus::{Outcomes, read};
@@ -19,9 +19,18 @@ const MODELS: [(Model, Axioms); 3] =
 #[track_caller]
 fn outcomes(text: &str, model: Model) -> Outcomes {
     let test = read("test", text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let execution = execute(&test, model, &|_| ControlFlow::Continue(())).expect("it can be executed");
-    assert_eq!((execution.halt, execution.fault, execution.outcomes.is_cut), (None, None, false), "{text}");
-    execution.outcomes
+    let [optimal, exhaustive] = [Engine::Optimal, Engine::Exhaustive].map(|engine| {
+        let go_on = |_| ControlFlow::Continue(());
+        let execution = execute(&test, model, engine, &go_on).expect("it can be executed");
+        assert_eq!(
+            (execution.halt, execution.fault, execution.outcomes.is_cut),
+            (None, None, false),
+            "{text}"
+        );
+        execution.outcomes
+    });
+    assert_eq!(optimal, exhaustive, "{model:?} of\n{text}");
+    optimal
 }
 
 /// Numbers that look random, always the same ones (Marsaglia's xorshift).

@@ -238,8 +238,8 @@ fn mutated_tests_never_panic() {
                     _ => std::ops::ControlFlow::Break(interleaf_memory::Halt::Time),
                 };
                 let model = interleaf_memory::Model::Tso;
-                let execution =
-                    interleaf::litmus::engine::execute(&test, model, &stop).expect("it can be executed");
+                let execution = interleaf::litmus::engine::execute(&test, model, Default::default(), &stop)
+                    .expect("it can be executed");
                 let outcomes = &execution.outcomes;
                 let layout = interleaf_litmus::outcomes::Layout { test: &test, outcomes, seconds: 0.0 };
                 assert!(layout.to_string().contains("Observation"));

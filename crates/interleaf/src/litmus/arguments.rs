@@ -1,5 +1,6 @@
 //! The command line of `interleaf litmus`.
 
+use super::engine::Engine;
 use crate::arguments::{Model, bytes, positive_seconds};
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -57,6 +58,10 @@ pub struct Litmus {
     )]
     pub models: Vec<Model>,
 
+    /// How to search.
+    #[arg(long, value_enum, default_value_t = Algorithm::Optimal)]
+    pub algorithm: Algorithm,
+
     /// Let a thread jump back from the same instruction at most N times; what is cut is left out.
     #[arg(long, value_name = "N", default_value_t = interleaf_litmus::Test::UNROLL)]
     pub unroll: u32,
@@ -77,6 +82,24 @@ pub struct Litmus {
     /// Write the result to FILE instead of standard output; with --generate and several cycles to files in a folder.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// A search that finds each execution once for each order of the writes to a location.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    /// Optimal-DPOR.
+    Optimal,
+    /// Every order of steps, by definition. For small tests.
+    Exhaustive,
+}
+
+impl From<Algorithm> for Engine {
+    fn from(algorithm: Algorithm) -> Engine {
+        match algorithm {
+            Algorithm::Optimal => Engine::Optimal,
+            Algorithm::Exhaustive => Engine::Exhaustive,
+        }
+    }
 }
 
 /// How outcomes are printed.

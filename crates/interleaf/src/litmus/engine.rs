@@ -1,9 +1,10 @@
 //! What executes a litmus test: the one place that names a search.
 //!
-//! [`exhaustive()`] shows one execution of each class of equal program order, reads-from and coherence. That is what herd
+//! Both searches show one execution of each class of equal program order, reads-from and coherence. That is what herd
 //! counts as one execution. A search that shows one execution of each reads-from class finds neither these counts nor all
 //! contents of memory at the end.
 
+use interleaf_explore::optimal;
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::search::Observer;
 use interleaf_memory::{Exhaustive, Halt, Machine, Model, Progress, Refusal, Search, Settings, exhaustive};
@@ -21,16 +22,32 @@ pub struct Execution {
     pub fault: Option<(u32, String)>,
 }
 
+/// How all ways are found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Engine {
+    /// Optimal-DPOR.
+    #[default]
+    Optimal,
+    /// Every order of steps: the definition.
+    Exhaustive,
+}
+
 /// Executes a test in all ways that a model allows.
 pub fn execute(
     test: &Test,
     model: Model,
+    engine: Engine,
     poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 ) -> Result<Execution, Refusal> {
     let search = Search { settings: Settings { model, ..Settings::default() }, poll, ..Search::default() };
-    let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
     let mut collector = Collector { test, outcomes: Outcomes::default(), fault: None };
-    let results = exhaustive(test, how, &search, &mut collector)?;
+    let results = match engine {
+        Engine::Optimal => optimal(test, &search, &mut collector)?,
+        Engine::Exhaustive => {
+            let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
+            exhaustive(test, how, &search, &mut collector)?
+        }
+    };
     let Collector { outcomes, fault, .. } = collector;
     let halt = results.halt.filter(|&halt| halt != Halt::Violation);
     Ok(Execution { outcomes, halt, fault })

@@ -66,7 +66,9 @@ fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBo
     let mut cells = Vec::new();
     for model in &arguments.models {
         let watch = Watch::new(&test.name, arguments.time_limit, arguments.memory_limit, interrupt.clone());
-        let execution = engine::execute(&test, model.of_machine(), &|progress| watch.poll(progress));
+        let execution = engine::execute(&test, model.of_machine(), arguments.algorithm.into(), &|progress| {
+            watch.poll(progress)
+        });
         let seconds = watch.finish();
         let execution = execution.map_err(|refusal| format!("{file}: {refusal}"))?;
         if let Some((line, what)) = &execution.fault {
