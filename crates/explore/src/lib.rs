@@ -1,6 +1,7 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
 mod buffering;
+pub mod dpor;
 mod guarded_races;
 mod label;
 mod observability;
@@ -14,6 +15,7 @@ pub mod source;
 mod turns;
 mod wakeup_tree;
 
+pub use dpor::dpor;
 pub use observers::observers;
 pub use optimal::optimal;
 pub use rf::rf;

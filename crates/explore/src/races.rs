@@ -203,6 +203,9 @@ impl HappensBefore {
                 join(own, self.clocks.of(position));
             }
         };
+        if let Some(write) = machine.write_that_made_room(next.thread) {
+            add(self.buffering.reached(next.thread, machine.trace().event(write).index));
+        }
         let drained = Some(next.thread).filter(|&thread| machine.drains(thread));
         for thread in drained.into_iter().chain(next.joins) {
             machine.buffers_of(thread).for_each(|buffer| add(machine.last_event(buffer)));

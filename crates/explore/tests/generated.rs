@@ -3,13 +3,16 @@
 //! `INTERLEAF_PROGRAMS` says how many (2,000 by default, 100 for each feature), `INTERLEAF_SEED` with which seed they start.
 
 mod support;
+#[path = "support/within.rs"]
+mod within;
 
 use interleaf_memory::{Exhaustive, Model};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
-use support::{by_exhaustive, difference, difference_from_optimal, difference_of_rf};
+use support::{Bounds, by_exhaustive, difference, difference_from_optimal, difference_of_rf};
+use within::difference_within;
 
 /// The number in an environment variable, or a default.
 fn setting(name: &str, default: u64) -> u64 {
@@ -140,6 +143,32 @@ const PLAIN: Shape = Shape {
     heap: false,
     orders: false,
 };
+
+/// What is wrong within bounds of 0, 1 and 2 on buffers.
+fn difference_in_buffers(script: &Script, model: Model) -> Option<String> {
+    let within = |bound| Bounds { model, buffers: Some(bound), contexts: None };
+    (0..3).find_map(|bound| difference_within(script, within(bound)))
+}
+
+/// What is wrong within bounds of 0, 1 and 2 on context switches.
+fn difference_in_contexts(script: &Script, model: Model) -> Option<String> {
+    let within = |bound| Bounds { model, buffers: None, contexts: Some(bound) };
+    (0..3).find_map(|bound| difference_within(script, within(bound)))
+}
+
+#[test]
+fn within_a_bound_on_buffers_is_found_what_exhaustive_finds() {
+    for model in [Model::Tso, Model::Pso] {
+        compare_some(&buffered(), model, difference_in_buffers, 150);
+    }
+}
+
+#[test]
+fn within_a_bound_on_contexts_is_found_what_exhaustive_finds() {
+    for model in [Model::Sc, Model::Tso, Model::Pso] {
+        compare_some(&buffered(), model, difference_in_contexts, 100);
+    }
+}
 
 #[test]
 fn reads_and_writes_under_tso() {

@@ -77,6 +77,16 @@ pub struct Check {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub unroll: Option<u32>,
 
+    /// Give each store buffer room for K writes only, under tso and pso: 0 is sequential consistency. What is cut makes the
+    /// verdict `bounded`. Needs --algorithm dpor, optimal, source or exhaustive.
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub buffer_bound: Option<u32>,
+
+    /// Let at most K context switches of an execution interrupt a thread that could have gone on. What is cut makes the
+    /// verdict `bounded`. Needs --algorithm dpor or exhaustive.
+    #[arg(long, value_name = "K", allow_negative_numbers = true)]
+    pub context_bound: Option<u32>,
+
     /// Go on after a violation, and show every distinct one.
     #[arg(long)]
     pub keep_going: bool,
@@ -320,6 +330,8 @@ impl Model {
 pub enum Algorithm {
     /// Every schedule; prefixes that cannot be told apart are merged. For small programs.
     Exhaustive,
+    /// DPOR with persistent sets and sleep sets: each Mazurkiewicz class once. Takes bounds.
+    Dpor,
     /// Source-DPOR with sleep sets: each Mazurkiewicz class once.
     Source,
     /// Optimal-DPOR: each Mazurkiewicz class once, and nothing else.
@@ -335,6 +347,7 @@ impl Algorithm {
     pub fn name(self) -> &'static str {
         match self {
             Algorithm::Exhaustive => "exhaustive",
+            Algorithm::Dpor => "dpor",
             Algorithm::Source => "source",
             Algorithm::Optimal => "optimal",
             Algorithm::Rf => "rf",

@@ -25,6 +25,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         defines: check.defines.clone(),
         cflags: check.cflags.clone(),
         unroll: check.unroll,
+        buffer_bound: check.buffer_bound,
         arguments: check.arguments.clone(),
         assume_no_faults: check.assume_no_faults,
         races: check.races,
@@ -73,6 +74,7 @@ pub(crate) fn print(checked: Vec<Checked>, output: &Output) -> Result<Status, In
 pub(crate) struct Plan {
     pub(crate) model: Model,
     pub(crate) algorithm: Algorithm,
+    pub(crate) context_bound: Option<u32>,
     pub(crate) keep_going: bool,
     pub(crate) time_limit: Option<f64>,
     pub(crate) memory_limit: Option<u64>,
@@ -94,6 +96,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
             "rf does not tell apart what memory holds at the end, which --leaks looks at; use --algorithm optimal",
         );
     }
+    refuse_bounds(check, algorithm)?;
     refuse_model(check.model, algorithm)?;
     if check.races && check.model != Model::Sc {
         let model = check.model.name();
@@ -121,6 +124,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     Ok(Plan {
         model: check.model,
         algorithm,
+        context_bound: check.context_bound,
         keep_going: check.keep_going,
         time_limit: check.time_limit,
         memory_limit: check.memory_limit,
@@ -129,6 +133,30 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         checkpoint_interval: check.checkpoint_interval,
         parts: Vec::new(),
     })
+}
+
+/// Whether an algorithm knows a bound on buffers.
+fn knows_buffer_bound(algorithm: Algorithm) -> bool {
+    matches!(algorithm, Algorithm::Exhaustive | Algorithm::Dpor | Algorithm::Source | Algorithm::Optimal)
+}
+
+/// Refuses a bound that an algorithm or a memory model does not know.
+fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> {
+    let refuse = |what: String| Err(InputError::Other(what));
+    let name = algorithm.name();
+    if check.buffer_bound.is_some() && check.model == Model::Sc {
+        return refuse("there are no buffers under sc; --buffer-bound needs --model tso or pso".to_string());
+    }
+    if check.buffer_bound.is_some() && !knows_buffer_bound(algorithm) {
+        return refuse(format!("{name} knows no bound on buffers; --buffer-bound needs --algorithm dpor"));
+    }
+    let knows_contexts = matches!(algorithm, Algorithm::Exhaustive | Algorithm::Dpor);
+    if check.context_bound.is_some() && !knows_contexts {
+        return refuse(format!(
+            "{name} knows no bound on context switches; --context-bound needs --algorithm dpor"
+        ));
+    }
+    Ok(())
 }
 
 /// Refuses a memory model that an algorithm does not know.
@@ -157,6 +185,7 @@ pub(crate) fn check_one<'a>(
         keep_going: plan.keep_going,
         races: flags.races,
         leaks: flags.leaks,
+        context_bound: plan.context_bound,
         poll: &|progress| watch.poll(progress),
     };
     let (results, unwritten) = match plan.algorithm {
@@ -180,7 +209,7 @@ pub(crate) fn check_one<'a>(
         globals: program.globals(),
         symbol: Box::new(|address| program.symbol(address)),
         parts: plan.parts.iter().map(Part::number_and_count).collect(),
-        bounds: bounds(program, flags.unroll, settings, &results),
+        bounds: bounds(program, flags, plan.context_bound, settings, &results),
         violations: recordings(program, settings, results.violations)?,
         statistics: results.statistics,
         load_seconds: loaded.seconds,
@@ -256,6 +285,7 @@ pub(crate) fn explore(
             let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
             exhaustive(program, how, search, &mut Unobserved)
         }
+        Algorithm::Dpor => interleaf_explore::dpor(program, search, &mut Unobserved),
         Algorithm::Source => interleaf_explore::source(program, search, &mut Unobserved),
         Algorithm::Optimal => interleaf_explore::optimal(program, search, &mut Unobserved),
         Algorithm::Rf => interleaf_explore::rf(program, search, &mut Unobserved),
@@ -291,16 +321,25 @@ fn recordings(
     recordings.collect()
 }
 
-fn bounds(program: &Llvm, unroll: Option<u32>, settings: &Settings, results: &Results) -> Vec<Bound> {
-    let bounds = results.statistics.cut.iter().filter_map(|(&stop, &executions)| {
+fn bounds(
+    program: &Llvm,
+    flags: &Flags,
+    context_bound: Option<u32>,
+    settings: &Settings,
+    results: &Results,
+) -> Vec<Bound> {
+    let bounds = results.statistics.cut.iter().map(|(&stop, &executions)| {
         let limit = match stop {
-            Stop::Unroll(_) => u64::from(unroll.unwrap_or(0)),
+            Stop::Unroll(_) => u64::from(flags.unroll.unwrap_or(0)),
+            Stop::Buffers => u64::from(flags.buffer_bound.unwrap_or(0)),
+            Stop::Contexts => u64::from(context_bound.unwrap_or(0)),
             Stop::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
             Stop::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
             Stop::Model(_) => 0,
             _ => settings.fuel,
         };
-        Some(Bound { stop, place: program.describe(stop.cut()?), limit, executions })
+        let place = stop.cut().map(|site| program.describe(site)).unwrap_or_default();
+        Bound { stop, place, limit, executions }
     });
     bounds.collect()
 }

@@ -96,6 +96,7 @@ fn flags(compare: &Compare, parameters: &[String]) -> Flags {
         defines: compare.defines.iter().chain(parameters).cloned().collect(),
         cflags: compare.cflags.clone(),
         unroll: compare.unroll,
+        buffer_bound: None,
         arguments: Vec::new(),
         assume_no_faults: compare.assume_no_faults,
         races: false,

@@ -39,7 +39,12 @@ pub fn load(path: &Path, flags: &Flags) -> Result<Loaded, InputError> {
         code_hash: fingerprint(ir.as_bytes()),
     };
     let waits = if flags.races { Waits::Nowhere } else { Waits::default() };
-    let settings = Settings { assume_no_faults: flags.assume_no_faults, waits, ..Settings::default() };
+    let settings = Settings {
+        assume_no_faults: flags.assume_no_faults,
+        buffer_bound: flags.buffer_bound,
+        waits,
+        ..Settings::default()
+    };
     let seconds = start.elapsed().as_secs_f64();
     Ok(Loaded { name: path.display().to_string(), program, settings, provenance, seconds })
 }

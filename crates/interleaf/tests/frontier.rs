@@ -360,6 +360,12 @@ fn what_does_not_go_together_is_refused() {
         &["--model", "pso", "--algorithm", "observers"],
         "observers explores under sequential consistency only; --model pso needs --algorithm rf or optimal",
     );
+    refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
+    refused(
+        &["--buffer-bound", "1", "--model", "tso", "--algorithm", "observers"],
+        "observers knows no bound on buffers; --buffer-bound needs --algorithm dpor",
+    );
+    refused(&["--context-bound", "1", "--algorithm", "optimal"], "--context-bound needs --algorithm dpor");
     refused(&["--model", "tso", "--algorithm", "exhaustive", "--races"], "use it without --model tso");
     refused(&["programs/lastzero.c", "--checkpoint", "no.json"], "one program at a time");
     refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");

@@ -303,14 +303,69 @@ impl<P: Program> Machine<'_, P> {
     /// Whether writes of this order go into a buffer.
     #[inline]
     pub fn buffers_writes(&self, order: Order) -> bool {
-        self.settings.model != Model::Sc && order != Order::SequentiallyConsistent
+        self.settings.model != Model::Sc
+            && order != Order::SequentiallyConsistent
+            && self.settings.buffer_bound != Some(0)
     }
 
     /// Whether what a thread shows waits until its buffers are empty, which they are not.
     #[cold]
     pub fn waits_for_buffers(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
-        slot.buffered != 0 && matches!(slot.status, Status::Ready(op) if drains(op))
+        slot.buffered != 0
+            && match slot.status {
+                Status::Ready(Op::Write { access, .. }) if self.buffers_writes(access.order) => {
+                    self.settings.buffer_bound.is_some_and(|bound| self.is_full(thread, bound))
+                }
+                Status::Ready(op) => drains(op),
+                _ => false,
+            }
+    }
+
+    /// The buffer that the write which a thread shows will go into, if the run has seen it.
+    fn buffer_of_next_write(&self, thread: ThreadIndex) -> Option<ThreadIndex> {
+        let cells = self.slots[thread.index()].cells;
+        let cells = if self.settings.model == Model::Pso { cells } else { Cells::NONE };
+        self.buffers.numbers.get(&(thread, cells)).copied()
+    }
+
+    fn is_full(&self, thread: ThreadIndex, bound: u32) -> bool {
+        self.buffer_of_next_write(thread).is_some_and(|buffer| {
+            let writes = self.buffers.of(thread).iter();
+            writes.filter(|write| write.buffer == buffer).count() as u32 >= bound
+        })
+    }
+
+    /// The write that had to reach memory so that there is room in its buffer for the one that a thread shows.
+    pub fn write_that_made_room(&self, thread: ThreadIndex) -> Option<Position> {
+        let Status::Ready(Op::Write { access, .. }) = self.slots[thread.index()].status else { return None };
+        let bound = self.settings.buffer_bound.filter(|_| self.buffers_writes(access.order))? as usize;
+        let buffer = self.buffer_of_next_write(thread)?;
+        let waiting = self.buffers.of(thread).iter().filter(|write| write.buffer == buffer).count();
+        let flushed = self.buffers.flushed.iter().rev().map(|flushed| &flushed.write);
+        let mut flushed = flushed.filter(|write| write.buffer == buffer);
+        flushed.nth(bound.checked_sub(waiting + 1)?).map(|write| write.write)
+    }
+
+    /// Whether the bound on buffers kept a write waiting in this execution or a like one: between two times when the thread's
+    /// buffers had to be empty, more writes went through a buffer than it has room for.
+    pub fn met_buffer_bound(&self) -> bool {
+        let Some(bound) = self.settings.buffer_bound.filter(|_| self.settings.model != Model::Sc) else {
+            return false;
+        };
+        let mut writes = vec![0; self.slots.len()];
+        self.trace.events.iter().any(|event| {
+            if event.drained() {
+                self.buffers_of(event.thread).for_each(|buffer| writes[buffer.index()] = 0);
+                return false;
+            }
+            let counts = match bound {
+                0 => event.action == Action::Write && event.written.is_some(),
+                _ => event.action == Action::MemoryWrite,
+            };
+            writes[event.thread.index()] += u32::from(counts);
+            writes[event.thread.index()] > bound
+        })
     }
 
     /// The oldest write in a buffer, and where it is among those of its thread.

@@ -6,9 +6,12 @@
 //! the threads are in the same states too, because the key holds what each of their reads obtained. With
 //! [`Exhaustive::merge`] off nothing is merged: that is the check on the merging.
 //!
+//! With a bound on context switches two prefixes are merged only if they have as many preemptions, and the same thread runs.
+//!
 //! Promise: every class of complete or blocked executions is counted exactly once in `complete`, `blocked` or `faulty`;
 //! a class that is met again is counted in `redundant`.
 
+use crate::contexts::Contexts;
 use crate::machine::{Machine, Refusal, Status};
 use crate::search::{Observer, Results, Search, ending, refining};
 use interleaf_program::{Op, Program};
@@ -54,13 +57,14 @@ struct Explorer<'e, 'p, P: Program, O> {
     search: &'e Search<'e>,
     observer: &'e mut O,
     results: Results,
-    prefixes: FxHashSet<(ClassKey, ClassKey)>,
+    prefixes: FxHashSet<(ClassKey, ClassKey, Contexts)>,
     classes: FxHashSet<ClassKey>,
 }
 
 /// A step on the way to the current prefix: the transitions that are still to be tried after it.
 struct Node {
     key: ClassKey,
+    contexts: Contexts,
     alternatives: Vec<(ThreadIndex, u32)>,
 }
 
@@ -72,21 +76,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let mut stack = Vec::new();
         let mut key = ClassKey::default();
+        let mut contexts = Contexts::default();
         while self.machine.refusal().is_none() {
-            let mut alternatives = self.transitions();
+            let mut alternatives = self.transitions(contexts);
             if alternatives.is_empty() {
                 if self.end(key).is_break() {
                     return;
                 }
-            } else if self.how.merge && !self.prefixes.insert((key, self.memory())) {
+            } else if self.how.merge && !self.prefixes.insert((key, self.memory(), contexts)) {
                 alternatives.clear();
             }
-            stack.push(Node { key, alternatives });
+            stack.push(Node { key, contexts, alternatives });
             // Back to the last step that has an alternative.
             let (thread, choice) = loop {
                 let Some(node) = stack.last_mut() else { return };
                 if let Some(transition) = node.alternatives.pop() {
-                    key = node.key;
+                    (key, contexts) = (node.key, node.contexts);
                     break transition;
                 }
                 stack.pop();
@@ -94,6 +99,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     self.machine.undo();
                 }
             };
+            if self.search.context_bound.is_some() {
+                contexts = contexts.after(&self.machine, thread);
+            }
             self.machine.step(thread, choice);
             self.results.statistics.events += 1;
             let last = Position(self.machine.trace().events.len() as u32 - 1);
@@ -106,9 +114,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Every step that can be taken now, the last to be tried first.
-    fn transitions(&self) -> Vec<(ThreadIndex, u32)> {
+    fn transitions(&mut self, contexts: Contexts) -> Vec<(ThreadIndex, u32)> {
         let mut transitions = Vec::new();
         for thread in self.machine.threads().rev().filter(|&thread| self.machine.is_enabled(thread)) {
+            if let Some(bound) = self.search.context_bound
+                && contexts.after(&self.machine, thread).preemptions > bound
+            {
+                *self.results.statistics.cut.entry(Stop::Contexts).or_default() += 1;
+                continue;
+            }
             match self.machine.status(thread) {
                 Status::Ready(Op::Choose { among }) => {
                     transitions.extend((0..among).rev().map(|number| (thread, number)));

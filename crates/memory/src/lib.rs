@@ -4,6 +4,7 @@
 //! it; [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
 pub mod buffers;
+pub mod contexts;
 pub mod exhaustive;
 mod footprints;
 pub mod machine;
@@ -18,6 +19,7 @@ pub mod store;
 pub mod waits;
 
 pub use buffers::Model;
+pub use contexts::Contexts;
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use names::CellName;

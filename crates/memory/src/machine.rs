@@ -23,6 +23,9 @@ use rustc_hash::FxHashMap;
 pub struct Settings {
     /// When writes reach memory.
     pub model: Model,
+    /// How many writes a buffer has room for; a write waits until it has. No buffer holds a write if this is 0, and each any
+    /// number if there is none.
+    pub buffer_bound: Option<u32>,
     /// Failed assertions are counted and passed over.
     pub assume_no_faults: bool,
     /// How many local steps a thread may take without showing an operation.
@@ -39,6 +42,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             model: Model::Sc,
+            buffer_bound: None,
             assume_no_faults: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),

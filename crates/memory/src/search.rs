@@ -45,6 +45,8 @@ pub struct Search<'a> {
     pub races: bool,
     /// Look for memory that nothing points to any more when the program ends.
     pub leaks: bool,
+    /// How many preemptions an execution may have; see [`Contexts`](crate::Contexts).
+    pub context_bound: Option<u32>,
     /// Asked after every execution, and now and then within one; may stop the search.
     pub poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 }
@@ -56,6 +58,7 @@ impl Default for Search<'_> {
             keep_going: false,
             races: false,
             leaks: false,
+            context_bound: None,
             poll: &|_| ControlFlow::Continue(()),
         }
     }
@@ -163,6 +166,9 @@ impl Results {
                 cut.push(stop);
                 *self.statistics.cut.entry(stop).or_default() += 1;
             }
+        }
+        if machine.met_buffer_bound() {
+            *self.statistics.cut.entry(Stop::Buffers).or_default() += 1;
         }
         let after = self.statistics.executions.total();
         let race = if search.races { data_race(machine.trace()) } else { None };

@@ -190,6 +190,8 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             Stop::Calls(_) => "calls",
             Stop::Threads(_) => "threads",
             Stop::Model(_) => "model",
+            Stop::Buffers => "buffers",
+            Stop::Contexts => "contexts",
             _ => "bound",
         },
         limit: bound.limit,

@@ -25,6 +25,9 @@ pub struct Flags {
     /// The bound on loops.
     #[serde(default)]
     pub unroll: Option<u32>,
+    /// The bound on store buffers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub buffer_bound: Option<u32>,
     /// The program's arguments.
     #[serde(default)]
     pub arguments: Vec<String>,

@@ -336,6 +336,19 @@ fn explain(bound: &Bound) -> String {
              16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, about 32 \
              threads waiting for one condition variable or futex"
         ),
+        Stop::Buffers => {
+            let writes = if bound.limit == 1 { "write" } else { "writes" };
+            format!(
+                "store buffers had room for {limit} {writes}, too few {executions}; raise --buffer-bound to go further"
+            )
+        }
+        Stop::Contexts => {
+            let switches = if bound.executions == 1 { "context switch was" } else { "context switches were" };
+            format!(
+                "{} {switches} not made after {limit} that interrupted a thread; raise --context-bound to go further",
+                grouped(bound.executions)
+            )
+        }
         _ => format!(
             "the loop {place} ran {limit} local steps without an access to shared memory {executions}, and was cut"
         ),

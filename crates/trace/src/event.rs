@@ -257,6 +257,18 @@ pub struct Event {
 }
 
 impl Event {
+    /// Whether its thread's buffers had to be empty for it.
+    pub fn drained(&self) -> bool {
+        match self.action {
+            Action::Read | Action::MemoryWrite | Action::Free | Action::Choose(_) => false,
+            Action::Write | Action::Fence => self.order == Order::SequentiallyConsistent,
+            Action::Guarded(why) => why != Why::Await || self.footprint.writes.is_some(),
+            Action::Update | Action::Release(_) | Action::Spawn(_) | Action::Join(_) | Action::Section => {
+                true
+            }
+        }
+    }
+
     /// Whether it is a write that went into its thread's buffer: others see nothing of it before its memory-write.
     pub fn is_buffered(&self) -> bool {
         self.action == Action::Write && self.written.is_some() && !self.footprint.writes.is_some()

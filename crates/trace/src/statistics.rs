@@ -23,6 +23,10 @@ pub enum Stop {
     Model(Site),
     /// It ended the program.
     Exit,
+    /// No thread stopped, but a write had to wait until its buffer had room: the bound on buffers.
+    Buffers,
+    /// No thread stopped, but another one would have run on: the bound on context switches.
+    Contexts,
 }
 
 /// How an execution ended.
@@ -98,7 +102,7 @@ impl Stop {
             | Stop::Calls(site)
             | Stop::Threads(site)
             | Stop::Model(site) => Some(site),
-            Stop::Assume | Stop::Await | Stop::Exit => None,
+            Stop::Assume | Stop::Await | Stop::Exit | Stop::Buffers | Stop::Contexts => None,
         }
     }
 }
@@ -138,7 +142,9 @@ impl Statistics {
                     Stop::Fuel(_) | Stop::Calls(_) | Stop::Threads(_) | Stop::Model(_) => {
                         self.blocked_by.bound += 1;
                     }
-                    Stop::Exit => unreachable!("an execution that ends with the program is complete"),
+                    Stop::Exit | Stop::Buffers | Stop::Contexts => {
+                        unreachable!("no execution is blocked by its end or by a bound on schedules")
+                    }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_explore::{observers, optimal, rf, source};
+use interleaf_explore::{dpor, observers, optimal, rf, source};
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
@@ -25,7 +25,7 @@ pub(crate) struct Found {
 }
 
 /// When two executions count as the same.
-enum Same {
+pub(crate) enum Same {
     By(Equivalence),
     /// If nothing sees a difference in the order of writes; always different in these cells.
     Observed(BTreeSet<Cell>),
@@ -158,6 +158,24 @@ fn collect(
     same: Same,
     run: impl FnOnce(&Script, &Search, &mut Collector) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
+    collect_within(script, Bounds { model, ..Bounds::default() }, same, run)
+}
+
+/// A memory model, with bounds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Bounds {
+    pub(crate) model: Model,
+    pub(crate) buffers: Option<u32>,
+    pub(crate) contexts: Option<u32>,
+}
+
+pub(crate) fn collect_within(
+    script: &Script,
+    bounds: Bounds,
+    same: Same,
+    run: impl FnOnce(&Script, &Search, &mut Collector) -> Result<Results, Refusal>,
+) -> (Collector, Results) {
+    let Bounds { model, buffers: buffer_bound, contexts: context_bound } = bounds;
     let mut collector = Collector {
         same,
         found: Found::default(),
@@ -165,8 +183,8 @@ fn collect(
         endings: Endings::default(),
         ordered: OrderedCells::default(),
     };
-    let settings = Settings { model, ..Settings::default() };
-    let search = Search { settings, keep_going: true, ..Search::default() };
+    let settings = Settings { model, buffer_bound, ..Settings::default() };
+    let search = Search { settings, context_bound, keep_going: true, ..Search::default() };
     let results = run(script, &search, &mut collector).expect("scripts are not refused");
     for violation in &results.violations {
         let recording = replay(script, &search.settings, violation).expect("a violation can be replayed");
@@ -207,6 +225,11 @@ pub(crate) fn by_optimal(script: &Script, model: Model) -> (Collector, Results) 
     collect(script, model, Same::By(Equivalence::Mazurkiewicz), optimal)
 }
 
+/// What `dpor` finds.
+pub(crate) fn by_dpor(script: &Script, model: Model) -> (Collector, Results) {
+    collect(script, model, Same::By(Equivalence::Mazurkiewicz), dpor)
+}
+
 /// What `observers` finds, if the order of writes to these cells counts where nothing sees it, too.
 pub(crate) fn by_observers(script: &Script, ordered: BTreeSet<Cell>) -> (Collector, Results) {
     collect(script, Model::Sc, Same::Observed(ordered), observers)
@@ -224,7 +247,7 @@ pub(crate) fn by_rf(script: &Script, model: Model) -> (Collector, Results) {
 /// Whether an algorithm is to be tested under a model: whether it knows the model, and `INTERLEAF_ALGORITHMS`, if it is
 /// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
 fn is_tested(algorithm: &str, model: Model) -> bool {
-    let known = model == Model::Sc || matches!(algorithm, "source" | "optimal" | "rf");
+    let known = model == Model::Sc || matches!(algorithm, "source" | "optimal" | "dpor" | "rf");
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))
 }
@@ -237,7 +260,7 @@ pub(crate) fn difference(script: &Script, model: Model) -> Option<String> {
 /// For the algorithms that tell the orders of writes apart.
 fn difference_by_order(script: &Script, model: Model) -> Option<String> {
     let is_tested = |name| is_tested(name, model);
-    if is_tested("source") || is_tested("optimal") {
+    if is_tested("source") || is_tested("optimal") || is_tested("dpor") {
         let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
         let (expected, _) = by_exhaustive(script, model, how);
         let of = |name, by: fn(&Script, Model) -> (Collector, Results), is_optimal| {
@@ -245,6 +268,7 @@ fn difference_by_order(script: &Script, model: Model) -> Option<String> {
             reason.map(|reason| format!("{name}: {reason}"))
         };
         let reason = of("source", by_source, false).or_else(|| of("optimal", by_optimal, true));
+        let reason = reason.or_else(|| of("dpor", by_dpor, false));
         if reason.is_some() {
             return reason;
         }
@@ -271,7 +295,11 @@ pub(crate) fn difference_of_rf(script: &Script, model: Model) -> Option<String> 
     differs(&expected, by_rf(script, model), true).map(|reason| format!("rf: {reason}"))
 }
 
-fn differs(expected: &Collector, actual: (Collector, Results), is_optimal: bool) -> Option<String> {
+pub(crate) fn differs(
+    expected: &Collector,
+    actual: (Collector, Results),
+    is_optimal: bool,
+) -> Option<String> {
     let (Collector { found, repeated, .. }, results) = actual;
     let executions = results.statistics.executions;
     if found.classes != expected.found.classes {
