@@ -151,12 +151,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Makes sure that `next` is explored before the events of `race`.
-    fn reverse(&mut self, race: &[Position], next: Next) {
+    fn reverse(&mut self, race: &[Position], mut next: Next) {
         let Some(first) = race.iter().min() else { return };
         let Explorer { machine, order, .. } = self;
-        let left_out = |position| race.iter().any(|&gone| order.happens_before_or_is(gone, position));
-        let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
-        let next = Next { footprint, ..next };
+        // Without buffers a footprint that may be another one conflicts with the same events.
+        if order.buffering.is_on {
+            let left_out = |position| race.iter().any(|&gone| order.happens_before_or_is(gone, position));
+            next.footprint = machine.footprint_without(next.thread, next.footprint, left_out);
+        }
         let node = &mut self.nodes[first.index()];
         let sets = [&node.backtrack, &node.sleep];
         if !self.order.initials_meet(self.machine.trace(), race, next, sets, &mut self.initials) {

@@ -15,11 +15,12 @@ pub(crate) fn pick<P: Program>(
     machine: &Machine<P>,
     sleeps: impl Fn(ThreadIndex) -> bool,
 ) -> Option<ThreadIndex> {
-    let can_run = |thread: &ThreadIndex| {
-        !sleeps(*thread) && machine.is_enabled(*thread) && !is_held_back(machine, *thread)
-    };
-    let thread = turn(machine, can_run);
-    if thread.is_some() || machine.settings().model == Model::Sc {
+    let can_run = |thread: &ThreadIndex| !sleeps(*thread) && machine.is_enabled(*thread);
+    if machine.settings().model == Model::Sc {
+        return turn(machine, can_run);
+    }
+    let thread = turn(machine, |thread| can_run(thread) && !is_held_back(machine, *thread));
+    if thread.is_some() {
         return thread;
     }
     let mut enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
@@ -27,7 +28,7 @@ pub(crate) fn pick<P: Program>(
     if enabled.any(|thread| !is_held_back(machine, thread)) {
         return None;
     }
-    turn(machine, |thread| !sleeps(*thread) && machine.is_enabled(*thread))
+    turn(machine, can_run)
 }
 
 /// The first thread that can run, from the one on whose turn it is.
