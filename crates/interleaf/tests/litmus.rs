@@ -123,6 +123,13 @@ fn results_go_to_a_file_but_not_over_a_test() {
     let text = std::fs::read_to_string(&out).expect("it was written");
     assert!(text.contains("Sometimes 1 3"), "{text}");
     assert_eq!(into(file).status, 2);
+    let (listed, before) = (folder.path().join("listed.litmus"), "X86_64 T\n{ }\n P0 ;\n nop ;\n");
+    let list = folder.path().join("@all");
+    std::fs::write(&listed, before).expect("a file can be written");
+    std::fs::write(&list, "listed.litmus\n").expect("a file can be written");
+    let refused = run(command().arg("litmus").arg(&list).arg("-o").arg(&listed));
+    assert_eq!((refused.status, refused.output.as_str()), (2, ""));
+    assert_eq!(std::fs::read_to_string(&listed).expect("it is there"), before);
 }
 
 #[test]

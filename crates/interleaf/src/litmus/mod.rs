@@ -33,11 +33,13 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
     if arguments.generate {
         return generate::run(arguments);
     }
-    output::refuse_overwriting(arguments.output.as_deref(), &arguments.tests)?;
+    let files = files::expand(&arguments.tests);
+    let tests: Vec<_> = files.iter().flatten().map(|(path, _)| path.clone()).collect();
+    output::refuse_overwriting(arguments.output.as_deref(), &[&arguments.tests[..], &tests].concat())?;
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
     let mut rows: Vec<Result<Row, String>> = Vec::new();
-    for file in files::expand(&arguments.tests) {
+    for file in files {
         let row = file.and_then(|(path, text)| execute(&path, &text, arguments, &interrupt));
         let was_interrupted = |(execution, _): &(Execution, f64)| execution.halt == Some(Halt::Interrupt);
         let is_last = row.as_ref().is_ok_and(|row| row.cells.iter().any(was_interrupted));
