@@ -1,5 +1,9 @@
 //! Optimal-DPOR.
 //!
+//! Under sequential consistency [`optimal`] is Parsimonious-Optimal DPOR, see `parsimonious.rs`, whose memory does not depend on
+//! the number of executions. What follows is Optimal-DPOR with wakeup trees, which can hold as much as there are executions: the
+//! search of `observers`, and of `optimal` under TSO and PSO and for guards on several cells.
+//!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 2 (Optimal-DPOR) and section 8 (locks).
 //!
@@ -22,16 +26,20 @@
 use crate::buffering::Dependence;
 use crate::observability::Observability;
 use crate::observers::Rearrangement;
+use crate::parsimonious;
 use crate::races::{HappensBefore, Next};
 use crate::reversals::{Race, Races, Reversal};
 use crate::sleep::Sleeper;
 use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use interleaf_memory::search::{ending, refining};
-use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Settings, Status};
+use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex};
 use std::ops::ControlFlow;
+
+/// How many schedules may wait before a part of the search is suspended.
+const MOST_WAITING: usize = 1_000;
 
 /// Explores a program, each Mazurkiewicz class once.
 pub fn optimal<P: Program>(
@@ -39,7 +47,25 @@ pub fn optimal<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
+    optimal_with_most_waiting(program, search, observer, MOST_WAITING)
+}
+
+/// Like [`optimal`], and says how many schedules may wait before a part of the search is suspended; see `parsimonious.rs`.
+pub fn optimal_with_most_waiting<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+    most_waiting: usize,
+) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
+        if settings.model == Model::Sc {
+            let settings = settings.clone();
+            let mut explorer = parsimonious::Explorer::new(program, search, settings, observer, most_waiting);
+            explorer.run();
+            if !explorer.has_wide_guard {
+                return explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err);
+            }
+        }
         let mut explorer = Explorer::new(program, search, settings, observer, Observability::default());
         explorer.run();
         explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)

@@ -280,6 +280,12 @@ impl HappensBefore {
         &self.races
     }
 
+    /// The clock of the event that was announced.
+    #[inline]
+    pub(crate) fn clock(&self) -> &[u32] {
+        &self.clock
+    }
+
     /// The blind writes that the announced event, which has no guard, could see, had others not overwritten them: those after
     /// which no other happens but by chance.
     pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<Position>) {

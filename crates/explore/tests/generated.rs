@@ -11,7 +11,9 @@ use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
-use support::{Bounds, by_exhaustive, difference, difference_from_optimal, difference_of_rf};
+use support::{
+    Bounds, by_exhaustive, difference, difference_by_order, difference_from_optimal, difference_of_rf,
+};
 use within::difference_within;
 
 /// The number in an environment variable, or a default.
@@ -180,14 +182,23 @@ fn reads_and_writes_under_pso() {
     compare_some(&Shape { orders: true, events: 8, fences: 1, ..PLAIN }, Model::Pso, difference, 300);
 }
 
-/// A campaign against `exhaustive` for each feature of `rf`, by its shape.
+/// Campaigns of `rf` and `optimal` against `exhaustive` for each feature, by its shape.
 macro_rules! campaigns {
     ($($feature:ident: $shape:expr;)*) => {$(
         #[test]
         fn $feature() {
             compare_some(&$shape, Model::Sc, difference_of_rf, 100);
         }
-    )*};
+    )*
+        mod optimal {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                let of_optimal: Difference = |script, model| difference_by_order(script, model, &["optimal"]);
+                compare_some(&$shape, Model::Sc, of_optimal, 30);
+            })*
+        }
+    };
 }
 
 campaigns! {

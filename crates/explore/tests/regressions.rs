@@ -57,6 +57,18 @@ fn a_lock_races_with_the_lock_and_not_with_the_unlock() {
 }
 
 #[test]
+fn a_lock_that_heads_a_schedule_is_not_moved_before_the_lock_that_made_it_wait() {
+    let script = script! {
+        thread left { lock m; unlock m; }
+        thread middle { unlock m; }
+        thread right { lock m; }
+    };
+    // The race of right's lock with left's is reversed where right's lock was picked, and not again where it heads a schedule.
+    let executions = counts(&script);
+    assert_eq!((executions.total(), executions.redundant), (6, 0));
+}
+
+#[test]
 fn locks_taken_in_opposite_orders_deadlock() {
     let script = script! {
         thread left { lock a; lock b; unlock b; unlock a; }

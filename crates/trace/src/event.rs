@@ -180,6 +180,12 @@ impl Footprint {
             || (self.lifetime == other.lifetime && self.lifetime.is_some())
     }
 
+    /// Whether every cell that `other` accesses, of which there are some, is known to be written.
+    pub fn writes_all_of(self, other: Footprint) -> bool {
+        let in_one_way = !(other.reads.is_some() && other.writes.is_some());
+        self.writes.is_some() && in_one_way && self.writes == other.accessed()
+    }
+
     /// The cells that are accessed, if they are accessed in one way.
     pub fn accessed(self) -> Cells {
         if self.writes.is_some() { self.writes } else { self.reads }

@@ -1,6 +1,6 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_explore::{dpor, observers, optimal, rf, source};
+use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, source};
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
@@ -230,6 +230,13 @@ pub(crate) fn by_dpor(script: &Script, model: Model) -> (Collector, Results) {
     collect(script, model, Same::By(Equivalence::Mazurkiewicz), dpor)
 }
 
+/// What `optimal` finds if it explores every reversal at once.
+pub(crate) fn by_optimal_at_once(script: &Script, model: Model) -> (Collector, Results) {
+    collect(script, model, Same::By(Equivalence::Mazurkiewicz), |script, search, observer| {
+        optimal_with_most_waiting(script, search, observer, 0)
+    })
+}
+
 /// What `observers` finds, if the order of writes to these cells counts where nothing sees it, too.
 pub(crate) fn by_observers(script: &Script, ordered: BTreeSet<Cell>) -> (Collector, Results) {
     collect(script, Model::Sc, Same::Observed(ordered), observers)
@@ -254,12 +261,13 @@ fn is_tested(algorithm: &str, model: Model) -> bool {
 
 /// What is different between an algorithm and `exhaustive` on a script under a model, if anything.
 pub(crate) fn difference(script: &Script, model: Model) -> Option<String> {
-    difference_by_order(script, model).or_else(|| difference_of_rf(script, model))
+    let by_order = difference_by_order(script, model, &["source", "optimal", "dpor", "observers"]);
+    by_order.or_else(|| difference_of_rf(script, model))
 }
 
-/// For the algorithms that tell the orders of writes apart.
-fn difference_by_order(script: &Script, model: Model) -> Option<String> {
-    let is_tested = |name| is_tested(name, model);
+/// What is different between some of the algorithms that tell the orders of writes apart and `exhaustive`, if anything.
+pub(crate) fn difference_by_order(script: &Script, model: Model, algorithms: &[&str]) -> Option<String> {
+    let is_tested = |name| algorithms.contains(&name) && is_tested(name, model);
     if is_tested("source") || is_tested("optimal") || is_tested("dpor") {
         let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
         let (expected, _) = by_exhaustive(script, model, how);
@@ -267,8 +275,10 @@ fn difference_by_order(script: &Script, model: Model) -> Option<String> {
             let reason = is_tested(name).then(|| differs(&expected, by(script, model), is_optimal)).flatten();
             reason.map(|reason| format!("{name}: {reason}"))
         };
-        let reason = of("source", by_source, false).or_else(|| of("optimal", by_optimal, true));
-        let reason = reason.or_else(|| of("dpor", by_dpor, false));
+        let reason = of("source", by_source, false)
+            .or_else(|| of("optimal", by_optimal, true))
+            .or_else(|| of("optimal", by_optimal_at_once, true))
+            .or_else(|| of("dpor", by_dpor, false));
         if reason.is_some() {
             return reason;
         }

@@ -1,0 +1,387 @@
+//! Parsimonious-Optimal DPOR, which is `optimal` under sequential consistency.
+//!
+//! Source: Abdulla, Atig, Das, Jonsson, Sagonas, "Parsimonious Optimal Dynamic Partial Order Reduction", CAV 2024 (POP): a race
+//! is reversed only in the first execution that has it; reversals are explored instead of being stored in wakeup trees; and
+//! what was explored is told by a test on the execution at hand, without sleep sets.
+//!
+//! Promise: every Mazurkiewicz class of complete, blocked, faulty or deadlocked executions is explored exactly once, and
+//! nothing else is. Memory is polynomial in the length of an execution, however many executions there are.
+//!
+//! # The tree
+//!
+//! After a prefix `S` a thread is *picked*, and its event `e` is explored. Executions that begin with `S`, and where something
+//! else must come before `e`, are explored from `S.u.x`: `x` conflicts with `e`, and `u` is what happens before `x` after `S`,
+//! none of which conflicts with `e`. `u.x` is a *schedule*, `x` its *head*. Every maximal execution `T` has one path:
+//!
+//! - if nothing in `T` after `S` happens before `e`, it goes on with `S.e`;
+//! - else, among the events of `T` after `S` that conflict with `e`, happen before it (or it never happens) and after no other
+//!   such event, let `x` be the one of the first thread. It goes on with `S.u.x`, where `e` is picked again if it can happen.
+//!
+//! So each execution is explored once if each schedule on a path is explored once, and if every prefix that is explored is on
+//! a path. For the second, heads before one `e` must come in the order that the rule above puts them in: the first by threads
+//! that happens-before allows ([`Explorer::comes_last`]). Once `e` cannot happen any more, or `x` writes all that `e` accesses,
+//! everything else that conflicts with `e` happens after `x`, so that there is no other order, and any thread is picked.
+//!
+//! # Which execution reverses a race
+//!
+//! `S.u.x` is explored because of one execution that begins with `S.e` and has a race of `e` and `x`. There are many, one of
+//! which is always there: the one in which everything but `u.x` happens where it is picked, unless it conflicts with what
+//! is left of `u.x`, which then comes before it, as schedules. It is the only one where all heads after `e` are `x`, or happen
+//! before `x`: two executions with that property take the same way at every pick. That is the test for whether to reverse a
+//! race ([`Explorer::limit`]); races whose first event was not picked need not be reversed.
+//!
+//! If `e` disables `x`, as with locks and waits, then `x` is not in the execution where the race is, or happens there after
+//! something that enables it again. The one execution to reverse the race is that for `u` alone: all heads after `e` happen
+//! before the thread of `x` gets to `x`. With a guard on one cell the writes to it are ordered, and `x` can move to every place where
+//! the guard changes from true to false.
+//!
+//! # Memory
+//!
+//! Along a chain of executions, each explored because of a race of the one before, an event that is in a schedule stays in one
+//! (the heads that are given up happen before the new head), and is never moved behind more picked events than it was; the new head
+//! moves before one. So a chain of executions with `n` events has less than `n * n` of them, and one for each alternative. A search that explores every
+//! reversal at once keeps one execution for each link of the chain. This one goes depth-first, which takes fewer steps, as
+//! long as not too many schedules wait; then the part of the search that has them is suspended until everything is
+//! explored that one of them leads to ([`Waiting`]).
+//!
+//! # Deviations
+//!
+//! - The paper was known by its ideas; the tree, the test and the order of heads are worked out from them.
+//! - A choice of a value is picked with its first alternative; each other one is a schedule of that event alone.
+//! - Operations with a guard on several cells are left to wakeup trees, as is what happens under TSO and PSO (`optimal.rs`).
+
+use crate::observability::Observability;
+use crate::races::{HappensBefore, Next};
+use crate::schedules::{Pending, Role, Schedule, Step, Waiting};
+use crate::turns::pick;
+use interleaf_memory::search::ending;
+use interleaf_memory::{Guard, Machine, Observer, Results, Search, Settings, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Position, ThreadIndex};
+use std::ops::ControlFlow;
+
+/// The search.
+pub(crate) struct Explorer<'e, 'p, P: Program, O> {
+    pub(crate) machine: Machine<'p, P>,
+    search: &'e Search<'e>,
+    observer: &'e mut O,
+    pub(crate) results: Results,
+    order: HappensBefore,
+    /// How each event of the trace came about.
+    path: Vec<Step>,
+    /// The schedules on the path, the first one first.
+    schedules: Vec<Schedule>,
+    waiting: Waiting,
+    /// Whether a thread showed an operation whose guard is on several cells: those are for wakeup trees.
+    pub(crate) has_wide_guard: bool,
+}
+
+impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+    pub(crate) fn new(
+        program: &'p P,
+        search: &'e Search<'e>,
+        settings: Settings,
+        observer: &'e mut O,
+        most_waiting: usize,
+    ) -> Self {
+        observer.start();
+        Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            observer,
+            results: Results::default(),
+            order: HappensBefore::new(Observability::default()),
+            path: Vec::new(),
+            schedules: Vec::new(),
+            waiting: Waiting::new(most_waiting),
+            has_wide_guard: false,
+        }
+    }
+
+    pub(crate) fn run(&mut self) {
+        // A search that starts over again and again has to be stopped too.
+        if self.results.poll(self.search).is_break() {
+            return;
+        }
+        loop {
+            while let Some(step) = self.next() {
+                if self.explore(step).is_break() {
+                    return;
+                }
+            }
+            if self.end().is_break() || self.go_on().is_break() {
+                return;
+            }
+        }
+    }
+
+    /// What follows the trace: the event that a schedule was put before, if it can happen now, or any that can.
+    fn next(&self) -> Option<Step> {
+        let role = self.path.last().map(|step| step.role);
+        let before = if let Some(Role::Head { before }) = role { before } else { None };
+        let before = before.filter(|&thread| self.machine.is_enabled(thread));
+        let thread = before.or_else(|| pick(&self.machine, |_| false))?;
+        Some(Step { thread, choice: 0, role: Role::Picked })
+    }
+
+    /// Takes a step that was not taken from here before, and finds what is to be explored because of it.
+    fn explore(&mut self, step: Step) -> ControlFlow<()> {
+        let next = self.announce(step.thread);
+        if step.role != Role::Inner {
+            if let Status::Ready(Op::Choose { among }) = self.machine.status(step.thread)
+                && step.choice + 1 < among
+            {
+                let other = Step { choice: step.choice + 1, role: Role::Head { before: None }, ..step };
+                let depth = self.path.len() as u32;
+                self.waiting.add(depth, |steps| steps.push(other));
+            }
+            self.find_races(next);
+            if step.role == Role::Picked {
+                self.find_races_of_guard(next);
+            }
+        }
+        self.take(step, next);
+        self.results.statistics.events += 1;
+        self.observer.event(&self.machine);
+        if self.machine.refusal().is_some() || self.has_wide_guard {
+            return ControlFlow::Break(());
+        }
+        self.results.poll_within(self.search, &self.machine)
+    }
+
+    fn announce(&mut self, thread: ThreadIndex) -> Next {
+        let next = Next::of(&mut self.machine, thread);
+        self.order.announce(&self.machine, next);
+        self.has_wide_guard |= next.guard.is_some_and(|guard| guard.cells.single().is_none());
+        next
+    }
+
+    /// Takes the step that was announced.
+    fn take(&mut self, mut step: Step, next: Next) {
+        if let Role::Head { before: Some(thread) } = step.role {
+            // What conflicts with `thread`'s event happens after this one then.
+            if next.footprint.writes_all_of(self.machine.footprint(thread)) {
+                step.role = Role::Head { before: None };
+            }
+        }
+        self.machine.step_touching(step.thread, step.choice, next.footprint);
+        self.order.push(self.machine.trace());
+        if let Role::Head { before } = step.role {
+            let inner = self.path.iter().rev().take_while(|step| step.role == Role::Inner).count();
+            let head = self.path.len() as u32;
+            self.schedules.push(Schedule { start: head - inner as u32, head: Position(head), before });
+        }
+        self.path.push(step);
+    }
+
+    /// The last head that does not happen before the event that a clock belongs to: races with what is before it are reversed
+    /// in another execution.
+    fn limit(&self, clock: &[u32]) -> Option<Position> {
+        let mut heads = self.schedules.iter().rev().map(|schedule| schedule.head);
+        heads.find(|&head| !self.order.is_in(head, clock))
+    }
+
+    /// Finds the races of the announced event that are to be reversed, and keeps their reversals.
+    fn find_races(&mut self, next: Next) {
+        if self.order.races().is_empty() {
+            return;
+        }
+        let limit = self.limit(self.order.clock());
+        for number in 0..self.order.races().len() {
+            let first = self.order.races()[number];
+            if limit.is_none_or(|limit| first > limit)
+                && next.guard.is_none_or(|guard| self.holds_without(next, guard, first))
+            {
+                self.reverse(first, next, true);
+            }
+        }
+    }
+
+    /// Whether a guard holds without an event and what happens after it.
+    fn holds_without(&self, next: Next, guard: Guard, first: Position) -> bool {
+        let left_out = |write| self.order.happens_before_or_is(first, write);
+        let contents = self.machine.contents_without(guard.cells, guard.at, left_out);
+        self.machine.holds(next.thread, guard, contents)
+    }
+
+    /// Finds the races of the announced event with writes that disable it, and keeps their reversals: it can move before each
+    /// write to the cell of its guard that makes the guard false.
+    fn find_races_of_guard(&mut self, next: Next) {
+        let Some(guard) = next.guard else { return };
+        let Some(cell) = guard.cells.single().filter(|cell| cell.is_some()) else { return };
+        let limit = self.limit(&self.order.own);
+        let mut held = self.machine.holds(
+            next.thread,
+            guard,
+            self.machine.contents_without(guard.cells, guard.at, |_| false),
+        );
+        let accesses = self.order.accesses(cell).iter().rev();
+        let writes = accesses.filter(|access| access.writes).map(|access| access.position);
+        let mut writes = writes.peekable();
+        let mut found = Vec::new();
+        while let Some(write) = writes.next() {
+            if limit.is_some_and(|limit| write <= limit) || self.order.is_in(write, &self.order.own) {
+                break;
+            }
+            let before = writes.peek().copied().unwrap_or(Position::INITIAL);
+            let holds = self.machine.holds(next.thread, guard, self.machine.written_by(cell, before));
+            if holds && !held {
+                found.push(write);
+            }
+            held = holds;
+        }
+        found.into_iter().for_each(|write| self.reverse(write, next, false));
+    }
+
+    /// Keeps the reversal of a race of the announced event to be explored, if `first` was picked.
+    fn reverse(&mut self, first: Position, next: Next, is_direct: bool) {
+        let picked = self.path[first.index()];
+        if picked.role != Role::Picked || !self.comes_last(first, next) {
+            return;
+        }
+        let Explorer { order, path, waiting, .. } = self;
+        let clock = if is_direct { order.clock() } else { &order.own };
+        waiting.add(first.0, |steps| {
+            let between = (first.index() + 1..path.len())
+                .filter(|&position| order.is_in(Position(position as u32), clock));
+            steps.extend(between.map(|position| Step { role: Role::Inner, ..path[position] }));
+            let head = Role::Head { before: Some(picked.thread) };
+            steps.push(Step { thread: next.thread, choice: 0, role: head });
+        });
+    }
+
+    /// Whether the announced event comes last of the heads of schedules before the event at `first`, in the first order of
+    /// these by threads that happens-before allows.
+    fn comes_last(&self, first: Position, next: Next) -> bool {
+        let thread = self.path[first.index()].thread;
+        let count = self.schedules.partition_point(|schedule| schedule.head < first);
+        let mut end = first.0;
+        let heads = self.schedules[..count].iter().rev().map_while(move |schedule| {
+            let is_before = schedule.before == Some(thread) && schedule.head.0 + 1 == end;
+            end = schedule.start;
+            is_before.then_some(schedule.head)
+        });
+        let is_later = |head: &Position| self.path[head.index()].thread > next.thread;
+        if !heads.clone().any(|head| is_later(&head)) {
+            return true;
+        }
+        let left_out = |position| self.order.happens_before_or_is(first, position);
+        let footprint = self.machine.footprint_without(next.thread, next.footprint, left_out);
+        let groups = &self.machine.trace().groups;
+        for head in heads {
+            let after = (head.0..self.path.len() as u32).map(Position);
+            let mut after = after.filter(|&position| self.order.happens_before_or_is(head, position));
+            let happens_before = self.order.is_in(head, &self.order.own)
+                || after.any(|position| {
+                    !left_out(position) && self.order.label(position).footprint.conflicts(footprint, groups)
+                });
+            if happens_before {
+                return true;
+            }
+            if is_later(&head) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Nothing is enabled: the execution is over.
+    fn end(&mut self) -> ControlFlow<()> {
+        for thread in self.machine.threads() {
+            if self.machine.waits_in_vain(thread) {
+                let next = self.announce(thread);
+                self.find_races_of_guard(next);
+            }
+        }
+        let ending = ending(&self.machine);
+        self.observer.execution(&self.machine, ending);
+        self.results.record(&self.machine, ending, self.search)
+    }
+
+    /// Goes back to where something waits to be explored, and explores it. Breaks where nothing does.
+    fn go_on(&mut self) -> ControlFlow<()> {
+        loop {
+            let Some(Pending { depth, mut steps }) = self.waiting.take() else {
+                let Some(mut part) = self.waiting.resume() else { return ControlFlow::Break(()) };
+                self.go_back(part.depth);
+                while let Some(step) = part.lost.pop() {
+                    let next = self.announce(step.thread);
+                    self.take(step, next);
+                }
+                continue;
+            };
+            let shared = self.share(depth, &steps);
+            self.waiting.suspend(depth);
+            for &step in &steps[shared..] {
+                self.explore(step)?;
+            }
+            steps.clear();
+            self.waiting.spare.push(steps);
+            return ControlFlow::Continue(());
+        }
+    }
+
+    /// Goes back to a depth, or as far as the path is not what is to be taken from there: how many steps of it need not be
+    /// taken again. The last must be: its races are to be found.
+    fn share(&mut self, depth: u32, steps: &[Step]) -> usize {
+        let path = self.path[depth as usize..].iter();
+        let inner = steps.iter().take_while(|step| step.role == Role::Inner);
+        let is_same =
+            |(step, taken): &(&Step, &Step)| step.thread == taken.thread && step.choice == taken.choice;
+        let shared = inner.zip(path).take_while(is_same).count();
+        self.waiting.lose(&self.path, depth);
+        self.go_back(depth + shared as u32);
+        self.path[depth as usize..].iter_mut().for_each(|step| step.role = Role::Inner);
+        let count = self.schedules.partition_point(|schedule| schedule.head.0 < depth);
+        self.schedules.truncate(count);
+        shared
+    }
+
+    /// Takes back all events but the first so many.
+    fn go_back(&mut self, depth: u32) {
+        self.waiting.lose(&self.path, depth);
+        while self.path.len() > depth as usize {
+            self.order.pop(self.machine.trace());
+            self.machine.undo();
+            self.path.pop();
+        }
+        let count = self.schedules.partition_point(|schedule| schedule.head.0 < depth);
+        self.schedules.truncate(count);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use interleaf_memory::Unobserved;
+    use interleaf_program::script;
+    use interleaf_program::script::Script;
+
+    /// How many executions a script has, and how many schedules waited at a time.
+    fn explore(script: &Script, most_waiting: usize) -> (u64, usize) {
+        let (search, mut observer) = (Search::default(), Unobserved);
+        let mut explorer = Explorer::new(script, &search, Settings::default(), &mut observer, most_waiting);
+        explorer.run();
+        (explorer.results.statistics.executions.complete, explorer.waiting.peak)
+    }
+
+    #[test]
+    fn few_schedules_wait_where_wakeup_trees_hold_nearly_all_executions() {
+        let readers = script! {
+            thread writer { x = 1; }
+            thread a { r <- x; }
+            thread b { r <- x; }
+            thread c { r <- x; }
+            thread d { r <- x; }
+            thread e { r <- x; }
+            thread f { r <- x; }
+            thread g { r <- x; }
+            thread h { r <- x; }
+        };
+        for most_waiting in [0, 1, 5, 1_000] {
+            let (executions, peak) = explore(&readers, most_waiting);
+            assert_eq!(executions, 256);
+            assert!(peak <= 8 * 9 / 2, "{peak} schedules wait");
+        }
+    }
+}

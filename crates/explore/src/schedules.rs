@@ -1,0 +1,130 @@
+//! What waits to be explored in Parsimonious-Optimal DPOR.
+
+use interleaf_trace::{Position, ThreadIndex};
+
+/// A step of a thread, and why it is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub(crate) thread: ThreadIndex,
+    pub(crate) choice: u32,
+    pub(crate) role: Role,
+}
+
+/// Why a step is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
+    /// Any step could be.
+    Picked,
+    /// The head of its schedule needs it.
+    Inner,
+    /// It is the last of a schedule, put before the next step of a thread; or chooses something else.
+    Head { before: Option<ThreadIndex> },
+}
+
+/// A schedule on the path.
+pub(crate) struct Schedule {
+    /// The position of its first event.
+    pub(crate) start: u32,
+    pub(crate) head: Position,
+    /// The thread whose event was picked where the schedule is, if heads before that event have an order.
+    pub(crate) before: Option<ThreadIndex>,
+}
+
+/// A schedule that waits.
+pub(crate) struct Pending {
+    /// How many events there are before it.
+    pub(crate) depth: u32,
+    pub(crate) steps: Vec<Step>,
+}
+
+/// A part of the search that was suspended.
+pub(crate) struct Suspended {
+    /// Where its schedules start.
+    start: usize,
+    /// How many events of the path are still those of its own.
+    pub(crate) depth: u32,
+    /// What it needs of its path beyond, the last step first.
+    pub(crate) lost: Vec<Step>,
+    /// How many events of its path it needs: its deepest schedule begins there.
+    needed: u32,
+}
+
+/// The schedules that wait.
+pub(crate) struct Waiting {
+    /// By depth, in each part of the search.
+    pending: Vec<Pending>,
+    suspended: Vec<Suspended>,
+    /// Where the schedules of the current part start.
+    start: usize,
+    /// How many may wait in a part of the search before it is suspended.
+    most: usize,
+    /// How many waited at a time.
+    #[cfg(test)]
+    pub(crate) peak: usize,
+    /// Buffers that are used again.
+    pub(crate) spare: Vec<Vec<Step>>,
+}
+
+impl Waiting {
+    pub(crate) fn new(most: usize) -> Waiting {
+        Waiting {
+            pending: Vec::new(),
+            suspended: Vec::new(),
+            start: 0,
+            most,
+            #[cfg(test)]
+            peak: 0,
+            spare: Vec::new(),
+        }
+    }
+
+    /// Adds a schedule that begins after `depth` events; `fill` writes down its steps.
+    pub(crate) fn add(&mut self, depth: u32, fill: impl FnOnce(&mut Vec<Step>)) {
+        let mut steps = self.spare.pop().unwrap_or_default();
+        fill(&mut steps);
+        let key = |step: &Step| (step.thread, step.choice);
+        let place = self.pending[self.start..].partition_point(|pending| {
+            pending.depth < depth
+                || pending.depth == depth && pending.steps.iter().map(key).le(steps.iter().map(key))
+        });
+        self.pending.insert(self.start + place, Pending { depth, steps });
+        #[cfg(test)]
+        {
+            self.peak = self.peak.max(self.pending.len());
+        }
+    }
+
+    /// Takes the deepest schedule of the current part of the search.
+    pub(crate) fn take(&mut self) -> Option<Pending> {
+        if self.pending.len() > self.start { self.pending.pop() } else { None }
+    }
+
+    /// Suspends the current part of the search, if too much waits in it. The path has `depth` events now.
+    pub(crate) fn suspend(&mut self, depth: u32) {
+        if let Some(last) = self.pending[self.start..].last()
+            && self.pending.len() - self.start > self.most
+        {
+            let suspended = Suspended { start: self.start, depth, lost: Vec::new(), needed: last.depth };
+            self.suspended.push(suspended);
+            self.start = self.pending.len();
+        }
+    }
+
+    /// Goes on with the part that was suspended last.
+    pub(crate) fn resume(&mut self) -> Option<Suspended> {
+        let part = self.suspended.pop()?;
+        self.start = part.start;
+        Some(part)
+    }
+
+    /// Keeps what suspended parts need of a path that is taken back to `depth`.
+    pub(crate) fn lose(&mut self, path: &[Step], depth: u32) {
+        for part in self.suspended.iter_mut().rev().take_while(|part| part.depth > depth) {
+            let end = part.needed.min(part.depth);
+            if end > depth {
+                part.lost.extend(path[depth as usize..end as usize].iter().rev());
+            }
+            part.depth = depth;
+        }
+    }
+}
