@@ -181,3 +181,16 @@ fn a_new_source_of_one_cell_may_come_with_other_sources_of_the_others() {
     };
     assert_eq!(counts(&script), (7, 2, 9));
 }
+
+/// After a schedule that cannot be followed to its end, the next may keep less of the stack than was kept for the first: the
+/// stack is new from there on.
+#[test]
+fn an_update_that_comes_first_is_new_though_a_longer_beginning_was_kept_at_first() {
+    let script = script! {
+        thread one { atomic { a <- m; b <- x += 2; } }
+        thread two { lock m; x = 1; unlock m; lock m; c <- x; unlock m; }
+        thread three { }
+        thread four { x = 1; m = 1; }
+    };
+    counts(&script);
+}

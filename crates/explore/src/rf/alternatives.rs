@@ -12,7 +12,7 @@
 
 use super::combinations::{combinations, is_never_seen_with};
 use super::history::{Kind, NONE, Source, reads_memory};
-use super::node::{Reversed, Schedule};
+use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level, Postponed, Pushed};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::buffers::drains;
@@ -76,26 +76,68 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 let mut tuple = std::mem::take(&mut self.tuple);
                 tuple.clear();
                 tuple.extend_from_slice(&node.tuples[start as usize..node.ends[next] as usize]);
-                let taken = self.try_read(number, &tuple);
+                let taken = self.try_read(number, &tuple) || self.give_up(prefix);
                 self.tuple = tuple;
                 if taken {
                     return true;
                 }
-            } else if node.next_schedule < node.schedules.len() {
-                let schedule = std::mem::take(&mut node.schedules[node.next_schedule]);
-                node.next_schedule += 1;
-                if self.try_schedule(number, schedule) {
-                    return true;
-                }
-            } else if let Some(schedule) = self.take_shared(number) {
-                if self.try_schedule(number, schedule) {
+            } else if self.next_schedule(number) {
+                let schedule = std::mem::take(&mut self.schedule);
+                let taken = self.try_schedule(number, &schedule);
+                self.schedule = schedule;
+                if taken {
                     return true;
                 }
             } else {
+                self.give_up(prefix);
+                self.nodes.get_mut(number).resume = prefix;
                 return self.postpone(number);
             }
         }
         false
+    }
+
+    /// The height of the stack at which the next alternative of a node goes on: above the prefix where it is a schedule
+    /// that begins like the one that was taken last.
+    pub(super) fn resume(&self, number: u32) -> usize {
+        let node = self.nodes.get(number);
+        let prefix = node.prefix as usize;
+        let left = self.history.len() - prefix;
+        if left == 0 {
+            return prefix;
+        }
+        let common = match &node.shared {
+            Some(shared) => shared.state().schedules.common(),
+            None => node.schedules.common(),
+        };
+        prefix + left.min(common.unwrap_or(0))
+    }
+
+    /// Gets the next schedule of a node, and goes back to what the stack has of it.
+    fn next_schedule(&mut self, number: u32) -> bool {
+        let node = self.nodes.get(number);
+        if node.schedules.is_empty() && node.shared.is_none() {
+            return false;
+        }
+        let resume = self.resume(number) as u32;
+        self.give_up(resume);
+        let node = self.nodes.get_mut(number);
+        match node.shared.clone() {
+            Some(shared) => match shared.state().schedules.pop() {
+                Some(next) => self.schedule.copy(next),
+                None => return false,
+            },
+            None => match node.schedules.pop() {
+                Some(next) => self.schedule.copy(next),
+                None => return false,
+            },
+        }
+        if self.nodes.get(number).shared.is_some() {
+            let mut schedule = std::mem::take(&mut self.schedule);
+            self.number_for_own(&mut schedule);
+            self.schedule = schedule;
+        }
+        true
     }
 
     /// Whether sources were not taken at a node before; they are from now on.
@@ -232,7 +274,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let node = self.nodes.get(number);
         let (thread, prefix, kind) = (node.thread, node.prefix, node.kind);
         if !self.push_next(thread, tuple) || !self.find_witness() {
-            return self.give_up(prefix);
+            return false;
         }
         self.step(thread, 0, tuple, Pushed { kind, prefix, node: number, fresh: true });
         let witness = std::mem::take(&mut self.witness);
@@ -242,20 +284,23 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         true
     }
 
-    /// Follows a schedule, if that is consistent.
-    fn try_schedule(&mut self, number: u32, schedule: Schedule) -> bool {
+    /// Follows a schedule, if that is consistent, from what the stack has of it.
+    fn try_schedule(&mut self, number: u32, schedule: &Schedule) -> bool {
         let prefix = self.nodes.get(number).prefix;
-        let mut tuple = schedule.tuple.into_vec();
-        for (count, item) in schedule.items.iter().enumerate() {
-            let is_reversed = !matches!(schedule.reversed, Reversed::No) && count + 1 == schedule.items.len();
-            let sources = &schedule.sources[item.sources.0 as usize..item.sources.1 as usize];
-            let Some(thread) = self.who(item.thread, item.turn) else { return self.give_up(prefix) };
+        self.nodes.get_mut(number).resume = prefix + schedule.items.len() as u32;
+        let known = self.history.len() - prefix as usize;
+        debug_assert!(self.has_items(prefix, &schedule.items[..known]), "it begins so; please report this");
+        let mut tuple = schedule.tuple.clone();
+        for (count, item) in schedule.items.iter().enumerate().skip(known) {
+            let is_reversed = schedule.is_reversed(count);
+            let sources = schedule.sources_of(item);
+            let Some(thread) = self.who(item.thread, item.turn) else { return false };
             if self.is_excluded(thread, sources) || !self.push_next(thread, sources) {
-                return self.give_up(prefix);
+                return false;
             }
             // What an atomic section does where it cannot be must not be taken for something that it can do.
             if is_reversed && self.is_section(thread) && !self.find_witness() {
-                return self.give_up(prefix);
+                return false;
             }
             let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
             self.step(thread, item.turn.choice(), sources, how);
@@ -271,17 +316,23 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 };
                 let sources = tuple.iter_mut().filter(|(cell, _)| written.contains(cell) && is_read(cell));
                 if sources.map(|source| source.1 = top).count() == 0 {
-                    return self.give_up(prefix);
+                    return false;
                 }
             }
         }
         // An event that may read several cells comes to the same sources on several ways; one of a single cell was seen to
         // have them.
         let is_single = matches!(tuple[..], [(cell, _)] if !self.is_lifetime(cell));
-        if !is_single && !self.take(number, self.history.fingerprint(&tuple)) {
-            return self.give_up(prefix);
-        }
-        self.try_read(number, &tuple)
+        (is_single || self.take(number, self.history.fingerprint(&tuple))) && self.try_read(number, &tuple)
+    }
+
+    /// Whether the stack has these items above a prefix.
+    fn has_items(&self, prefix: u32, items: &[Item]) -> bool {
+        let events = &self.history.events[prefix as usize..];
+        events
+            .iter()
+            .zip(items)
+            .all(|(event, item)| event.thread == item.thread && event.kind == Kind::Closed)
     }
 
     /// Whether these are sources that the guard which a thread shows may not have, as it is postponed until there are others.
@@ -328,12 +379,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         pushed
     }
 
-    /// Goes back to the prefix.
-    fn give_up(&mut self, prefix: u32) -> bool {
-        while self.history.len() > prefix as usize {
+    /// Goes back to a height of the stack.
+    fn give_up(&mut self, height: u32) -> bool {
+        if self.saturation.len() <= height as usize {
+            return false;
+        }
+        while self.history.len() > height as usize {
             self.pop();
         }
-        self.saturation.truncate(prefix as usize);
+        self.saturation.truncate(height as usize);
         false
     }
 

@@ -84,8 +84,8 @@ impl Node {
             _ => {
                 // What was explored before it was taken up is another task's.
                 let first = usize::from(self.shared.is_none());
-                let known = first + self.ends.len() + self.schedules.len();
-                (known, first + self.next_tuple + self.next_schedule)
+                let known = first + self.ends.len() + self.schedules.added();
+                (known, first + self.next_tuple + self.schedules.added() - self.schedules.len())
             }
         };
         Place { prefix: self.prefix, known, left: known.saturating_sub(begun) }

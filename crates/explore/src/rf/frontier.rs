@@ -4,7 +4,9 @@
 use super::Postponed;
 use super::estimate::SharedPart;
 use super::history::Kind;
-use super::node::{Item, Reversed, Turn};
+use super::names::Names;
+use super::node::Turn;
+use super::schedules::{Schedule, Schedules};
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
 use interleaf_memory::{CellName, Halt, Results, Settings, Waits};
@@ -25,17 +27,6 @@ pub(crate) struct NamedItem {
     pub(crate) thread: ThreadId,
     pub(crate) turn: Turn,
     pub(crate) sources: Box<[NamedSource]>,
-}
-
-/// A [`Schedule`](super::node::Schedule) by names.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct NamedSchedule {
-    /// The same for the same new source with what happens before it.
-    pub(crate) key: u128,
-    pub(crate) items: Box<[Item<ThreadId>]>,
-    pub(crate) sources: Box<[NamedSource]>,
-    pub(crate) tuple: Box<[NamedSource]>,
-    pub(crate) reversed: Reversed<CellName>,
 }
 
 /// An event of a path.
@@ -107,7 +98,7 @@ pub(crate) struct NodeState {
     /// The sources in the prefix that are left; none if they are not known.
     pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
     /// What is left of the schedules.
-    pub(crate) schedules: VecDeque<NamedSchedule>,
+    pub(crate) schedules: Schedules,
     /// All new sources that were met.
     pub(crate) seen: FxHashSet<u128>,
     pub(crate) taken: FxHashSet<u128>,
@@ -177,6 +168,7 @@ pub(crate) struct Sharing {
     needs_tasks: AtomicBool,
     is_pausing: AtomicBool,
     is_stopping: AtomicBool,
+    names: Mutex<Names>,
     /// Executions of all workers so far, for the progress line.
     pub(crate) executions: AtomicU64,
     /// Which part of the whole search may be left, for the progress line.
@@ -186,6 +178,11 @@ pub(crate) struct Sharing {
 impl Sharing {
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the numbers stand for that all workers share.
+    pub(crate) fn names(&self) -> MutexGuard<'_, Names> {
+        self.names.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Nothing to do yet. Workers keep as many tasks as `spare` ready for each other.
@@ -272,9 +269,10 @@ impl Sharing {
         }
     }
 
-    /// What is left to do.
-    pub(crate) fn rest(self) -> VecDeque<Task> {
-        self.queue.into_inner().unwrap_or_else(PoisonError::into_inner).tasks
+    /// What is left to do, and what the numbers in it stand for.
+    pub(crate) fn rest(self) -> (VecDeque<Task>, Names) {
+        let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
+        (queue.tasks, self.names.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -311,6 +309,8 @@ pub struct Frontier {
     depth: u32,
     /// Whether a violation ended the search before it was through.
     is_ended: bool,
+    /// What the numbers in schedules stand for.
+    names: Names,
     paths: Vec<Arc<Path>>,
     nodes: Vec<SavedNode>,
     /// What was counted so far.
@@ -327,6 +327,7 @@ impl Frontier {
             is_start: true,
             depth: 0,
             is_ended: false,
+            names: Names::default(),
             paths: Vec::new(),
             nodes: Vec::new(),
             statistics: Statistics::default(),
@@ -350,8 +351,12 @@ impl Frontier {
         let fits = |(number, node): (usize, &SavedNode)| {
             let below = node.below.is_none_or(|(below, _)| (below as usize) < number);
             let path = self.paths.get(node.path as usize);
+            let is_schedule = |schedule: &mut Schedule| {
+                schedule.is_well_formed(node.prefix) && self.names.has_all(schedule)
+            };
             below
                 && path.is_some_and(|path| node.prefix as usize <= path.events.len() && path.is_well_formed())
+                && node.state.schedules.are_well_formed(is_schedule)
         };
         self.nodes.iter().enumerate().all(fits)
     }
@@ -389,6 +394,7 @@ impl Frontier {
     /// Everything that is left, as workers have it.
     pub(crate) fn share(&self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
         sharing.left.add(self.part());
+        *sharing.names() = self.names.clone();
         if self.is_start {
             sharing.add(Task::Start);
         }
@@ -417,7 +423,7 @@ impl Frontier {
     pub(crate) fn rest(
         &self,
         settings: &Settings,
-        tasks: impl IntoIterator<Item = Task>,
+        (tasks, names): (VecDeque<Task>, Names),
         known: &[Arc<SharedNode>],
         results: &Results,
     ) -> Frontier {
@@ -430,6 +436,7 @@ impl Frontier {
                 waits: settings.waits.clone(),
             }),
             is_start: false,
+            names,
             statistics: results.statistics.clone(),
             violations: results.violations.clone(),
             ..Frontier::start()
@@ -469,6 +476,8 @@ impl Frontier {
                 paths.len() as u32 - 1
             });
             numbers.nodes.insert(node.id, self.nodes.len() as u32);
+            let state = node.state().clone();
+            let schedules = state.schedules.rewritten(|_| {});
             self.nodes.push(SavedNode {
                 id: node.id,
                 path,
@@ -479,7 +488,7 @@ impl Frontier {
                 original: node.original.clone(),
                 postponed: node.postponed.clone(),
                 below: node.below.as_ref().map(|link| (numbers.nodes[&link.node.id], link.event)),
-                state: NodeState { is_busy: false, ..node.state().clone() },
+                state: NodeState { is_busy: false, schedules, ..state },
             });
         }
         numbers.nodes[&node.id]
@@ -502,6 +511,7 @@ impl Frontier {
             frontier.is_start = self.is_start && part == 0;
             frontier.depth = self.depth + 1;
             frontier.is_ended = self.is_ended && part == 0;
+            frontier.names = self.names.clone();
             frontier.paths = self.paths.clone();
             if part == 0 {
                 frontier.statistics = self.statistics.clone();
@@ -553,7 +563,10 @@ impl Frontier {
                     merged.nodes.len() as u32 - 1
                 });
                 own.push(number);
-                states.push((number, node.state));
+                let mut state = node.state;
+                let renumber = |schedule: &mut Schedule| merged.names.renumber(schedule, &result.names);
+                state.schedules = state.schedules.rewritten(renumber);
+                states.push((number, state));
             }
         }
         // The owner of a node knows what it has explored of what others found.
@@ -596,10 +609,15 @@ impl NodeState {
             self.cannot_fail = other.cannot_fail;
             (self.choice, self.part) = (other.choice, other.part);
         }
-        let is_new = |schedule: &NamedSchedule| !other.is_foreign || !self.seen.contains(&schedule.key);
-        let new: Vec<_> = other.schedules.into_iter().filter(is_new).collect();
-        self.seen.extend(new.iter().map(|schedule| schedule.key));
-        self.schedules.extend(new);
+        let mut new = Vec::new();
+        let mut schedules = other.schedules;
+        while let Some(schedule) = schedules.pop() {
+            if !other.is_foreign || !self.seen.contains(&schedule.key) {
+                self.schedules.push(schedule);
+                new.push(schedule.key);
+            }
+        }
+        self.seen.extend(new);
         self.seen.extend(other.seen);
         self.taken.extend(other.taken);
         self.is_contended |= other.is_contended;

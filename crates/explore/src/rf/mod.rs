@@ -32,8 +32,10 @@ mod endings;
 mod estimate;
 mod frontier;
 mod history;
+mod names;
 mod node;
 mod readers;
+mod schedules;
 mod share;
 mod sources;
 mod workers;
@@ -46,7 +48,9 @@ use interleaf_consistency::{Phases, Saturation};
 use interleaf_memory::{Machine, Observer, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use names::Numbers;
 use node::Nodes;
+use schedules::Schedule;
 use serde::{Deserialize, Serialize};
 
 pub use frontier::Frontier;
@@ -84,6 +88,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     phases: Phases,
     levels: Vec<Level>,
     nodes: Nodes,
+    numbers: Numbers,
     /// The nodes whose alternatives are being explored.
     active: Vec<u32>,
     /// How many events at the bottom of the stack belong to others: it is not gone back to these.
@@ -97,6 +102,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     last_writes: Vec<Position>,
     tuple: Vec<Source>,
     in_memory: Vec<Source>,
+    schedule: Schedule,
     witness: Vec<Position>,
     writes: Vec<CellIndex>,
     after: Vec<Position>,
@@ -126,6 +132,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             phases: Phases::default(),
             levels: vec![Level::default()],
             nodes: Nodes::default(),
+            numbers: Numbers::default(),
             active: Vec::new(),
             root: 0,
             is_given_away: false,
@@ -134,6 +141,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             last_writes: Vec::new(),
             tuple: Vec::new(),
             in_memory: Vec::new(),
+            schedule: Schedule::default(),
             witness: Vec::new(),
             writes: Vec::new(),
             after: Vec::new(),
@@ -268,14 +276,19 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         loop {
             let depth = self.history.len();
             if let Some(&node) = self.active.last()
-                && self.nodes.get(node).prefix as usize == depth
+                && self.nodes.get(node).resume as usize == depth
             {
-                if self.next_alternative(node) || self.machine.refusal().is_some() {
-                    return Some(depth);
+                let resume = self.resume(node);
+                if resume == depth {
+                    let prefix = self.nodes.get(node).prefix as usize;
+                    if self.next_alternative(node) || self.machine.refusal().is_some() {
+                        return Some(prefix);
+                    }
+                    self.active.pop();
+                    self.finish(node);
+                    continue;
                 }
-                self.active.pop();
-                self.finish(node);
-                continue;
+                self.nodes.get_mut(node).resume = resume as u32;
             }
             if depth == self.root {
                 return None;

@@ -2,7 +2,8 @@
 
 use super::frontier::SharedNode;
 use super::history::{Kind, Source};
-use interleaf_trace::{CellIndex, ThreadIndex};
+use super::schedules::Schedules;
+use interleaf_trace::ThreadIndex;
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -29,43 +30,18 @@ impl Turn {
         (self.0 & Turn::MEMORY_WRITE != 0).then_some(self.0 & !Turn::MEMORY_WRITE)
     }
 
+    /// It as a number, and back.
+    pub(crate) fn code(self) -> u32 {
+        self.0
+    }
+
+    pub(crate) fn from_code(code: u32) -> Turn {
+        Turn(code)
+    }
+
     pub(crate) fn choice(self) -> u32 {
         if self.write().is_some() { 0 } else { self.0 }
     }
-}
-
-/// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(crate) struct Item<T = ThreadIndex> {
-    pub(crate) thread: T,
-    pub(crate) turn: Turn,
-    /// Which of the sources of the schedule are its own: from which on, and the first that is not.
-    pub(crate) sources: (u32, u32),
-}
-
-/// A way to give a read another source: what happens before that source and is not in the prefix, and then the read.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Schedule {
-    /// The same for the same new source with what happens before it.
-    pub(crate) key: u128,
-    pub(crate) items: Box<[Item]>,
-    pub(crate) sources: Box<[Source]>,
-    /// The sources of the read.
-    pub(crate) tuple: Box<[Source]>,
-    /// Whether the last item is an update that now comes before the read.
-    pub(crate) reversed: Reversed<CellIndex>,
-}
-
-/// Which cells a read reads from an update that comes before it now, if there is one.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) enum Reversed<C> {
-    /// There is none.
-    #[default]
-    No,
-    /// All that it writes.
-    All,
-    /// These.
-    Cells(Box<[C]>),
 }
 
 /// The alternatives of an event.
@@ -83,8 +59,10 @@ pub(crate) struct Node {
     pub(crate) are_tuples_known: bool,
     pub(crate) next_tuple: usize,
     /// Ways to sources that are not in the prefix.
-    pub(crate) schedules: Vec<Schedule>,
-    pub(crate) next_schedule: usize,
+    pub(crate) schedules: Schedules,
+    /// At which height of the stack the next alternative is taken, or is found to be taken lower: above the prefix where
+    /// the last schedule has left events that the next may have too.
+    pub(crate) resume: u32,
     /// All new sources that were met, with what happens before them.
     pub(crate) seen: FxHashSet<u128>,
     /// The combinations of sources of schedules that were tried, where there are several.
@@ -110,7 +88,7 @@ impl Nodes {
     pub(crate) fn add(&mut self, prefix: u32, thread: ThreadIndex, kind: Kind) -> u32 {
         if let Some(number) = self.free.pop() {
             let node = &mut self.all[number as usize];
-            (node.prefix, node.thread, node.kind) = (prefix, thread, kind);
+            (node.prefix, node.thread, node.kind, node.resume) = (prefix, thread, kind, prefix);
             return number;
         }
         self.all.push(Node {
@@ -122,8 +100,8 @@ impl Nodes {
             ends: Vec::new(),
             are_tuples_known: false,
             next_tuple: 0,
-            schedules: Vec::new(),
-            next_schedule: 0,
+            schedules: Schedules::default(),
+            resume: prefix,
             seen: FxHashSet::default(),
             taken: FxHashSet::default(),
             is_contended: false,
@@ -156,7 +134,6 @@ impl Nodes {
         node.ends.clear();
         (node.are_tuples_known, node.next_tuple) = (false, 0);
         node.schedules.clear();
-        node.next_schedule = 0;
         forget(&mut node.seen);
         forget(&mut node.taken);
         (node.is_contended, node.postponed, node.choice) = (false, None, 0);

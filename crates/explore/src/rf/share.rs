@@ -1,15 +1,12 @@
 //! Handing nodes of the stack to other workers, and taking them up.
 
-use super::frontier::{
-    Link, NamedItem, NamedSchedule, NamedSource, NodeState, Path, PathEvent, SharedNode, Task,
-};
+use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode, Task};
 use super::history::{Kind, NONE, Source, mix};
-use super::node::{Item, Reversed, Schedule};
+use super::schedules::Schedules;
 use super::{Explorer, Level, Postponed, Pushed};
 use interleaf_memory::{Halt, Observer};
 use interleaf_program::{Program, ThreadId};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
-use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
@@ -214,6 +211,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let node = self.nodes.get_mut(number);
             (std::mem::take(&mut node.seen), std::mem::take(&mut node.taken))
         };
+        let schedules = self.schedules_for_all(number);
         let node = self.nodes.get(number);
         let tuple = |range: std::ops::Range<u32>| {
             self.name_sources(&node.tuples[range.start as usize..range.end as usize]).into_vec()
@@ -222,16 +220,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let start = |next: usize| if next == 0 { 0 } else { node.ends[next - 1] };
             (node.next_tuple..node.ends.len()).map(|next| tuple(start(next)..node.ends[next])).collect()
         });
-        let schedules: VecDeque<NamedSchedule> = node.schedules[node.next_schedule..]
-            .iter()
-            .map(|schedule| self.name_schedule(schedule))
-            .collect();
         if let Some(shared) = &node.shared {
             // It was taken up, and is put down again.
             let mut state = shared.state();
             state.is_busy = false;
             state.tuples = tuples;
-            state.schedules.extend(schedules);
+            assert!(schedules.is_empty(), "all that is found for it is shared; please report this");
             state.choice = node.choice;
             state.may_postpone = node.kind == Kind::Guard && node.postponed.is_none();
             drop(state);
@@ -378,53 +372,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// A schedule that others left at a shared node.
-    pub(super) fn take_shared(&mut self, number: u32) -> Option<Schedule> {
-        let shared = self.nodes.get(number).shared.clone()?;
-        let named = shared.state().schedules.pop_front()?;
-        Some(self.number_schedule(&named))
-    }
-
-    pub(super) fn name_schedule(&self, schedule: &Schedule) -> NamedSchedule {
-        let item = |item: &Item| Item {
-            thread: self.machine.id(item.thread),
-            turn: item.turn,
-            sources: item.sources,
-        };
-        NamedSchedule {
-            key: schedule.key,
-            items: schedule.items.iter().map(item).collect(),
-            sources: self.name_sources(&schedule.sources),
-            tuple: self.name_sources(&schedule.tuple),
-            reversed: match &schedule.reversed {
-                Reversed::No => Reversed::No,
-                Reversed::All => Reversed::All,
-                Reversed::Cells(cells) => {
-                    Reversed::Cells(cells.iter().map(|&cell| self.machine.name_of(cell)).collect())
-                }
-            },
-        }
-    }
-
-    fn number_schedule(&mut self, named: &NamedSchedule) -> Schedule {
-        let machine = &mut self.machine;
-        let item = |item: &Item<ThreadId>| Item {
-            thread: machine.thread_named(item.thread),
-            turn: item.turn,
-            sources: item.sources,
-        };
-        let items = named.items.iter().map(item).collect();
-        let reversed = match &named.reversed {
-            Reversed::No => Reversed::No,
-            Reversed::All => Reversed::All,
-            Reversed::Cells(cells) => {
-                let cells = cells.iter().filter_map(|&name| self.machine.cell_named(name));
-                Reversed::Cells(cells.collect())
-            }
-        };
-        let sources = self.number_sources(&named.sources).into();
-        let tuple = self.number_sources(&named.tuple).into();
-        Schedule { key: named.key, items, sources, tuple, reversed }
+    /// The schedules that a node has, as all workers have them.
+    fn schedules_for_all(&mut self, number: u32) -> Schedules {
+        let own = std::mem::take(&mut self.nodes.get_mut(number).schedules);
+        own.rewritten(|schedule| self.number_for_all(schedule))
     }
 
     fn name_sources(&self, sources: &[Source]) -> Box<[NamedSource]> {

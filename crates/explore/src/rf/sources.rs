@@ -5,8 +5,9 @@
 
 use super::combinations::{NewSource, combinations, is_never_seen_with};
 use super::history::{CellHistory, History, NONE, Past, Source, mix};
-use super::node::{Item, Reversed, Schedule, Turn};
+use super::node::Turn;
 use super::readers::Readers;
+use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Observer};
 use interleaf_consistency::Buffer;
 use interleaf_program::{Op, Program};
@@ -355,14 +356,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// Adds schedules to a node, or to what it shares with other workers.
-    fn add_schedules(&mut self, number: u32, schedules: impl IntoIterator<Item = Schedule>) {
-        let Some(shared) = self.nodes.get(number).shared.clone() else {
-            self.nodes.get_mut(number).schedules.extend(schedules);
+    /// Adds a schedule to a node, or to what it shares with other workers.
+    fn add_schedule(&mut self, number: u32, schedule: &mut Schedule) {
+        let node = self.nodes.get_mut(number);
+        let Some(shared) = node.shared.clone() else {
+            node.schedules.push(schedule);
             return;
         };
-        let named: Vec<_> = schedules.into_iter().map(|schedule| self.name_schedule(&schedule)).collect();
-        shared.state().schedules.extend(named);
+        self.number_for_all(schedule);
+        shared.state().schedules.push(schedule);
         self.sharing.offer(&shared);
     }
 
@@ -375,20 +377,17 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let prefix = self.history.event(read).prefix;
         let mut builder = std::mem::take(&mut self.builder);
-        let mut schedule = |explorer: &Self, tuple: &[Source]| {
+        let mut schedule = |explorer: &mut Self, tuple: &[Source]| {
             builder.start(prefix);
             let needed = |history: &History, event: Position| comes_before_any(history, event, tuple);
             builder.add_cone(explorer, needed, write.max(read));
-            let tuple = tuple.iter().map(|&source| builder.moved(source)).collect();
-            builder.finish(key, tuple, Reversed::No)
+            tuple.iter().for_each(|&source| builder.add_source(source));
+            explorer.add_schedule(node, builder.finish(key, Reversed::No));
         };
         if let Some(only) = only {
-            let schedule = schedule(self, &[only]);
-            self.add_schedules(node, [schedule]);
+            schedule(self, &[only]);
         } else {
-            let tuples = self.tuples(read, write);
-            let schedules: Vec<_> = tuples.iter().map(|tuple| schedule(self, tuple)).collect();
-            self.add_schedules(node, schedules);
+            self.tuples(read, write).iter().for_each(|tuple| schedule(self, tuple));
         }
         self.builder = builder;
     }
@@ -441,9 +440,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if reads.len() <= 1 {
             let kept: Vec<Source> =
                 reads.iter().copied().filter(|(cell, _)| !written.contains(cell)).collect();
-            let how = (key, Reversed::All);
-            let schedule = self.update_first(new, read, (&sources, &after), &kept, how, &mut builder);
-            self.add_schedules(node, [schedule]);
+            self.update_first(new, read, (&sources, &after), &kept, &mut builder);
+            self.add_schedule(node, builder.finish(key, Reversed::All));
         } else {
             let history = &self.history;
             let is_before =
@@ -455,14 +453,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
             let written = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
             let mark = written.mark();
-            let schedule = |tuple: Vec<Source>| {
+            for tuple in written.tuples(precedes) {
                 let kept: Vec<Source> = tuple.iter().copied().filter(|&(_, source)| source != mark).collect();
                 let cells = tuple.iter().filter(|&&(_, source)| source == mark).map(|&(cell, _)| cell);
-                let how = (key, Reversed::Cells(cells.collect()));
-                self.update_first(new, read, (&sources, &after), &kept, how, &mut builder)
-            };
-            let schedules: Vec<_> = written.tuples(precedes).into_iter().map(schedule).collect();
-            self.add_schedules(node, schedules);
+                self.update_first(new, read, (&sources, &after), &kept, &mut builder);
+                self.add_schedule(node, builder.finish(key, Reversed::Cells(cells.collect())));
+            }
         }
         self.builder = builder;
     }
@@ -477,16 +473,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         after
     }
 
-    /// A schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
+    /// Puts together a schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
     fn update_first(
         &self,
         new: New,
         read: Position,
         (sources, after): (&[Source], &[Position]),
         kept: &[Source],
-        (key, reversed): (u128, Reversed<CellIndex>),
         builder: &mut Builder,
-    ) -> Schedule {
+    ) {
         builder.start(self.history.event(read).prefix);
         let needed = |history: &History, event: Position| {
             new.predecessor.is_event() && history.happens_before(event, new.predecessor)
@@ -503,12 +498,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let write = self.history.event(new.event.unwrap_or(new.predecessor)).index - 1;
             builder.add(thread, Turn::memory_write(write), sources);
         }
-        let tuple = self.history.reads_of(read).iter().map(|&(cell, _)| {
+        for &(cell, _) in self.history.reads_of(read) {
             let kept = kept.iter().copied().find(|&(other, _)| other == cell);
-            kept.map_or((cell, Position::INITIAL), |kept| builder.moved(kept))
-        });
-        let tuple = tuple.collect();
-        builder.finish(key, tuple, reversed)
+            builder.add_source(kept.unwrap_or((cell, Position::INITIAL)));
+        }
     }
 }
 
@@ -534,8 +527,7 @@ fn may_write(op: Op) -> bool {
 #[derive(Default)]
 pub(super) struct Builder {
     prefix: u32,
-    items: Vec<Item>,
-    sources: Vec<Source>,
+    schedule: Schedule,
     /// The events of the items that were executed, by item.
     events: Vec<Position>,
 }
@@ -544,8 +536,7 @@ impl Builder {
     /// Starts a schedule.
     fn start(&mut self, prefix: u32) {
         self.prefix = prefix;
-        self.items.clear();
-        self.sources.clear();
+        self.schedule.clear();
         self.events.clear();
     }
 
@@ -565,12 +556,19 @@ impl Builder {
     }
 
     fn add(&mut self, thread: ThreadIndex, turn: Turn, sources: &[Source]) {
-        let start = self.sources.len() as u32;
+        let start = self.schedule.sources.len() as u32;
         for &source in sources {
             let source = self.moved(source);
-            self.sources.push(source);
+            self.schedule.sources.push(source);
         }
-        self.items.push(Item { thread, turn, sources: (start, self.sources.len() as u32) });
+        let sources = (start, self.schedule.sources.len() as u32);
+        self.schedule.items.push(Item { thread, turn, sources });
+    }
+
+    /// Adds a source of the read.
+    fn add_source(&mut self, source: Source) {
+        let source = self.moved(source);
+        self.schedule.tuple.push(source);
     }
 
     /// A source where it will be on the stack.
@@ -583,13 +581,8 @@ impl Builder {
         (cell, Position(self.prefix + number))
     }
 
-    fn finish(&self, key: u128, tuple: Box<[Source]>, reversed: Reversed<CellIndex>) -> Schedule {
-        Schedule {
-            key,
-            items: self.items.as_slice().into(),
-            sources: self.sources.as_slice().into(),
-            tuple,
-            reversed,
-        }
+    fn finish(&mut self, key: u128, reversed: Reversed) -> &mut Schedule {
+        (self.schedule.key, self.schedule.reversed) = (key, reversed);
+        &mut self.schedule
     }
 }

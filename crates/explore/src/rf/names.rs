@@ -1,0 +1,138 @@
+//! Numbers of threads and cells that mean the same to all workers, where names would be too long.
+
+use super::Explorer;
+use super::schedules::Schedule;
+use interleaf_memory::{CellName, Observer};
+use interleaf_program::{Program, ThreadId};
+use interleaf_trace::{CellIndex, ThreadIndex};
+use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+use std::hash::Hash;
+
+/// The names of the threads and cells that workers have told each other of, by number.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Names {
+    threads: Table<ThreadId>,
+    cells: Table<CellName>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(
+    from = "Vec<N>",
+    into = "Vec<N>",
+    bound = "N: Copy + Eq + Hash + Serialize + serde::de::DeserializeOwned"
+)]
+struct Table<N: Copy + Eq + Hash> {
+    names: Vec<N>,
+    numbers: FxHashMap<N, u32>,
+}
+
+impl<N: Copy + Eq + Hash> Default for Table<N> {
+    fn default() -> Self {
+        Table { names: Vec::new(), numbers: FxHashMap::default() }
+    }
+}
+
+impl<N: Copy + Eq + Hash> From<Vec<N>> for Table<N> {
+    fn from(names: Vec<N>) -> Self {
+        let numbers = names.iter().copied().zip(0..).collect();
+        Table { names, numbers }
+    }
+}
+
+impl<N: Copy + Eq + Hash> From<Table<N>> for Vec<N> {
+    fn from(table: Table<N>) -> Self {
+        table.names
+    }
+}
+
+impl<N: Copy + Eq + Hash> Table<N> {
+    /// The number of a name, a new one if it has none.
+    fn number(&mut self, name: N) -> u32 {
+        *self.numbers.entry(name).or_insert_with(|| {
+            self.names.push(name);
+            self.names.len() as u32 - 1
+        })
+    }
+}
+
+impl Names {
+    /// Whether there are names for all that a schedule has numbers of.
+    pub(crate) fn has_all(&self, schedule: &mut Schedule) -> bool {
+        schedule.threads_mut().all(|thread| thread.index() < self.threads.names.len())
+            && schedule.cells_mut().all(|cell| cell.index() < self.cells.names.len())
+    }
+
+    /// Gives a schedule the numbers of these names in place of those of others.
+    pub(crate) fn renumber(&mut self, schedule: &mut Schedule, others: &Names) {
+        for thread in schedule.threads_mut() {
+            thread.0 = self.threads.number(others.threads.names[thread.index()]);
+        }
+        for cell in schedule.cells_mut() {
+            cell.0 = self.cells.number(others.cells.names[cell.index()]);
+        }
+    }
+}
+
+/// What a worker knows of the numbers that all workers share, and of its own for the same things.
+#[derive(Default)]
+pub(super) struct Numbers {
+    shared_threads: Known<ThreadIndex>,
+    shared_cells: Known<CellIndex>,
+    own_threads: Known<ThreadIndex>,
+    own_cells: Known<CellIndex>,
+}
+
+/// What is known for each number.
+struct Known<T>(Vec<Option<T>>);
+
+impl<T> Default for Known<T> {
+    fn default() -> Self {
+        Known(Vec::new())
+    }
+}
+
+impl<T: Copy> Known<T> {
+    fn get(&mut self, number: u32, find: impl FnOnce() -> T) -> T {
+        let number = number as usize;
+        if self.0.len() <= number {
+            self.0.resize(number + 1, None);
+        }
+        *self.0[number].get_or_insert_with(find)
+    }
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// Gives a schedule of this worker the numbers that all share.
+    pub(super) fn number_for_all(&mut self, schedule: &mut Schedule) {
+        let (sharing, machine) = (self.sharing, &self.machine);
+        for thread in schedule.threads_mut() {
+            let find = || ThreadIndex(sharing.names().threads.number(machine.id(*thread)));
+            *thread = self.numbers.shared_threads.get(thread.0, find);
+        }
+        for cell in schedule.cells_mut() {
+            let find = || CellIndex(sharing.names().cells.number(machine.name_of(*cell)));
+            *cell = self.numbers.shared_cells.get(cell.0, find);
+        }
+    }
+
+    /// Gives a schedule with numbers that all share those of this worker.
+    pub(super) fn number_for_own(&mut self, schedule: &mut Schedule) {
+        let (sharing, machine) = (self.sharing, &mut self.machine);
+        for thread in schedule.threads_mut() {
+            let find = || {
+                let name = sharing.names().threads.names[thread.index()];
+                machine.thread_named(name)
+            };
+            *thread = self.numbers.own_threads.get(thread.0, find);
+        }
+        for cell in schedule.cells_mut() {
+            let find = || {
+                let name = sharing.names().cells.names[cell.index()];
+                // A cell that is cut stops the run.
+                machine.cell_named(name).unwrap_or(CellIndex::NONE)
+            };
+            *cell = self.numbers.own_cells.get(cell.0, find);
+        }
+    }
+}

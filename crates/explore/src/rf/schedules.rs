@@ -1,0 +1,393 @@
+//! Ways to new sources that wait to be taken, in few bytes.
+//!
+//! Schedules are taken in the order in which they were found. In that order one mostly begins like the one before it, as the
+//! executions do in which they were found; so each is written as how many events it has in common with the one before, and
+//! the others. That these events are on the stack when the next schedule is taken saves running them again, too.
+
+use super::history::Source;
+use super::node::Turn;
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Item {
+    pub(crate) thread: ThreadIndex,
+    pub(crate) turn: Turn,
+    /// Which of the sources of the schedule are its own: from which on, and the first that is not.
+    pub(crate) sources: (u32, u32),
+}
+
+/// Which cells a read reads from an update that comes before it now, if there is one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Reversed {
+    /// There is none.
+    #[default]
+    No,
+    /// All that it writes.
+    All,
+    /// These.
+    Cells(Vec<CellIndex>),
+}
+
+/// A way to give a read another source: what happens before that source and is not in the prefix, and then the read.
+///
+/// Threads and cells are numbered as in the run of a worker, or as in what workers share.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Schedule {
+    /// The same for the same new source with what happens before it.
+    pub(crate) key: u128,
+    pub(crate) items: Vec<Item>,
+    pub(crate) sources: Vec<Source>,
+    /// The sources of the read.
+    pub(crate) tuple: Vec<Source>,
+    /// Whether the last item is an update that now comes before the read.
+    pub(crate) reversed: Reversed,
+}
+
+impl Schedule {
+    pub(crate) fn sources_of(&self, item: &Item) -> &[Source] {
+        &self.sources[item.sources.0 as usize..item.sources.1 as usize]
+    }
+
+    /// Whether an item is an update that now comes before the read.
+    pub(crate) fn is_reversed(&self, item: usize) -> bool {
+        self.reversed != Reversed::No && item + 1 == self.items.len()
+    }
+
+    /// How many items it has at its beginning that another has too. An update that comes first is none of these: it is run
+    /// as something new.
+    fn common(&self, other: &Schedule) -> usize {
+        let most = |schedule: &Schedule| {
+            schedule.items.len()
+                - usize::from(schedule.reversed != Reversed::No && !schedule.items.is_empty())
+        };
+        let pairs = self.items.iter().zip(&other.items).take(most(self).min(most(other)));
+        let is_same = |(one, two): &(&Item, &Item)| {
+            (one.thread, one.turn) == (two.thread, two.turn) && self.sources_of(one) == other.sources_of(two)
+        };
+        pairs.take_while(is_same).count()
+    }
+
+    /// Keeps nothing.
+    pub(crate) fn clear(&mut self) {
+        self.truncate(0);
+    }
+
+    /// Keeps the first items only.
+    fn truncate(&mut self, items: usize) {
+        self.items.truncate(items);
+        self.sources.truncate(self.items.last().map_or(0, |item| item.sources.1 as usize));
+        self.tuple.clear();
+        self.reversed = Reversed::No;
+    }
+
+    /// Whether what is read comes before what reads it, above a prefix of this length.
+    pub(crate) fn is_well_formed(&self, prefix: u32) -> bool {
+        let comes_before = |number: usize, sources: &[Source]| {
+            let before =
+                |&(_, source): &Source| !source.is_event() || source.index() < prefix as usize + number;
+            sources.iter().all(before)
+        };
+        let mut items = self.items.iter().enumerate();
+        items.all(|(number, item)| comes_before(number, self.sources_of(item)))
+            && comes_before(self.items.len(), &self.tuple)
+    }
+
+    pub(crate) fn copy(&mut self, other: &Schedule) {
+        self.items.clone_from(&other.items);
+        self.sources.clone_from(&other.sources);
+        self.tuple.clone_from(&other.tuple);
+        self.reversed.clone_from(&other.reversed);
+        self.key = other.key;
+    }
+
+    pub(crate) fn threads_mut(&mut self) -> impl Iterator<Item = &mut ThreadIndex> {
+        self.items.iter_mut().map(|item| &mut item.thread)
+    }
+
+    pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut CellIndex> {
+        let reversed = match &mut self.reversed {
+            Reversed::Cells(cells) => cells.as_mut_slice(),
+            Reversed::No | Reversed::All => &mut [],
+        };
+        self.sources.iter_mut().chain(&mut self.tuple).map(|(cell, _)| cell).chain(reversed)
+    }
+}
+
+/// How many bytes are kept in one piece, so that those of schedules that were taken are given back.
+const PIECE: usize = 4096;
+
+/// Schedules, first in, first out.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Schedules {
+    /// Each schedule is in one piece.
+    #[serde(with = "hexadecimal")]
+    pieces: VecDeque<Vec<u8>>,
+    /// Where the first piece goes on.
+    start: usize,
+    /// How many there are.
+    waiting: usize,
+    /// How many were added so far.
+    added: usize,
+    /// The last that was added, and the last that was taken. Not so in a file: there the first has nothing before it.
+    #[serde(skip)]
+    newest: Schedule,
+    #[serde(skip)]
+    taken: Schedule,
+}
+
+impl Schedules {
+    pub(crate) fn len(&self) -> usize {
+        self.waiting
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.waiting == 0
+    }
+
+    /// How many were added so far.
+    pub(crate) fn added(&self) -> usize {
+        self.added
+    }
+
+    pub(crate) fn clear(&mut self) {
+        if self.added == 0 {
+            return; // In most cases.
+        }
+        self.pieces.truncate(1);
+        self.pieces.iter_mut().for_each(Vec::clear);
+        (self.start, self.waiting, self.added) = (0, 0, 0);
+        self.newest.clear();
+        self.taken.clear();
+    }
+
+    pub(crate) fn push(&mut self, schedule: &Schedule) {
+        if self.pieces.back().is_none_or(|piece| piece.len() > PIECE * 7 / 8) {
+            self.pieces.push_back(Vec::with_capacity(if self.pieces.is_empty() { 0 } else { PIECE }));
+        }
+        let Some(piece) = self.pieces.back_mut() else { unreachable!("one was pushed") };
+        let common = schedule.common(&self.newest);
+        put(piece, common);
+        put(piece, schedule.items.len() - common);
+        for item in &schedule.items[common..] {
+            put(piece, item.thread.index());
+            put(piece, item.turn.code() as usize);
+            put_sources(piece, schedule.sources_of(item));
+        }
+        put_sources(piece, &schedule.tuple);
+        match &schedule.reversed {
+            Reversed::No => put(piece, 0),
+            Reversed::All => put(piece, 1),
+            Reversed::Cells(cells) => {
+                put(piece, cells.len() + 2);
+                cells.iter().for_each(|cell| put(piece, cell.index()));
+            }
+        }
+        piece.extend_from_slice(&schedule.key.to_le_bytes());
+        self.newest.copy(schedule);
+        self.waiting += 1;
+        self.added += 1;
+    }
+
+    /// How many items the next has in common with the last that was taken; none if there is none.
+    pub(crate) fn common(&self) -> Option<usize> {
+        let piece = self.pieces.front().filter(|_| self.waiting > 0)?;
+        get(&mut piece.get(self.start..)?)
+    }
+
+    /// Takes the next.
+    pub(crate) fn pop(&mut self) -> Option<&Schedule> {
+        if self.waiting == 0 {
+            return None;
+        }
+        let read = self.read();
+        assert!(read.is_some(), "what was written can be read; please report this");
+        Some(&self.taken)
+    }
+
+    fn read(&mut self) -> Option<()> {
+        let piece = self.pieces.front()?;
+        let bytes = &mut piece.get(self.start..)?;
+        let schedule = &mut self.taken;
+        let common = get(bytes)?;
+        if common > schedule.items.len() {
+            return None;
+        }
+        schedule.truncate(common);
+        for _ in 0..get(bytes)? {
+            let thread = ThreadIndex(get(bytes)? as u32);
+            let turn = Turn::from_code(get(bytes)? as u32);
+            let start = schedule.sources.len() as u32;
+            get_sources(bytes, &mut schedule.sources)?;
+            let sources = (start, schedule.sources.len() as u32);
+            schedule.items.push(Item { thread, turn, sources });
+        }
+        get_sources(bytes, &mut schedule.tuple)?;
+        schedule.reversed = match get(bytes)? {
+            0 => Reversed::No,
+            1 => Reversed::All,
+            more => {
+                let cells = (2..more).map(|_| Some(CellIndex(get(bytes)? as u32)));
+                Reversed::Cells(cells.collect::<Option<_>>()?)
+            }
+        };
+        let (key, rest) = bytes.split_first_chunk()?;
+        schedule.key = u128::from_le_bytes(*key);
+        self.start = piece.len() - rest.len();
+        self.waiting -= 1;
+        if self.start == piece.len() {
+            self.start = 0;
+            if self.pieces.len() > 1 {
+                self.pieces.pop_front();
+            } else {
+                self.pieces.iter_mut().for_each(Vec::clear);
+            }
+        }
+        Some(())
+    }
+
+    /// The same schedules, each changed, as if none had been taken before.
+    pub(crate) fn rewritten(mut self, mut change: impl FnMut(&mut Schedule)) -> Schedules {
+        let mut rewritten = Schedules::default();
+        let mut schedule = Schedule::default();
+        while let Some(next) = self.pop() {
+            schedule.copy(next);
+            change(&mut schedule);
+            rewritten.push(&schedule);
+        }
+        rewritten
+    }
+
+    /// Whether all of them can be read and `fits` them, as a file may say anything.
+    pub(crate) fn are_well_formed(&self, mut fits: impl FnMut(&mut Schedule) -> bool) -> bool {
+        let mut copy = self.clone();
+        while copy.waiting > 0 {
+            if copy.read().is_none() || !fits(&mut copy.taken) {
+                return false;
+            }
+        }
+        copy.pieces.iter().all(Vec::is_empty)
+    }
+}
+
+/// Bytes in files.
+mod hexadecimal {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use std::collections::VecDeque;
+
+    pub(super) fn serialize<S: Serializer>(pieces: &VecDeque<Vec<u8>>, to: S) -> Result<S::Ok, S::Error> {
+        let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16));
+        let text = |piece: &Vec<u8>| piece.iter().flat_map(digits).flatten().collect::<String>();
+        to.collect_seq(pieces.iter().map(text))
+    }
+
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<VecDeque<Vec<u8>>, D::Error> {
+        let bytes = |text: String| {
+            let byte = |digits: &[u8]| u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok();
+            let bytes = text.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>();
+            bytes.ok_or_else(|| D::Error::custom("no hexadecimal digits"))
+        };
+        VecDeque::<String>::deserialize(from)?.into_iter().map(bytes).collect()
+    }
+}
+
+/// Adds a number: seven bits of it a byte, the highest bit says that more follow.
+fn put(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn get(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0;
+    for shift in (0..usize::BITS).step_by(7) {
+        let (byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= usize::from(byte & 0x7f) << shift;
+        if byte & 0x80 == 0 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+fn put_sources(bytes: &mut Vec<u8>, sources: &[Source]) {
+    put(bytes, sources.len());
+    for &(cell, source) in sources {
+        put(bytes, cell.index());
+        // The initial value has the highest number, and is frequent.
+        put(bytes, source.0.wrapping_add(1) as usize);
+    }
+}
+
+fn get_sources(bytes: &mut &[u8], sources: &mut Vec<Source>) -> Option<()> {
+    for _ in 0..get(bytes)? {
+        let cell = CellIndex(get(bytes)? as u32);
+        let source = Position((get(bytes)? as u32).wrapping_sub(1));
+        sources.push((cell, source));
+    }
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn schedule(number: u32) -> Schedule {
+        let mut schedule = Schedule { key: u128::from(number) << 100 | 7, ..Schedule::default() };
+        for item in 0..number % 7 {
+            let start = schedule.sources.len() as u32;
+            let source = if item % 3 == 0 { Position::INITIAL } else { Position(number / 3 * 1000) };
+            schedule.sources.extend((0..item % 4).map(|cell| (CellIndex(cell * 200), source)));
+            let sources = (start, schedule.sources.len() as u32);
+            schedule.items.push(Item {
+                thread: ThreadIndex(item / 2),
+                turn: Turn::step(number / 50),
+                sources,
+            });
+        }
+        schedule.tuple = vec![(CellIndex(3), Position(number))];
+        schedule.reversed = match number % 5 {
+            0 => Reversed::All,
+            1 => Reversed::Cells(vec![CellIndex(1), CellIndex(number)]),
+            _ => Reversed::No,
+        };
+        schedule
+    }
+
+    #[test]
+    fn schedules_come_out_as_they_went_in() {
+        let mut schedules = Schedules::default();
+        let mut next = 0;
+        for number in 0..2_000 {
+            schedules.push(&schedule(number));
+            if number % 3 == 0 {
+                assert_eq!(schedules.pop(), Some(&schedule(next)));
+                next += 1;
+            }
+        }
+        assert!(schedules.pieces.len() > 3 && schedules.are_well_formed(|schedule| schedule.key != 1));
+        assert!(!schedules.are_well_formed(|schedule| schedule.tuple[0].1 != Position(1_999)));
+        while next < 2_000 {
+            let before = schedule(next.saturating_sub(1));
+            let common = schedules.common().expect("there is one");
+            assert_eq!(schedule(next).items[..common].len(), schedule(next).common(&before));
+            assert_eq!(schedules.pop(), Some(&schedule(next)));
+            next += 1;
+        }
+        assert!(schedules.is_empty() && schedules.pop().is_none() && schedules.common().is_none());
+    }
+
+    #[test]
+    fn the_update_that_comes_first_is_not_what_schedules_have_in_common() {
+        let plain =
+            Schedule { items: schedule(6).items, sources: schedule(6).sources, ..Schedule::default() };
+        let reversed = Schedule { reversed: Reversed::All, ..plain.clone() };
+        assert_eq!(plain.common(&plain), 6);
+        assert_eq!([plain.common(&reversed), reversed.common(&plain), reversed.common(&reversed)], [5; 3]);
+    }
+}
