@@ -7,6 +7,10 @@
 //! saturation puts before it, and a write after the readers of what it overwrites. The attempt fails where a read would come
 //! too late; then the decision procedure has the word. What it finds is an execution, as every read is seen to read from the
 //! last write.
+//!
+//! Before that it is tried to put the events in the order of how many come before each, which costs next to nothing and
+//! respects saturation. Where saturation has ordered all writes to each cell that is an execution always; it is not tried
+//! where the last writes of two threads to a cell are not ordered.
 
 use crate::saturation::{Read, Saturation, is_covered};
 use interleaf_trace::Position;
@@ -23,27 +27,79 @@ pub(crate) struct Scratch {
     /// The events that wait for others to be put into the sequence.
     stack: Vec<u32>,
     waiting: Vec<bool>,
+    /// How many events come before each, or are it; and where those are in the sequence that have as many.
+    pasts: Vec<u32>,
+    places: Vec<u32>,
+}
+
+impl Scratch {
+    fn write(&mut self, cell: u32, event: u32) {
+        let last = std::mem::replace(&mut self.last[cell as usize], event);
+        if last == Position::INITIAL.0 {
+            self.written.push(cell);
+        }
+    }
+
+    fn forget_writes(&mut self) {
+        for cell in self.written.drain(..) {
+            self.last[cell as usize] = Position::INITIAL.0;
+        }
+    }
 }
 
 impl Saturation {
     /// Makes one attempt at an execution of the events, in an order like that of `guide`, which has each of them once.
     pub fn construct(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
         let mut scratch = std::mem::take(&mut self.scratch);
-        scratch.done.clear();
-        scratch.done.resize(self.stride, 0);
-        scratch.waiting.clear();
-        scratch.waiting.resize(self.len(), false);
         let cells = self.cell_count();
         if scratch.last.len() < cells {
             scratch.last.resize(cells, Position::INITIAL.0);
         }
-        let witness = self.attempt(guide, &mut scratch);
-        for cell in scratch.written.drain(..) {
-            scratch.last[cell as usize] = Position::INITIAL.0;
+        let mut witness = None;
+        if self.are_last_writes_ordered() {
+            witness = self.by_past(&mut scratch);
+            scratch.forget_writes();
         }
-        scratch.stack.clear();
+        if witness.is_none() {
+            scratch.done.clear();
+            scratch.done.resize(self.stride, 0);
+            scratch.waiting.clear();
+            scratch.waiting.resize(self.len(), false);
+            witness = self.attempt(guide, &mut scratch);
+            scratch.forget_writes();
+            scratch.stack.clear();
+        }
         self.scratch = scratch;
         witness
+    }
+
+    /// The events in the order of how many come before each, if that is an execution.
+    fn by_past(&self, scratch: &mut Scratch) -> Option<Vec<Position>> {
+        scratch.pasts.clear();
+        scratch.places.clear();
+        scratch.places.resize(self.len() + 1, 0);
+        for clock in self.clocks().chunks_exact(self.stride.max(1)) {
+            let past = clock.iter().sum::<u32>();
+            scratch.pasts.push(past);
+            scratch.places[past as usize] += 1;
+        }
+        let mut place = 0;
+        for count in &mut scratch.places {
+            place += std::mem::replace(count, place);
+        }
+        let mut sequence = vec![Position::INITIAL; self.len()];
+        for (event, past) in scratch.pasts.iter().enumerate() {
+            let place = &mut scratch.places[*past as usize];
+            sequence[*place as usize] = Position(event as u32);
+            *place += 1;
+        }
+        for &Position(event) in &sequence {
+            if self.reads_of(event).iter().any(|read| scratch.last[read.cell as usize] != read.source) {
+                return None;
+            }
+            self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
+        }
+        Some(sequence)
     }
 
     fn attempt(&self, guide: &[Position], scratch: &mut Scratch) -> Option<Vec<Position>> {
@@ -68,10 +124,7 @@ impl Saturation {
                 if !self.reads_of(event).iter().all(|read| self.may_read(read, last(read.cell), is_done)) {
                     return None;
                 }
-                for write in self.writes_of(event) {
-                    scratch.last[write.cell as usize] = event;
-                    scratch.written.push(write.cell);
-                }
+                self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
                 scratch.done[self.nodes[event as usize].thread as usize] += 1;
                 sequence.push(Position(event));
                 let Some(waiting) = scratch.stack.pop() else { break };

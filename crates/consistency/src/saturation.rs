@@ -187,6 +187,11 @@ impl Saturation {
         &self.clocks[event as usize * self.stride..][..self.stride]
     }
 
+    /// The clocks of all events, one after the other.
+    pub(crate) fn clocks(&self) -> &[u32] {
+        &self.clocks
+    }
+
     pub(crate) fn reads_of(&self, event: u32) -> &[Read] {
         let end = self.nodes.get(event as usize + 1).map_or(self.reads.len(), |next| next.reads as usize);
         &self.reads[self.nodes[event as usize].reads as usize..end]
@@ -673,6 +678,18 @@ impl Saturation {
         if !is_overwritten {
             visible.push(Position::INITIAL);
         }
+    }
+
+    /// Whether the last writes of all threads to each cell are ordered.
+    pub(crate) fn are_last_writes_ordered(&self) -> bool {
+        let last = |(_, writes): &(u32, Vec<u32>)| writes.last().copied();
+        self.cells.iter().all(|CellOrder { writers, .. }| {
+            writers.iter().enumerate().skip(1).all(|(number, one)| {
+                let Some(one) = last(one) else { return true };
+                let others = writers[..number].iter().filter_map(last);
+                others.into_iter().all(|other| self.before(one, other) || self.before(other, one))
+            })
+        })
     }
 
     /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.

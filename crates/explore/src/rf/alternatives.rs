@@ -416,23 +416,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Makes the memory that after an execution.
     pub(super) fn remember(&mut self, execution: &[Position]) {
         let cells = self.machine.trace().cells.len();
-        if self.last_writes.len() < cells {
-            self.last_writes.resize(cells, Position::INITIAL);
+        if self.is_seen.len() < cells {
+            self.is_seen.resize(cells, false);
         }
-        for &event in execution {
-            for cell in self.history.writes_of(event) {
-                self.last_writes[cell.index()] = event;
-            }
-        }
-        for &event in execution {
+        for &event in execution.iter().rev() {
             for &cell in self.history.writes_of(event) {
-                if self.last_writes[cell.index()] == event {
+                if !std::mem::replace(&mut self.is_seen[cell.index()], true) {
                     self.machine.see(cell, event);
-                    // As it was found.
-                    self.last_writes[cell.index()] = Position::INITIAL;
+                    self.seen.push(cell);
                 }
             }
         }
+        // As it was found.
+        self.seen.drain(..).for_each(|cell| self.is_seen[cell.index()] = false);
     }
 
     /// Lets the guard of a node wait for a write that is not in its prefix, if there is a reason to.
