@@ -60,6 +60,8 @@ pub(crate) struct Past {
 pub(crate) struct CellHistory {
     /// The events that write it.
     pub(crate) writes: Vec<Position>,
+    /// How many of these, from the first on, happen each before the next.
+    chained: u32,
     /// The unmarked events without a guard that read it.
     pub(crate) open_reads: Readers,
     /// The unmarked events with a guard that read it, or would if its object had not been freed.
@@ -169,6 +171,23 @@ impl History {
     /// The writes to a cell.
     pub(crate) fn writes(&self, cell: CellIndex) -> &[Position] {
         self.cell(cell).map_or(&[], |cell| &cell.writes)
+    }
+
+    /// Whether it is seen without a closer look that an event, the last on the stack, has no other source before it: it reads
+    /// one cell, all writes to that happen one before the other, and the last of them before what is before the event.
+    pub(crate) fn has_only_source(&self, position: Position) -> bool {
+        let &[(cell, source)] = self.reads_of(position) else { return false };
+        let Some(CellHistory { writes, chained, .. }) = self.cell(cell) else { return true };
+        let before = match writes.split_last() {
+            Some((last, before)) if *last == position => before,
+            _ => writes,
+        };
+        let Some(&last) = before.last() else { return true };
+        let predecessor = self.predecessor(position);
+        last == source
+            && *chained as usize >= before.len()
+            && predecessor.is_event()
+            && self.happens_before(last, predecessor)
     }
 
     /// The last event of a thread or, if it has none, the one that started it.
@@ -439,7 +458,12 @@ impl History {
     fn index(&mut self, position: Position) {
         let Past { thread, kind, reads, writes, blind, .. } = *self.event(position);
         for &cell in &self.writes[writes as usize..] {
-            self.cells[cell.index()].writes.push(position);
+            let writes = &self.cells[cell.index()].writes;
+            let count = writes.len() as u32;
+            let is_next = writes.last().is_none_or(|&last| self.happens_before(last, position));
+            let cell = &mut self.cells[cell.index()];
+            cell.chained += u32::from(is_next && cell.chained == count);
+            cell.writes.push(position);
         }
         let read = self.reads[reads as usize..].iter().map(|&(cell, _)| cell);
         for cell in read.chain(self.blind[blind as usize..].iter().copied()) {
@@ -458,7 +482,9 @@ impl History {
             self.forget_phase(past.thread, past.buffer);
         }
         for cell in self.writes.drain(past.writes as usize..) {
-            self.cells[cell.index()].writes.pop();
+            let cell = &mut self.cells[cell.index()];
+            cell.writes.pop();
+            cell.chained = cell.chained.min(cell.writes.len() as u32);
         }
         let read = self.reads.drain(past.reads as usize..).map(|(cell, _)| cell);
         for cell in read.chain(self.blind.drain(past.blind as usize..)) {

@@ -14,6 +14,7 @@
 //! Deviations:
 //! - `schedules` hold what is to be tried and not what was found to be consistent: the check is made when the search is back
 //!   at the read, with the saturated order of the prefix at hand. Sources in the prefix need no schedule at all.
+//! - What a schedule has in common with the one before it is left on the stack and not run again.
 //! - Two schedules are the same if their new source is, with all that happens before it: a fingerprint of 128 bits. That two
 //!   are the same by chance, so that a class is lost, happens with a thousand million schedules at one node about once in 10^20.
 //! - The source of a reversed update need not read from the other update directly if it has a guard: a lock that was
@@ -273,6 +274,18 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
     }
 
+    /// Whether it is seen at once that the event at the top has no alternative: in most cases there is none where locks
+    /// order all accesses.
+    fn has_no_alternative(&self, top: Position) -> bool {
+        let past = self.history.event(top);
+        past.node == NONE
+            && past.kind == Kind::Read
+            && matches!(past.op, Op::Read { .. } | Op::Update { .. } | Op::Release { .. })
+            && self.history.has_no_buffers()
+            && self.history.has_only_source(top)
+            && !self.is_lifetime(self.history.reads_of(top)[0].0)
+    }
+
     /// Goes back to the last event with an alternative and takes it. Returns from where on the stack is new.
     fn backtrack(&mut self) -> Option<usize> {
         loop {
@@ -299,7 +312,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             let past = self.history.event(top);
             let is_own =
                 past.prefix == top.0 && past.kind != Kind::Closed && self.active.last() != Some(&past.node);
-            if is_own && (past.kind != Kind::Read || !self.history.reads_of(top).is_empty()) {
+            if is_own
+                && (past.kind != Kind::Read || !self.history.reads_of(top).is_empty())
+                && !self.has_no_alternative(top)
+            {
                 let node = self.activate(top);
                 self.pop();
                 self.active.push(node);
