@@ -159,12 +159,23 @@ impl Saturation {
     ) -> Option<u32> {
         let mut reader = self.first_reader(cell, overwritten);
         while let Some(read) = self.next_reader(reader) {
-            let is_exempt = || read.is_weak && self.owner(read.reader) == self.owner(event);
+            let is_exempt = || read.is_weak && self.have_one_owner(read.reader, event);
             if read.reader != event && !is_done(read.reader) && !is_exempt() {
                 return Some(read.reader);
             }
             reader = read.next_in_list();
         }
+        if self.has_buffers() { self.find_own_reader((event, cell), overwritten, is_done) } else { None }
+    }
+
+    /// The same, of the thread that wrote what is overwritten.
+    #[cold]
+    fn find_own_reader(
+        &self,
+        (event, cell): (u32, u32),
+        overwritten: u32,
+        is_done: impl Fn(u32) -> bool,
+    ) -> Option<u32> {
         let mut reader = self.first_own_reader(overwritten);
         while let Some(read) = self.next_reader(reader) {
             if read.cell == cell && read.reader != event && !is_done(read.reader) {

@@ -121,6 +121,8 @@ pub struct Saturation {
     /// Component `t` of an event's clock is `n` iff the first `n` events of `t` come before it or are it.
     clocks: Vec<u32>,
     pub(crate) nodes: Vec<Node>,
+    /// How many of them put a write into a buffer.
+    puts: u32,
     pub(crate) reads: Vec<Read>,
     pub(crate) writes: Vec<Write>,
     edges: Vec<Edge>,
@@ -148,6 +150,7 @@ impl Saturation {
             stride: 0,
             clocks: Vec::new(),
             nodes: Vec::new(),
+            puts: 0,
             reads: Vec::new(),
             writes: Vec::new(),
             edges: Vec::new(),
@@ -217,6 +220,11 @@ impl Saturation {
 
     pub(crate) fn next_reader(&self, read: u32) -> Option<Read> {
         self.reads.get(read as usize).copied()
+    }
+
+    #[inline]
+    pub(crate) fn has_buffers(&self) -> bool {
+        self.puts > 0
     }
 
     /// The thread of an event; of a memory-write, that whose buffer it was in.
@@ -289,9 +297,8 @@ impl Saturation {
                 None => writers.push((thread as u32, vec![event])),
             }
         }
-        if let Buffer::From(write) = access.buffer {
-            self.nodes[write.index()].stage = Stage::Into(Some(event));
-            self.join_new(event, write.0);
+        if access.buffer != Buffer::None {
+            self.note_stage(event, access.buffer);
         }
         for &(cell, source) in access.reads {
             let number = self.reads.len() as u32;
@@ -316,19 +323,38 @@ impl Saturation {
         }
         self.read_earlier(event)?;
         self.apply(event, true)?;
-        if let Buffer::From(write) = access.buffer {
-            self.read_before(write.0, event)?;
+        if access.buffer != Buffer::None {
+            self.read_before(event)?;
         }
         self.propagate()
     }
 
+    #[cold]
+    fn note_stage(&mut self, event: u32, buffer: Buffer) {
+        match buffer {
+            Buffer::None => {}
+            Buffer::Into => self.puts += 1,
+            Buffer::From(write) => {
+                self.nodes[write.index()].stage = Stage::Into(Some(event));
+                self.join_new(event, write.0);
+            }
+        }
+    }
+
+    #[inline]
     fn is_put_into_buffer(&self, source: u32) -> bool {
+        self.puts > 0 && self.is_put(source)
+    }
+
+    #[cold]
+    fn is_put(&self, source: u32) -> bool {
         self.nodes.get(source as usize).is_some_and(|node| matches!(node.stage, Stage::Into(_)))
     }
 
     /// R1 for the reads of a write by its own thread, which happened before the new memory-write.
     #[cold]
-    fn read_before(&mut self, write: u32, memory_write: u32) -> Result<(), Inconsistent> {
+    fn read_before(&mut self, memory_write: u32) -> Result<(), Inconsistent> {
+        let Stage::From(write) = self.nodes[memory_write as usize].stage else { return Ok(()) };
         let mut reader = self.nodes[write as usize].own_readers;
         while let Some(read) = self.next_reader(reader) {
             for writer in 0..self.cells[read.cell as usize].writers.len() {
@@ -367,6 +393,7 @@ impl Saturation {
         }
     }
 
+    #[inline(always)]
     fn readers_mut(&mut self, cell: u32, source: u32) -> &mut u32 {
         if source == Position::INITIAL.0 {
             return &mut self.cells[cell as usize].initial_readers;
@@ -393,19 +420,17 @@ impl Saturation {
     /// R2 for the writes that are known to follow what a new event reads from.
     fn read_earlier(&mut self, event: u32) -> Result<(), Inconsistent> {
         for number in self.nodes[event as usize].reads as usize..self.reads.len() {
-            let Read { cell, mut source, is_weak, .. } = self.reads[number];
-            if is_weak && source != Position::INITIAL.0 {
-                match self.memory_write(source) {
-                    Some(memory_write) => source = memory_write,
-                    None => continue,
-                }
+            let Read { cell, source, is_weak, .. } = self.reads[number];
+            if is_weak {
+                self.read_weakly_earlier(event, cell, source)?;
+                continue;
             }
             for writer in 0..self.cells[cell as usize].writers.len() {
                 let (_, writes) = &self.cells[cell as usize].writers[writer];
                 let follows = |&write: &u32| source == Position::INITIAL.0 || self.before(source, write);
                 // In most cases none does.
                 let Some(last) = writes.last() else { continue };
-                if !follows(last) || is_weak && self.owner(*last) == self.owner(event) {
+                if !follows(last) {
                     continue;
                 }
                 let first = writes.partition_point(|write| !follows(write));
@@ -413,6 +438,28 @@ impl Saturation {
                 if let Some(&after) = after {
                     self.order(event, after)?;
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for a weak read.
+    #[cold]
+    fn read_weakly_earlier(&mut self, event: u32, cell: u32, source: u32) -> Result<(), Inconsistent> {
+        let memory_write = self.memory_write(source);
+        if source != Position::INITIAL.0 && memory_write.is_none() {
+            return Ok(()); // None follows it.
+        }
+        for writer in 0..self.cells[cell as usize].writers.len() {
+            let (_, writes) = &self.cells[cell as usize].writers[writer];
+            let follows = |&&write: &&u32| match memory_write {
+                Some(memory_write) => {
+                    write != event && write != memory_write && self.before(memory_write, write)
+                }
+                None => self.owner(write) != self.owner(event),
+            };
+            if let Some(&after) = writes.iter().find(follows) {
+                self.order(event, after)?;
             }
         }
         Ok(())
@@ -442,8 +489,8 @@ impl Saturation {
             for writer in 0..self.cells[cell as usize].writers.len() {
                 if let Some(write) = self.last_before(cell, writer, event) {
                     self.order_readers(self.first_reader(cell, write), event)?;
-                    if let Stage::From(put) = self.nodes[write as usize].stage {
-                        self.order_own_readers(self.nodes[put as usize].own_readers, cell, event)?;
+                    if self.puts > 0 {
+                        self.order_own_readers(write, cell, event)?;
                     }
                 }
             }
@@ -472,9 +519,10 @@ impl Saturation {
         Ok(())
     }
 
+    #[inline]
     fn order_readers(&mut self, mut reader: u32, event: u32) -> Result<(), Inconsistent> {
         while let Some(read) = self.next_reader(reader) {
-            if read.reader != event && !(read.is_weak && self.owner(read.reader) == self.owner(event)) {
+            if read.reader != event && !(read.is_weak && self.have_one_owner(read.reader, event)) {
                 self.order(read.reader, event)?;
             }
             reader = read.next;
@@ -482,9 +530,15 @@ impl Saturation {
         Ok(())
     }
 
+    #[cold]
+    pub(crate) fn have_one_owner(&self, one: u32, other: u32) -> bool {
+        self.owner(one) == self.owner(other)
+    }
+
     /// R2 for the reads of a cell that are among these.
     #[cold]
-    fn order_own_readers(&mut self, mut reader: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
+    fn order_own_readers(&mut self, write: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
+        let mut reader = self.first_own_reader(write);
         while let Some(read) = self.next_reader(reader) {
             if read.cell == cell {
                 self.order(read.reader, event)?;
@@ -562,7 +616,9 @@ impl Saturation {
                 self.follow(event, to)?;
                 edge = next;
             }
-            if let Stage::Into(Some(memory_write)) = self.nodes[event as usize].stage {
+            if self.puts > 0
+                && let Stage::Into(Some(memory_write)) = self.nodes[event as usize].stage
+            {
                 self.follow(event, memory_write)?;
             }
             for write in self.write_range(event) {
@@ -624,8 +680,10 @@ impl Saturation {
             }
         }
         let node = self.nodes.pop().expect("there is one");
-        if let Stage::From(write) = node.stage {
-            self.nodes[write as usize].stage = Stage::Into(None);
+        match node.stage {
+            Stage::None => {}
+            Stage::Into(_) => self.puts -= 1,
+            Stage::From(write) => self.nodes[write as usize].stage = Stage::Into(None),
         }
         self.threads[node.thread as usize].pop();
         self.clocks.truncate(event * self.stride);
@@ -636,6 +694,7 @@ impl Saturation {
     ///
     /// If the thread has put a write to the cell into a buffer, the last such write is `own`; it is among the writes, and stands
     /// for its memory-write. The event comes after that if it reads from another.
+    #[inline]
     pub fn visible(
         &self,
         cell: CellIndex,
@@ -643,7 +702,14 @@ impl Saturation {
         own: Option<Position>,
         visible: &mut Vec<Position>,
     ) {
-        let Some(own) = own else { return self.visible_after(cell, self.clock(last.0), visible) };
+        match own {
+            None => self.visible_after(cell, self.clock(last.0), visible),
+            Some(own) => self.visible_with_own(cell, last, own, visible),
+        }
+    }
+
+    #[cold]
+    fn visible_with_own(&self, cell: CellIndex, last: Position, own: Position, visible: &mut Vec<Position>) {
         let Some(memory_write) = self.memory_write(own.0) else { return visible.push(own) };
         let mut clock = self.clock(last.0).to_vec();
         raise(&mut clock, self.clock(memory_write));

@@ -259,6 +259,12 @@ impl<P: Program> Machine<'_, P> {
         }
     }
 
+    /// How many store-store barriers come before the memory-write of a write that is the next of a thread.
+    pub fn barriers_before(&self, thread: ThreadIndex, order: Order) -> u32 {
+        let so_far = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
+        so_far + u32::from(self.settings.model == Model::Pso && releases(order))
+    }
+
     /// What a thread sees in cells.
     #[inline]
     pub(crate) fn contents_seen(&self, thread: ThreadIndex, cells: Cells, at: Cell) -> Value {

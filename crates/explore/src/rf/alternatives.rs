@@ -252,6 +252,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The writes to a cell that are not overwritten before what follows `last` in its thread.
+    #[inline]
     fn visible(
         &self,
         (thread, op): (ThreadIndex, Option<Op>),
@@ -261,7 +262,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     ) {
         visible.clear();
         if last.is_event() {
-            let own = self.history.last_put(thread, cell, op.is_some_and(drains));
+            let own = if self.history.has_no_buffers() {
+                None
+            } else {
+                self.history.last_put(thread, cell, op.is_some_and(drains))
+            };
             self.saturation.visible(cell, last, own, visible);
         } else {
             visible.extend_from_slice(self.history.writes(cell));
@@ -347,7 +352,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Adds the next event of a thread, were it to have these sources, to the saturated order, if it can happen.
     fn push_next(&mut self, thread: ThreadIndex, sources: &[Source]) -> bool {
-        if let Status::Ready(op) = self.machine.status(thread)
+        if !self.history.has_no_buffers()
+            && let Status::Ready(op) = self.machine.status(thread)
             && self.history.sees_buffer_instead(thread, op, sources)
         {
             return false;

@@ -13,13 +13,22 @@
 //! - A memory-write reads the lifetime of its object, as another thread may have ended it; its own thread ending it is no matter.
 
 use super::Explorer;
-use super::history::{History, Source};
+use super::history::{History, Past, Source};
 use super::node::Turn;
+use super::sources::New;
 use interleaf_consistency::Buffer;
-use interleaf_memory::Machine;
 use interleaf_memory::buffers::drains;
+use interleaf_memory::{Machine, Model};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex};
+
+/// What an event is to a buffer.
+#[derive(Clone, Copy)]
+pub(super) struct Phase {
+    buffer: Buffer,
+    /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
+    memory_write: Option<Position>,
+}
 
 /// The buffers that the run has seen.
 #[derive(Default)]
@@ -68,7 +77,7 @@ impl History {
     /// Whether a source is an event that put a write into a buffer.
     #[inline]
     pub(super) fn is_put(&self, source: Position) -> bool {
-        source.is_event() && self.event(source).buffer == Buffer::Into
+        source.is_event() && self.phase_of(source) == Buffer::Into
     }
 
     /// What is read by who reads memory from a source: if that was put into a buffer, its memory-write, if there is one.
@@ -76,14 +85,20 @@ impl History {
         if self.is_put(source) { self.memory_write(source) } else { Some(source) }
     }
 
+    /// What an event on the stack is to a buffer.
+    #[inline]
+    pub(super) fn phase_of(&self, event: Position) -> Buffer {
+        self.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
+    }
+
     /// The memory-write of an event that put a write into a buffer, if it has come to memory.
     fn memory_write(&self, put: Position) -> Option<Position> {
-        self.event(put).memory_write.filter(|&write| !self.writes_of(write).is_empty())
+        self.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
     }
 
     /// Whether a write that was put into a buffer found its object freed when it left the buffer.
     fn is_lost(&self, put: Position) -> bool {
-        self.event(put).memory_write.is_some_and(|write| self.writes_of(write).is_empty())
+        self.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
     }
 
     /// A source as the source of a read of a thread: that thread's own write as it put it into its buffer, that of another as
@@ -93,7 +108,7 @@ impl History {
             return Some(source);
         }
         let past = self.event(source);
-        match past.buffer {
+        match self.phase_of(source) {
             Buffer::From(write) if self.event(write).thread == thread => Some(write),
             Buffer::Into if past.thread != thread => self.memory_write(source),
             _ => Some(source),
@@ -110,10 +125,15 @@ impl History {
 
     /// The event that put the last write of a thread to a cell into a buffer, if it has put one. Who waits for empty buffers does
     /// not see what was lost on the way to memory.
+    #[inline]
     pub(super) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<Position> {
+        if self.has_no_buffers() {
+            return None;
+        }
         self.last_put_before(Position(self.events.len() as u32), thread, cell, waits)
     }
 
+    #[cold]
     fn last_put_before(
         &self,
         end: Position,
@@ -121,16 +141,19 @@ impl History {
         cell: CellIndex,
         waits: bool,
     ) -> Option<Position> {
-        if self.has_no_buffers() {
-            return None;
-        }
         let mut puts = self.cell(cell)?.puts.of(thread).iter().rev().copied();
         puts.find(|&put| put < end && !(waits && self.is_lost(put)))
     }
 
     /// These sources as memory is to have them for a read that the machine is to take: what is in a buffer it would see anyway.
+    #[inline]
     pub(super) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
-        if self.has_no_buffers() || !sources.iter().any(|&(_, source)| self.is_put(source)) {
+        if self.has_no_buffers() { sources } else { self.past_buffers(sources, buffer) }
+    }
+
+    #[cold]
+    fn past_buffers<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
+        if !sources.iter().any(|&(_, source)| self.is_put(source)) {
             return sources;
         }
         buffer.clear();
@@ -141,15 +164,16 @@ impl History {
 
     /// Whether a thread cannot read from one of these sources, as it has put a write to the cell into a buffer that does not come
     /// to memory.
+    #[cold]
     pub(super) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
-        !self.has_no_buffers()
-            && sources.iter().any(|&(cell, source)| {
-                let own = self.last_put(thread, cell, drains(op));
-                own.is_some_and(|own| own != source && self.memory_write(own).is_none())
-            })
+        sources.iter().any(|&(cell, source)| {
+            let own = self.last_put(thread, cell, drains(op));
+            own.is_some_and(|own| own != source && self.memory_write(own).is_none())
+        })
     }
 
     /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after when it has these sources.
+    #[cold]
     pub(super) fn after_memory_writes(
         &self,
         thread: ThreadIndex,
@@ -192,15 +216,41 @@ impl History {
         let number = own.puts.partition_point(|put| put.event < write);
         let barriers = own.puts[number].barriers;
         for &other in self.buffers.of[thread.index()].iter().filter(|&&other| other != buffer) {
-            let held = &self.buffers.all[other.index()];
-            let overlaps = held.cells.intersects(own.cells, groups);
-            if barriers == 0 && !overlaps {
-                continue;
+            let overlaps = self.buffers.all[other.index()].cells.intersects(own.cells, groups);
+            if barriers > 0 || overlaps {
+                after.extend(self.last_before((other, write), overlaps, barriers));
             }
-            let is_first = |put: &Put| put.event < write && (overlaps || put.barriers < barriers);
-            let last = held.puts.partition_point(is_first).checked_sub(1);
-            after.extend(last.map(|last| self.event_of(other, last as u32)));
         }
+    }
+
+    /// The last memory-write of a buffer that comes before that of a write which its thread puts into another at `write`: any
+    /// before, if they overlap, or one before a barrier.
+    fn last_before(
+        &self,
+        (buffer, write): (ThreadIndex, Position),
+        overlaps: bool,
+        barriers: u32,
+    ) -> Option<Position> {
+        let puts = &self.buffers.all[buffer.index()].puts;
+        let is_first = |put: &Put| put.event < write && (overlaps || put.barriers < barriers);
+        let last = puts.partition_point(is_first).checked_sub(1)?;
+        self.threads[buffer.index()].get(last).copied()
+    }
+
+    /// The memory-writes that would come before that of a write which found its object freed before it got into a buffer.
+    fn before_lost_write(
+        &self,
+        (write, cells): (Position, Cells),
+        barriers: Option<u32>,
+        groups: &[Box<[CellIndex]>],
+    ) -> Vec<Position> {
+        let buffers = self.buffers.of.get(self.event(write).thread.index()).map_or(&[][..], Vec::as_slice);
+        let last = buffers.iter().filter_map(|&buffer| {
+            let overlaps =
+                barriers.is_none() || self.buffers.all[buffer.index()].cells.intersects(cells, groups);
+            self.last_before((buffer, write), overlaps, barriers.unwrap_or(0))
+        });
+        last.collect()
     }
 
     /// Makes the sources of the last event, from `start` on, those that its thread sees.
@@ -223,6 +273,7 @@ impl History {
     }
 
     /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
+    #[cold]
     pub(super) fn phase<P: Program>(&mut self, machine: &Machine<P>, cells: Cells) -> Buffer {
         let position = Position(self.events.len() as u32);
         let event = machine.trace().event(position);
@@ -256,11 +307,13 @@ impl History {
     }
 
     /// Takes note of the event that was pushed last as what it is to a buffer.
+    #[cold]
     pub(super) fn note_phase(&mut self, phase: Buffer) {
         let position = Position(self.events.len() as u32 - 1);
+        self.phases.push(Phase { buffer: phase, memory_write: None });
         match phase {
             Buffer::None => {}
-            Buffer::From(write) => self.events[write.index()].memory_write = Some(position),
+            Buffer::From(write) => self.phases[write.index()].memory_write = Some(position),
             Buffer::Into => {
                 let thread = self.event(position).thread;
                 for number in self.range_of_put(position) {
@@ -287,10 +340,11 @@ impl History {
     }
 
     /// Forgets what an event of a thread, which was the last and is no more on the stack, was to a buffer.
-    pub(super) fn forget_phase(&mut self, thread: ThreadIndex, phase: Buffer) {
-        match phase {
+    #[cold]
+    pub(super) fn forget_phase(&mut self, thread: ThreadIndex) {
+        match self.phases.pop().map_or(Buffer::None, |phase| phase.buffer) {
             Buffer::None => {}
-            Buffer::From(write) => self.events[write.index()].memory_write = None,
+            Buffer::From(write) => self.phases[write.index()].memory_write = None,
             Buffer::Into => {
                 let event = Position(self.events.len() as u32);
                 for &buffer in &self.buffers.of[thread.index()] {
@@ -308,11 +362,41 @@ impl History {
 }
 
 impl<P: Program, O> Explorer<'_, '_, P, O> {
+    /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
+    /// those that come before it where it is one that could not happen.
+    pub(super) fn after_memory_writes(&self, new: New, after: &[Position]) -> Vec<Position> {
+        if self.history.has_no_buffers() {
+            return Vec::new();
+        }
+        let lost = new.event.map(|event| self.before_lost(event)).unwrap_or_default();
+        after.iter().copied().chain(lost).collect()
+    }
+
+    /// The memory-writes that come before that of a write, which is on the stack as one that found its object freed; none of
+    /// other events.
+    fn before_lost(&self, event: Position) -> Vec<Position> {
+        let Past { thread, index, op, .. } = *self.history.event(event);
+        match (self.history.phase_of(event), op) {
+            (Buffer::From(_), _) => {
+                (index > 1).then(|| self.history.event_of(thread, index - 2)).into_iter().collect()
+            }
+            (Buffer::None, Op::Write { access, .. }) if self.machine.buffers_writes(access.order) => {
+                let (machine, groups) = (&self.machine, &self.machine.trace().groups);
+                let barriers = match machine.settings().model {
+                    Model::Pso => Some(machine.barriers_before(thread, access.order)),
+                    _ => None,
+                };
+                self.history.before_lost_write((event, machine.cells_of(thread)), barriers, groups)
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The thread that an event on the stack is of, and whose turn it was there.
     pub(super) fn turn_of(&self, event: Position) -> (ThreadIndex, Turn) {
         let past = self.history.event(event);
         let happened = self.machine.trace().event(event);
-        match (past.buffer, happened.action) {
+        match (self.history.phase_of(event), happened.action) {
             (Buffer::From(_), _) => (self.history.owner(past.thread), Turn::memory_write(happened.index)),
             (_, Action::Choose(number)) => (past.thread, Turn::step(number)),
             _ => (past.thread, Turn::step(0)),

@@ -1,6 +1,6 @@
 //! The events on the stack, with what the search needs to know of each.
 
-use super::buffers::Buffers;
+use super::buffers::{Buffers, Phase};
 use super::readers::Readers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
@@ -45,10 +45,6 @@ pub(crate) struct Past {
     pub(crate) guarded: bool,
     /// A fingerprint of the event with all that happens before it.
     pub(crate) cone: u128,
-    /// Whether it is a phase of a buffered write.
-    pub(crate) buffer: Buffer,
-    /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
-    pub(crate) memory_write: Option<Position>,
     reads: u32,
     writes: u32,
     after: u32,
@@ -90,10 +86,12 @@ pub(crate) struct History {
     pub(crate) sections: u32,
     pub(super) cells: Vec<CellHistory>,
     pub(super) buffers: Buffers,
+    /// Under TSO and PSO, what each event is to a buffer.
+    pub(super) phases: Vec<Phase>,
     /// Fingerprints of the names of cells and threads, which do not depend on the run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
-    threads: Vec<Vec<Position>>,
+    pub(super) threads: Vec<Vec<Position>>,
     /// The event that started each thread.
     started: Vec<Position>,
     clock: Vec<u32>,
@@ -152,7 +150,7 @@ impl History {
 
     /// An event as the consistency check sees it.
     pub(crate) fn access(&self, position: Position) -> Access<'_> {
-        let Past { thread, mut buffer, .. } = *self.event(position);
+        let (thread, mut buffer) = (self.event(position).thread, self.phase_of(position));
         let mut after = self.after_of(position);
         let (reads, writes) = (self.reads_of(position), self.writes_of(position));
         match (buffer, after) {
@@ -199,8 +197,8 @@ impl History {
     /// The event of the same thread before one or, if it is the first, the one that started the thread; of a memory-write, the
     /// event that put the write into the buffer.
     pub(crate) fn predecessor(&self, position: Position) -> Position {
-        let Past { thread, index, buffer, .. } = *self.event(position);
-        if let Buffer::From(write) = buffer {
+        let Past { thread, index, .. } = *self.event(position);
+        if let Buffer::From(write) = self.phase_of(position) {
             return write;
         }
         match index {
@@ -281,7 +279,7 @@ impl History {
         let own = mix(own, last.map_or(1, of));
         // Which buffer of a thread the run has seen first does not count.
         let after = after.iter().fold(0, |sum: u128, &before| sum.wrapping_add(of(before)));
-        let own = mix(own, after);
+        let own = if after == 0 { own } else { mix(own, after) };
         if reads.is_empty() { own } else { mix(own, self.fingerprint(reads)) }
     }
 
@@ -442,15 +440,13 @@ impl History {
             fresh: before.fresh,
             guarded: before.guarded,
             cone,
-            buffer,
-            memory_write: None,
             reads: starts.0 as u32,
             writes: starts.1 as u32,
             after: starts.2 as u32,
             blind: starts.3 as u32,
         });
         self.index(position);
-        if buffer != Buffer::None {
+        if machine.settings().model != Model::Sc {
             self.note_phase(buffer);
         }
     }
@@ -478,8 +474,8 @@ impl History {
     /// Removes the last event.
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.pop() else { return };
-        if past.buffer != Buffer::None {
-            self.forget_phase(past.thread, past.buffer);
+        if !self.phases.is_empty() {
+            self.forget_phase(past.thread);
         }
         for cell in self.writes.drain(past.writes as usize..) {
             let cell = &mut self.cells[cell.index()];

@@ -240,10 +240,12 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Lets a thread take its step with these sources, and pushes its event.
     fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], how: Pushed) {
         let op = match self.machine.status(thread) {
-            Status::Ready(op) => Some(op),
-            _ => self.machine.next_memory_write(thread),
+            Status::Ready(op) => op,
+            _ => self
+                .machine
+                .next_memory_write(thread)
+                .expect("only a thread that shows an operation takes a step"),
         };
-        let op = op.expect("only a thread that shows an operation, or a buffer that holds one, takes a step");
         let guarded = self.machine.guard(thread).is_some();
         let cells = self.machine.cells_of(thread);
         let sources = self.history.to_memory(sources, &mut self.in_memory);

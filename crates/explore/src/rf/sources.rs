@@ -15,12 +15,12 @@ use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// An event, or one that a thread waits for in vain, as what others could have read from.
 #[derive(Clone, Copy)]
-struct New {
+pub(super) struct New {
     thread: ThreadIndex,
     op: Op,
     guarded: bool,
     /// Its position, unless it has not happened.
-    event: Option<Position>,
+    pub(super) event: Option<Position>,
     /// The event before it in its thread.
     predecessor: Position,
 }
@@ -104,7 +104,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             let predecessor = self.history.predecessor(event);
             let new = New { thread, op, guarded, event: Some(event), predecessor };
-            let cells: Vec<_> = match self.history.event(event).buffer {
+            let cells: Vec<_> = match self.history.phase_of(event) {
                 Buffer::From(write) => self.history.cells_of_put(write).to_vec(),
                 _ => self.machine.cells_of(thread).iter(&self.machine.trace().groups).collect(),
             };
@@ -423,13 +423,21 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
     fn schedule_update(&mut self, new: New, read: Position, sources: Vec<Source>, written: &[CellIndex]) {
-        let after = self.after(new, &sources);
-        // It comes after what its buffers brought to memory: an access to memory that somebody freed may be among that.
+        let mut next = Vec::new();
+        let after = match new.event {
+            Some(event) => self.history.after_of(event),
+            None => {
+                self.history.comes_after(&self.machine, new.thread, &sources, &mut next);
+                &next
+            }
+        };
+        let key = self.history.cone_with(new.event, new.thread, after, &sources);
+        let after = self.after_memory_writes(new, after);
+        // An access to memory that somebody freed may be among that.
         if after.iter().any(|&before| self.history.happens_before(read, before)) {
             return;
         }
         let node = self.node_of(read);
-        let key = self.history.cone_with(new.event, new.thread, &after, &sources);
         let key = self.key(read, key);
         if !self.is_new(node, key) {
             return;
@@ -447,7 +455,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let is_before =
                 |one: Position, other: Position| other.is_event() && history.happens_before(one, other);
             let precedes = |event: Position| {
-                is_before(event, new.predecessor) || sources.iter().any(|&(_, own)| is_before(event, own))
+                is_before(event, new.predecessor)
+                    || sources.iter().any(|&(_, own)| is_before(event, own))
+                    || after.iter().any(|&before| is_before(event, before))
             };
             let is_section = history.event(read).op == Op::AtomicBegin;
             let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
@@ -461,16 +471,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
         }
         self.builder = builder;
-    }
-
-    /// What `new` comes after, besides what happens before it in its thread.
-    fn after(&self, new: New, sources: &[Source]) -> Vec<Position> {
-        if let Some(event) = new.event {
-            return self.history.after_of(event).to_vec();
-        }
-        let mut after = Vec::new();
-        self.history.comes_after(&self.machine, new.thread, sources, &mut after);
-        after
     }
 
     /// Puts together a schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
