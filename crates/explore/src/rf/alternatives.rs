@@ -252,7 +252,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The writes to a cell that are not overwritten before what follows `last` in its thread.
-    #[inline]
+    #[inline(always)]
     fn visible(
         &self,
         (thread, op): (ThreadIndex, Option<Op>),

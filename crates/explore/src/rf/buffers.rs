@@ -254,9 +254,11 @@ impl History {
     }
 
     /// Makes the sources of the last event, from `start` on, those that its thread sees.
-    pub(super) fn see_own(&self, thread: ThreadIndex, sources: &mut [Source]) {
-        for (_, source) in sources {
-            *source = self.as_seen_by(thread, *source).unwrap_or(*source);
+    #[cold]
+    pub(super) fn see_own(&mut self, thread: ThreadIndex, start: usize) {
+        for number in start..self.reads.len() {
+            let source = self.reads[number].1;
+            self.reads[number].1 = self.as_seen_by(thread, source).unwrap_or(source);
         }
     }
 
@@ -393,6 +395,7 @@ impl<P: Program, O> Explorer<'_, '_, P, O> {
     }
 
     /// The thread that an event on the stack is of, and whose turn it was there.
+    #[inline]
     pub(super) fn turn_of(&self, event: Position) -> (ThreadIndex, Turn) {
         let past = self.history.event(event);
         let happened = self.machine.trace().event(event);

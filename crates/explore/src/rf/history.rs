@@ -73,7 +73,7 @@ pub(crate) type Source = (CellIndex, Position);
 #[derive(Default)]
 pub(crate) struct History {
     pub(crate) events: Vec<Past>,
-    reads: Vec<Source>,
+    pub(super) reads: Vec<Source>,
     writes: Vec<CellIndex>,
     after: Vec<Position>,
     /// The cells that guards on freed memory would have read.
@@ -150,9 +150,13 @@ impl History {
 
     /// An event as the consistency check sees it.
     pub(crate) fn access(&self, position: Position) -> Access<'_> {
-        let (thread, mut buffer) = (self.event(position).thread, self.phase_of(position));
+        let thread = self.event(position).thread;
         let mut after = self.after_of(position);
         let (reads, writes) = (self.reads_of(position), self.writes_of(position));
+        if self.has_no_buffers() {
+            return Access { thread, reads, writes, after, buffer: Buffer::None };
+        }
+        let mut buffer = self.phase_of(position);
         match (buffer, after) {
             (Buffer::From(_), _) if writes.is_empty() => buffer = Buffer::None,
             (Buffer::From(_), [others @ .., _write]) => after = others,
@@ -196,9 +200,12 @@ impl History {
 
     /// The event of the same thread before one or, if it is the first, the one that started the thread; of a memory-write, the
     /// event that put the write into the buffer.
+    #[inline]
     pub(crate) fn predecessor(&self, position: Position) -> Position {
         let Past { thread, index, .. } = *self.event(position);
-        if let Buffer::From(write) = self.phase_of(position) {
+        if !self.has_no_buffers()
+            && let Buffer::From(write) = self.phase_of(position)
+        {
             return write;
         }
         match index {
@@ -366,9 +373,7 @@ impl History {
         if event.read.is_some() || event.action == Action::Section {
             self.reads.extend(trace.pieces_of(event).map(|piece| (piece.cell, piece.last_write)));
             if !self.has_no_buffers() {
-                let mut reads = std::mem::take(&mut self.reads);
-                self.see_own(thread, &mut reads[starts.0..]);
-                self.reads = reads;
+                self.see_own(thread, starts.0);
             }
         } else if before.lifetime.is_event() && before.kind == Kind::Guard {
             self.blind.extend(before.cells.iter(&trace.groups).filter(|cell| cell.is_some()));

@@ -506,6 +506,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 }
 
 /// Whether an event happens before one of these sources, or is it.
+#[inline(always)]
 fn comes_before_any(history: &History, event: Position, sources: &[Source]) -> bool {
     sources.iter().any(|&(_, source)| source.is_event() && history.happens_before(event, source))
 }
