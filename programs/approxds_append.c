@@ -10,11 +10,19 @@
 // CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=36 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=580 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=4 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal --model tso -DRELAXED -DN=4 => exit=0 verdict=safe complete=2460 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED -DN=4 => exit=0 verdict=safe complete=2508 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
 
 #ifndef N
 #define N 4

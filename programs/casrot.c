@@ -9,6 +9,8 @@
 // CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=8597 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal --model tso -DN=8 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DN=8 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -7,6 +7,8 @@
 // CHECK --algorithm source -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=3432 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal --model tso -DN=7 => exit=0 verdict=safe complete=3432 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DN=7 => exit=0 verdict=safe complete=3432 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdbool.h>

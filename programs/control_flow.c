@@ -11,9 +11,17 @@
 // CHECK --algorithm rf --assume-no-faults -DN=7 => complete=143 blocked=0 redundant=0
 // CHECK --algorithm rf --assume-no-faults -DN=11 => complete=2071 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal --model tso -DRELAXED -DN=4 => exit=0 verdict=safe complete=600 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED -DN=4 => exit=0 verdict=safe complete=600 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
+
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
 
 #ifndef N
 #define N 4

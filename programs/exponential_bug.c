@@ -13,6 +13,12 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
+
 #ifndef N
 #define N 3
 #endif

@@ -13,10 +13,18 @@
 // CHECK --algorithm rf --assume-no-faults -DN=12 => complete=13 blocked=0 redundant=0
 // CHECK --algorithm rf --assume-no-faults -DN=16 => complete=17 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=6 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal --model tso -DRELAXED -DN=6 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED -DN=6 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
+
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
 
 #ifndef N
 #define N 3

@@ -5,10 +5,18 @@
 // CHECK --algorithm exhaustive -DN=4 => exit=0 verdict=safe complete=28
 // CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=1536 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=11 => exit=0 verdict=safe complete=7168 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model tso -DRELAXED -DN=9 => exit=0 verdict=safe complete=1536 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED -DN=9 => exit=0 verdict=safe complete=1536 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
+
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
 
 #ifndef N
 #define N 4

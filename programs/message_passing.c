@@ -41,6 +41,8 @@
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DOVERWRITE => exit=1 verdict=violation kind=race
 // CHECK --algorithm rf --races -DPLAIN => exit=1 verdict=violation kind=race
 // CHECK --algorithm rf --races -DSTORE=release -DLOAD=acquire -DLATE => exit=1 verdict=violation kind=race
+// CHECK --algorithm dpor --model pso -DSTORE=relaxed -DLOAD=relaxed => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm dpor --model tso -DSTORE=relaxed -DLOAD=relaxed => exit=0 verdict=safe complete=2
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

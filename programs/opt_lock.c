@@ -11,10 +11,18 @@
 // CHECK --algorithm rf --assume-no-faults -DN=11 => complete=127 blocked=0 redundant=0
 // CHECK --algorithm rf --assume-no-faults -DN=13 => complete=151 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm optimal --model tso -DRELAXED -DN=7 => exit=0 verdict=safe complete=8814 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED -DN=7 => exit=0 verdict=safe complete=51470 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdint.h>
+
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
 
 #ifndef N
 #define N 6

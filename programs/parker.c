@@ -15,6 +15,12 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
+
 #ifndef N
 #define N 8
 #endif

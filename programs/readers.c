@@ -7,8 +7,16 @@
 // CHECK --algorithm rf -DN=9 => exit=0 verdict=safe complete=512 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=11 => exit=0 verdict=safe complete=2048 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=13 => exit=0 verdict=safe complete=8192 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model tso -DRELAXED -DN=12 => exit=0 verdict=safe complete=4096 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED -DN=12 => exit=0 verdict=safe complete=4096 blocked=0 faulty=0 redundant=0
 #include <pthread.h>
 #include <stdatomic.h>
+
+#ifdef RELAXED
+// Stores go through the buffers of TSO and PSO.
+#undef atomic_store
+#define atomic_store(object, value) atomic_store_explicit(object, value, memory_order_relaxed)
+#endif
 
 #ifndef N
 #define N 3

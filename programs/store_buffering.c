@@ -11,6 +11,11 @@
 // CHECK --algorithm exhaustive --model tso -DSTORE=seq_cst => exit=0 verdict=safe complete=3 faulty=0
 // CHECK --algorithm exhaustive --model pso -DSTORE=seq_cst => exit=0 verdict=safe complete=3 faulty=0
 // CHECK --algorithm exhaustive --model pso -DLOCKED => exit=0 verdict=safe complete=3 faulty=0
+// CHECK --algorithm dpor --model tso --keep-going => exit=1 verdict=violation kind=assertion complete=3 faulty=1 redundant=0
+// CHECK --algorithm dpor --model tso --buffer-bound 0 => exit=0 verdict=bounded complete=3 faulty=0
+// CHECK --algorithm dpor --model pso --buffer-bound 1 --keep-going => exit=1 verdict=violation complete=3 faulty=1
+// CHECK --algorithm dpor --context-bound 0 => exit=0 verdict=bounded
+// CHECK --algorithm source --model tso --buffer-bound 1 -DFENCE=seq_cst => exit=0 verdict=safe complete=3
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -64,6 +64,8 @@ pub(crate) struct Buffering {
     owners: Vec<ThreadIndex>,
     /// The memory-writes that happened, by owner and by the index of the write; others are [`Position::INITIAL`].
     reached: Vec<Vec<Position>>,
+    /// The same, with those that were faults and did not write.
+    tried: Vec<Vec<Position>>,
     /// Reads that were forwarded, by owner and by the index of the write.
     forwarded: Vec<Vec<Vec<(CellIndex, Position)>>>,
     /// What events that access several cells read from, by number.
@@ -101,6 +103,12 @@ impl Buffering {
     /// Where the write with an index of a thread reached memory, or [`Position::INITIAL`].
     pub(crate) fn reached(&self, owner: ThreadIndex, index: u32) -> Position {
         let of_owner = self.reached.get(owner.index());
+        of_owner.and_then(|of_owner| of_owner.get(index as usize)).copied().unwrap_or(Position::INITIAL)
+    }
+
+    /// Where the write with an index of a thread reached memory, or was a fault, or [`Position::INITIAL`].
+    pub(crate) fn tried(&self, owner: ThreadIndex, index: u32) -> Position {
+        let of_owner = self.tried.get(owner.index());
         of_owner.and_then(|of_owner| of_owner.get(index as usize)).copied().unwrap_or(Position::INITIAL)
     }
 
@@ -176,8 +184,11 @@ impl Buffering {
         mut access: impl FnMut(CellIndex, Position, bool),
     ) {
         let owner = self.owner(label.thread);
-        if owner != label.thread && label.footprint.writes.is_some() {
-            *entry(&mut self.reached, owner, label.index, Position::INITIAL) = position;
+        if owner != label.thread {
+            *entry(&mut self.tried, owner, label.index, Position::INITIAL) = position;
+            if label.footprint.writes.is_some() {
+                *entry(&mut self.reached, owner, label.index, Position::INITIAL) = position;
+            }
         }
         label.footprint.reads.for_each(&trace.groups, |cell| match self.forwards(label, cell) {
             Some(index) => entry(&mut self.forwarded, owner, index, Vec::new()).push((cell, position)),
@@ -209,7 +220,8 @@ impl Buffering {
         if label.footprint.lifetime.is_some() {
             access(label.footprint.lifetime);
         }
-        if owner != label.thread && label.footprint.writes.is_some() {
+        if owner != label.thread {
+            *entry(&mut self.tried, owner, label.index, Position::INITIAL) = Position::INITIAL;
             *entry(&mut self.reached, owner, label.index, Position::INITIAL) = Position::INITIAL;
         }
     }

@@ -21,7 +21,10 @@
 //! - With a bound on context switches there are no sleep sets: what an earlier sibling explored it may have had to leave
 //!   undone at the bound. As Coons et al. have it, a thread goes on as long as it can unless there is a reason, every backtrack
 //!   point comes with a conservative one where the block of the thread that ran there begins, and where a thread cannot run
-//!   at a backtrack point all that can are added. Steps of buffers are no context switches, begin no block, and can always be taken.
+//!   at a backtrack point all that can are added. Besides, what makes a thread able to run counts as a race (an unlock with a
+//!   lock, the last event of a thread with its join): before it, the switch away from that thread is free. Steps of buffers
+//!   are no context switches, begin no block, and can always be taken; where a thread waits for its buffers, within its
+//!   block, all that can run are added.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
 //!
 //! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches; executions that
@@ -158,11 +161,17 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.order.guarded_races(&self.machine, next, guard, &mut races);
             races.iter().for_each(|race| self.add_backtrack_point(race, next));
             self.guarded_races = races;
-        } else {
+        }
+        let is_bounded = self.search.context_bound.is_some();
+        if next.guard.is_none() || is_bounded {
             for number in 0..self.order.races().len() {
                 let race = self.order.races()[number];
                 self.add_backtrack_point(&[race], next);
             }
+        }
+        let ended = next.joins.filter(|_| is_bounded).map(|thread| self.machine.last_event(thread));
+        if let Some(last) = ended.filter(|last| last.is_event()) {
+            self.add_backtrack_point(&[last], next);
         }
     }
 
@@ -185,8 +194,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let Some(&first) = race.iter().min() else { return };
         if self.search.context_bound.is_some() {
             self.add_thread(first.index(), next.thread);
-            let block = self.start_of_block(first.index());
-            self.add_thread(block, next.thread);
+            self.add_conservatively(first.index(), next.thread);
             return;
         }
         self.add_to_persistent_set(first, next);
@@ -231,10 +239,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// Where the thread started to run that runs at a depth.
-    fn start_of_block(&self, depth: usize) -> usize {
-        let thread = self.nodes[depth + 1].contexts.thread;
-        (0..=depth).rev().find(|&start| self.nodes[start].contexts.thread != thread).unwrap_or(0)
+    /// Adds a thread to the backtrack set where the block begins in which the event at a depth is, and all threads where
+    /// the block's thread waited for its buffers: there a switch costs nothing.
+    fn add_conservatively(&mut self, depth: usize, thread: ThreadIndex) {
+        let running = self.nodes[depth + 1].contexts.thread;
+        for start in (0..=depth).rev() {
+            let node = &self.nodes[start];
+            let begins = node.contexts.thread != running;
+            if begins {
+                return self.add_thread(start, thread);
+            }
+            if running.is_some_and(|running| !node.enabled.contains(running)) {
+                // Another one can run meanwhile, whatever it does, and be through when this one can go on.
+                let node = &mut self.nodes[start];
+                node.enabled.iter().for_each(|thread| node.backtrack.insert(thread));
+            }
+        }
     }
 
     /// A thread to go on with, if one is enabled and does not sleep.

@@ -204,7 +204,7 @@ impl HappensBefore {
             }
         };
         if let Some(write) = machine.write_that_made_room(next.thread) {
-            add(self.buffering.reached(next.thread, machine.trace().event(write).index));
+            add(self.buffering.tried(next.thread, machine.trace().event(write).index));
         }
         let drained = Some(next.thread).filter(|&thread| machine.drains(thread));
         for thread in drained.into_iter().chain(next.joins) {
@@ -213,7 +213,7 @@ impl HappensBefore {
         if let (Some(write), Some(owner)) = (machine.oldest_write(next.thread), machine.owner(next.thread)) {
             add(write);
             for before in machine.writes_before_oldest(next.thread) {
-                add(self.buffering.reached(owner, machine.trace().event(before).index));
+                add(self.buffering.tried(owner, machine.trace().event(before).index));
             }
         }
         if let Some((freer, lifetime)) = machine.freed_by_another(next.thread) {

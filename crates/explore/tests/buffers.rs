@@ -2,11 +2,14 @@
 //! and PSO.
 
 mod support;
+#[path = "support/within.rs"]
+mod within;
 
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use support::{by_optimal, difference};
+use support::{Bounds, by_optimal, difference};
+use within::difference_within;
 
 /// Checks every algorithm against `exhaustive`, and the number of classes.
 #[track_caller]
@@ -75,6 +78,21 @@ fn a_write_reaches_memory_before_or_after_the_own_thread_frees_it() {
         thread t { q <- p; *q = 1; free q; }
     };
     expect(&freed, [3, 4, 4]);
+}
+
+#[test]
+fn a_write_that_is_a_fault_in_memory_makes_room_and_lets_others_pass() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn left; spawn right; }
+        thread left { q <- p; *q = 1; *q = 2 release; }
+        thread right { q <- p; free q; }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        for bound in 0..3 {
+            let bounds = Bounds { model, buffers: Some(bound), contexts: None };
+            assert_eq!(difference_within(&script, bounds), None, "{bounds:?}");
+        }
+    }
 }
 
 #[test]
