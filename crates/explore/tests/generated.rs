@@ -12,7 +12,8 @@ use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
 use support::{
-    Bounds, by_exhaustive, difference, difference_by_order, difference_from_optimal, difference_of_rf,
+    Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,
+    difference_from_optimal, difference_of_rf, differs,
 };
 use within::difference_within;
 
@@ -65,6 +66,21 @@ fn every_algorithm_finds_what_exhaustive_finds_under_tso() {
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds_under_pso() {
     compare_some(&buffered(), Model::Pso, difference, 500);
+}
+
+/// What is different between `optimal` and `source` on a script, if anything.
+fn difference_from_source(script: &Script, model: Model) -> Option<String> {
+    let (expected, _) = by_source(script, model);
+    let found = [by_optimal, by_optimal_at_once].map(|by| by(script, model));
+    found
+        .into_iter()
+        .find_map(|found| differs(&expected, found, true))
+        .map(|reason| format!("optimal: {reason}"))
+}
+
+#[test]
+fn optimal_finds_what_source_finds_where_that_is_too_much_for_exhaustive() {
+    compare_some(&Shape { events: 12, ..Shape::default() }, Model::Sc, difference_from_source, 100);
 }
 
 /// A shape with little besides reads and writes, where observers matter most.

@@ -305,6 +305,7 @@ pub(crate) fn difference_of_rf(script: &Script, model: Model) -> Option<String> 
     differs(&expected, by_rf(script, model), true).map(|reason| format!("rf: {reason}"))
 }
 
+/// What is different between what an algorithm found and what was expected, if anything.
 pub(crate) fn differs(
     expected: &Collector,
     actual: (Collector, Results),
