@@ -9,6 +9,9 @@
 // CHECK --algorithm rf -DN=1 => exit=0 verdict=safe complete=867 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=3634 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf --model tso -DN=3 -DRELAXED => exit=0 verdict=safe complete=3676 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --model pso -DN=3 -DRELAXED => exit=0 verdict=safe complete=4995 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --model pso -DN=3 => exit=0 verdict=safe complete=3634 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -15,6 +15,8 @@
 // CHECK --algorithm rf --assume-no-faults -DN=10 => complete=1540 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=3 => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --model tso -DRELAXED --assume-no-faults -DN=5 => exit=0 verdict=safe complete=40032 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --model tso --assume-no-faults -DN=5 -DRELAXED => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --model pso --assume-no-faults -DN=5 -DRELAXED => exit=0 verdict=safe complete=149 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

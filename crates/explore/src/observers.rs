@@ -27,7 +27,7 @@ use crate::label::Label;
 use crate::observability::Observability;
 use crate::optimal::Explorer;
 use crate::races::{Access, HappensBefore};
-use interleaf_memory::{Observer, Refusal, Results, Search, refining};
+use interleaf_memory::{Model, Observer, Refusal, Results, Search, refining};
 use interleaf_program::Program;
 use interleaf_trace::{CellIndex, Position, Trace};
 use std::collections::BTreeSet;
@@ -38,6 +38,9 @@ pub fn observers<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
+    if search.settings.model != Model::Sc {
+        return Err(Refusal::Unknown("observers", "memory models with buffers"));
+    }
     let mut ordered = BTreeSet::new();
     refining(&search.settings, |settings| {
         loop {

@@ -65,6 +65,9 @@ pub enum Refusal {
     /// An atomic section touched what it was not known to touch; see [`refining`](crate::search::refining).
     #[error("an atomic section of thread {} accesses memory at {:#x}", .0.0, .1.address)]
     NewInSection(SectionId, Cell, bool),
+    /// An algorithm was asked for what it does not know.
+    #[error("{0} does not know {1}")]
+    Unknown(&'static str, &'static str),
     /// More must be known of how memory is accessed than when the frontier was cut into parts.
     #[error(
         "this part of a frontier does not hold: memory is accessed in a way that was not known when it was split; merge the parts as they are and resume the result"

@@ -4,6 +4,8 @@
 //! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, thesis, 2023,
 //! Algorithm 5.3, the same exploration around another consistency check.
 //!
+//! Under TSO and PSO writes go through buffers: `buffers.rs` says what is different.
+//!
 //! Promise: every reads-from class of complete, blocked, faulty and deadlocked executions of the machine is explored exactly
 //! once, and none is met again (`redundant` is 0). Besides these there may be executions in which a thread was made to wait
 //! for a write that did not come; they are no executions of the machine and are counted in `blocked` as `await`.

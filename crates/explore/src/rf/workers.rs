@@ -11,7 +11,15 @@ use std::sync::Mutex;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// Explores a program under sequential consistency, each reads-from class once.
+/// Refuses what rf does not know.
+fn refuse_bounds(search: &Search) -> Result<(), Refusal> {
+    match search.settings.buffer_bound {
+        Some(_) => Err(Refusal::Unknown("rf", "bounds on store buffers")),
+        None => Ok(()),
+    }
+}
+
+/// Explores a program, each reads-from class once.
 pub fn rf<P: Program>(
     program: &P,
     search: &Search,
@@ -26,6 +34,7 @@ pub fn alone<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<(Results, Phases), Refusal> {
+    refuse_bounds(search)?;
     refining(&search.settings, |settings| {
         observer.start();
         let sharing = Sharing::default();
@@ -77,6 +86,7 @@ where
     O: Observer<P> + Send,
 {
     assert_eq!(observers.len(), how.jobs.max(1), "each worker has an observer");
+    refuse_bounds(search)?;
     let mut from = how.from;
     let settings = from.settings(&search.settings);
     let is_part = from.is_part();
