@@ -194,3 +194,45 @@ fn an_update_that_comes_first_is_new_though_a_longer_beginning_was_kept_at_first
     };
     counts(&script);
 }
+
+/// Checks every algorithm against `exhaustive` under TSO and PSO.
+fn is_right_with_buffers(script: &Script) {
+    for model in [Model::Tso, Model::Pso] {
+        assert_eq!(difference(script, model), None, "{model:?}\n{script}");
+    }
+}
+
+#[test]
+fn an_update_reads_what_its_thread_had_put_into_its_buffer() {
+    is_right_with_buffers(&script! {
+        thread a { r <- x; }
+        thread b { x = 1; s <- x += 1; }
+    });
+}
+
+#[test]
+fn a_thread_sees_in_its_buffer_what_does_not_come_to_memory() {
+    is_right_with_buffers(&script! {
+        thread main { p <- alloc 8; z = p; spawn t; free p; }
+        thread t { q <- z; *q = 1; r <- *q; }
+    });
+}
+
+#[test]
+fn a_section_does_not_see_what_was_lost_on_the_way_to_memory() {
+    is_right_with_buffers(&script! {
+        thread main { p <- alloc 8; z = p; spawn t; spawn u; free p; }
+        thread t { q <- z; *q = 1; atomic { r <- *q; } }
+        thread u { q <- z; *q = 2; }
+    });
+}
+
+#[test]
+fn a_section_sees_the_second_write_that_could_have_come_to_memory() {
+    is_right_with_buffers(&script! {
+        thread main { p <- alloc 8; z = p; spawn t; spawn u; spawn v; }
+        thread t { q <- z; atomic { r <- *q; } }
+        thread u { q <- z; free q; }
+        thread v { q <- z; *q = 1; *q = 1; }
+    });
+}

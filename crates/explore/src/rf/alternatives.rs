@@ -333,11 +333,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Whether the stack has these items above a prefix.
     fn has_items(&self, prefix: u32, items: &[Item]) -> bool {
-        let events = &self.history.events[prefix as usize..];
-        events
-            .iter()
-            .zip(items)
-            .all(|(event, item)| event.thread == item.thread && event.kind == Kind::Closed)
+        (prefix..).map(Position).zip(items).all(|(event, item)| {
+            self.turn_of(event) == (item.thread, item.turn) && self.history.event(event).kind == Kind::Closed
+        })
     }
 
     /// Whether these are sources that the guard which a thread shows may not have, as it is postponed until there are others.
