@@ -28,7 +28,7 @@ impl HappensBefore {
         let trace = machine.trace();
         let guard_writes = next.footprint.writes.is_some();
         let is_own = |position| {
-            self.is_in(position, &self.own) || {
+            self.is_in(position, self.own_past()) || {
                 // No write is out of the way of its own thread: that sees it in its buffer too.
                 self.buffering.is_on && self.owner(self.label(position).thread) == self.owner(next.thread)
             }

@@ -103,3 +103,17 @@ fn a_read_of_several_cells_sees_its_own_half_in_the_buffer() {
     };
     expect(&script, [5, 7, 12]);
 }
+
+/// The wait ends because the object is freed, once what was written to it is in memory: it ends as well without both.
+#[test]
+fn a_wait_at_freed_memory_may_be_before_what_its_freer_wrote() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn freer; spawn waiter; spawn adder; }
+        thread freer { q <- p; *q = 0; free q; }
+        thread waiter { q <- p; await *q == 1; }
+        thread adder { q <- p; r <- *q += 1; }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        assert_eq!(difference(&script, model), None, "{model:?}");
+    }
+}
