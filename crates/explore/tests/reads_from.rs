@@ -5,7 +5,7 @@ mod support;
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use support::{by_rf, difference};
+use support::{by_rf, difference, difference_of_rf};
 
 /// Checks every algorithm against `exhaustive`, and returns how many executions `rf` found: complete, faulty ones, and all.
 fn counts(script: &Script) -> (u64, u64, u64) {
@@ -235,4 +235,18 @@ fn a_section_sees_the_second_write_that_could_have_come_to_memory() {
         thread u { q <- z; free q; }
         thread v { q <- z; *q = 1; *q = 1; }
     });
+}
+
+/// What a thread reads from its own buffer is not in memory if its object is freed before it comes there.
+#[test]
+fn no_section_reads_what_was_lost_in_a_buffer() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn freer; spawn writer; spawn adder; }
+        thread freer { q <- p; free q; }
+        thread writer { q <- p; *q = 1; r <- *q; }
+        thread adder { q <- p; atomic { r <- *q += 0; } }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        assert_eq!(difference_of_rf(&script, model), None, "{model:?}");
+    }
 }

@@ -106,6 +106,8 @@ struct Explorer<'e, 'p, P: Program, O> {
     seen: Vec<CellIndex>,
     tuple: Vec<Source>,
     in_memory: Vec<Source>,
+    /// Cells in which memory has what only one thread may see.
+    lent: Vec<CellIndex>,
     schedule: Schedule,
     witness: Vec<Position>,
     writes: Vec<CellIndex>,
@@ -146,6 +148,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             seen: Vec::new(),
             tuple: Vec::new(),
             in_memory: Vec::new(),
+            lent: Vec::new(),
             schedule: Schedule::default(),
             witness: Vec::new(),
             writes: Vec::new(),
@@ -250,6 +253,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         };
         let guarded = self.machine.guard(thread).is_some();
         let cells = self.machine.cells_of(thread);
+        self.lent.extend(self.history.lent(sources));
         let sources = self.history.to_memory(sources, &mut self.in_memory);
         let lifetime = self.machine.step_seeing(thread, choice, sources);
         let Pushed { kind, prefix, node, fresh } = how;
