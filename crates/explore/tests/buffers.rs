@@ -117,3 +117,15 @@ fn a_wait_at_freed_memory_may_be_before_what_its_freer_wrote() {
         assert_eq!(difference(&script, model), None, "{model:?}");
     }
 }
+
+/// The fault of the second memory-write waits for the first, which sleeps: it is to come before the free all the same.
+#[test]
+fn what_is_held_back_for_what_sleeps_has_its_races() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn other; *q = 1; free q; }
+        thread other { q <- p; *q = 2; }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        assert_eq!(difference(&script, model), None, "{model:?}");
+    }
+}
