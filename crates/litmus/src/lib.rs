@@ -24,7 +24,7 @@
 //! - [`reader`]: text to a test; errors name the line.
 //! - [`x86`]: which steps instructions are made of; registers, flags.
 //! - [`automaton`]: the steps, and threads that take them.
-//! - [`test`]: what a test is, and how its places, states and conditions are written.
+//! - [`mod@test`]: what a test is, and how its places, states and conditions are written.
 //! - [`outcomes`]: what executions end in.
 //! - [`mod@generate`]: tests from cycles.
 //!
