@@ -250,15 +250,28 @@ impl Lowering<'_> {
         Ok(())
     }
 
+    /// The operand that an update changes, and the register that it takes, in whichever order they are written.
+    fn place_and_register<'o>(
+        &self,
+        name: &str,
+        mnemonic: &str,
+        operands: &'o [Operand],
+    ) -> Result<(&'o Operand, Register), ReadError> {
+        let [to, from] = self.destination_first(mnemonic, operands, false)?;
+        let (to, from) = if matches!(from, Operand::Memory { .. }) { (from, to) } else { (to, from) };
+        match *from {
+            Operand::Register(register) => Ok((to, register)),
+            _ => Err(self.error(format!("`{name}` needs a register"))),
+        }
+    }
+
     fn exchange_and_add(
         &mut self,
         mnemonic: &str,
         lock: bool,
         operands: &[Operand],
     ) -> Result<(), ReadError> {
-        let [to, from] = self.destination_first(mnemonic, operands, false)?;
-        let (to, from) = if matches!(from, Operand::Memory { .. }) { (from, to) } else { (to, from) };
-        let Operand::Register(register) = *from else { return Err(self.error("`xadd` needs a register")) };
+        let (to, register) = self.place_and_register("xadd", mnemonic, operands)?;
         let [old, operand] = [SCRATCH[0], register].map(automaton::Operand::Register);
         let how = Alu::Add;
         match to {
@@ -284,9 +297,7 @@ impl Lowering<'_> {
         lock: bool,
         operands: &[Operand],
     ) -> Result<(), ReadError> {
-        let [to, from] = self.destination_first(mnemonic, operands, false)?;
-        let (to, from) = if matches!(from, Operand::Memory { .. }) { (from, to) } else { (to, from) };
-        let Operand::Register(register) = *from else { return Err(self.error("`cmpxchg` needs a register")) };
+        let (to, register) = self.place_and_register("cmpxchg", mnemonic, operands)?;
         let accumulator = Register::whole(0).resized(self.size);
         let [expected, new] = [accumulator, register].map(automaton::Operand::Register);
         let is_atomic = lock && matches!(to, Operand::Memory { .. });
