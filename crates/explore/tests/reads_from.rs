@@ -48,6 +48,16 @@ fn a_wait_that_nothing_satisfies_in_the_end_could_have_gone_on_before() {
 }
 
 #[test]
+fn a_wait_that_was_postponed_may_wait_on_where_only_an_older_write_would_satisfy_it() {
+    let script = script! {
+        thread a { r <- x += 1; await x == r; }
+        thread b { x = 1; x = 1; }
+        thread c { lock m; x = 1; await x == 2; x = 1; }
+    };
+    assert_eq!(counts(&script), (6, 9, 15));
+}
+
+#[test]
 fn an_update_of_several_cells_gives_up_all_its_sources_to_come_first() {
     let script = script! {
         init x = 1;

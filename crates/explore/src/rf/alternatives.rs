@@ -4,11 +4,12 @@
 //! guard are the combinations of sources in its prefix that satisfy it, and to postpone it: then its thread waits until
 //! there is a write to its cells that is not in the prefix. Together these are all, and no two have an execution in common.
 //!
-//! A guard is postponed if there is an execution with this prefix in which it waits. Let `f` be the first write of such an
-//! execution to its cells that is not in the prefix, if there is one, and look at the memory before it. If the guard holds
-//! there, it could have been satisfied, `f` is also in an execution where it was, and does not happen after it but for the
-//! cell itself: `find_sources` sees that and calls the guard contended. If it does not hold there, then it does not hold at
-//! the end of some execution of the prefix alone: `can_fail` asks for that.
+//! A guard is postponed if there is an execution with this prefix in which it waits for another write. Let `q` be the last
+//! event of the prefix in it that writes the cells of the guard, and `f` the first write to them that is not in the prefix,
+//! if there is one. If the guard may read what `q` leaves, it could have been satisfied there, after `f` or else right before
+//! it: `f` is also in an execution where it was, and does not happen after it but for the cell itself. `find_sources` sees
+//! that and calls the guard contended. If it may not, as it does not hold or because it was postponed before and waits for
+//! writes that came later than `q`, then it may not at the end of some execution of the prefix alone: `can_fail` asks for that.
 
 use super::combinations::{combinations, is_never_seen_with};
 use super::history::{Kind, NONE, Source, reads_memory};
@@ -466,14 +467,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.nodes.get_mut(number).postponed = Some(before);
     }
 
-    /// Whether the guard of a thread may not hold after some execution of the whole stack.
+    /// Whether the guard of a thread may not hold after some execution of the whole stack, by what it may read from.
     fn can_fail(&mut self, thread: ThreadIndex) -> bool {
         let Some(guard) = self.machine.guard(thread) else { return false };
         let groups = &self.machine.trace().groups;
         let cells: Vec<_> = guard.cells.iter(groups).filter(|cell| cell.is_some()).collect();
         let finals = self.finals(&cells);
-        finals
-            .iter()
-            .any(|tuple| self.machine.footprint_seeing(thread, tuple).is_none() && self.can_be_last(tuple))
+        finals.iter().any(|tuple| {
+            let fails =
+                self.machine.footprint_seeing(thread, tuple).is_none() || self.is_excluded(thread, tuple);
+            fails && self.can_be_last(tuple)
+        })
     }
 }
