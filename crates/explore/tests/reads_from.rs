@@ -249,6 +249,15 @@ fn a_section_sees_the_second_write_that_could_have_come_to_memory() {
 
 /// What a thread reads from its own buffer is not in memory if its object is freed before it comes there.
 #[test]
+fn a_thread_that_sees_its_buffer_does_not_wait_at_memory_that_was_freed() {
+    is_right_with_buffers(&script! {
+        thread main { q <- alloc 8; p = q; spawn one; spawn two; }
+        thread one { q <- p; free q; lock m; free q; }
+        thread two { q <- p; *q = 1 release; *q = 0; await *q == 1; }
+    });
+}
+
+#[test]
 fn no_section_reads_what_was_lost_in_a_buffer() {
     let script = script! {
         thread main { q <- alloc 8; p = q; spawn freer; spawn writer; spawn adder; }

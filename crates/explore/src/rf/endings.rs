@@ -14,7 +14,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can move: counts the executions that end here.
     pub(super) fn end(&mut self) -> ControlFlow<()> {
         let (cells, waiting) = self.final_cells();
+        let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
+            // A thread may see its buffer, and still not wait for a value: at memory that was freed.
+            if can_go_on(&mut self.machine) {
+                return self.count_held_back();
+            }
             self.fill_guide();
             let execution = std::mem::take(&mut self.guide);
             let result = self.record(&execution);
@@ -25,8 +30,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let mut is_real = false;
         let mut goes_on = ControlFlow::Continue(());
         for tuple in self.finals(&cells) {
-            let holds = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
-            if self.machine.seeing(&tuple, holds) {
+            if self.machine.seeing(&tuple, can_go_on) {
                 continue;
             }
             if let Some(execution) = self.execution_with(&tuple) {
@@ -43,10 +47,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             }
         }
-        if is_real {
-            return goes_on;
-        }
-        // The thread waits for a write that does not come.
+        if is_real { goes_on } else { self.count_held_back() }
+    }
+
+    /// Counts what is no execution: a thread waits for a write that does not come.
+    fn count_held_back(&mut self) -> ControlFlow<()> {
         self.results.statistics.count(Ending::Blocked(Stop::Await));
         self.results.poll(self.search)
     }
