@@ -48,6 +48,31 @@ impl Scratch {
 }
 
 impl Saturation {
+    /// Where in an execution of all events but the last that was pushed that one can be put, so that memory is in the end
+    /// what it was before or what it wrote: none if it is not seen at once.
+    pub fn place_for_last(&self, execution: &[Position]) -> Option<usize> {
+        let last = execution.len() as u32;
+        if self.has_buffers() || last as usize + 1 != self.len() {
+            return None;
+        }
+        let reads = self.reads_of(last);
+        let writes =
+            |event: &Position, cell: u32| self.writes_of(event.0).iter().any(|write| write.cell == cell);
+        let past = execution.iter().rposition(|&event| self.is_before(event, Position(last)));
+        let past = past.map_or(0, |place| place + 1);
+        let overwrites = |event: &Position| reads.iter().any(|read| writes(event, read.cell));
+        let place =
+            execution[past..].iter().position(overwrites).map_or(execution.len(), |place| past + place);
+        if place < execution.len() && !self.writes_of(last).is_empty() {
+            return None;
+        }
+        let is_seen = |read: &Read| {
+            let source = execution[..past].iter().rfind(|event| writes(event, read.cell));
+            source.map_or(Position::INITIAL.0, |source| source.0) == read.source
+        };
+        reads.iter().all(is_seen).then_some(place)
+    }
+
     /// Makes one attempt at an execution of the events, in an order like that of `guide`, which has each of them once.
     pub fn construct(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
         let mut scratch = std::mem::take(&mut self.scratch);

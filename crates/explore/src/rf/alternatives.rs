@@ -21,6 +21,13 @@ use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
+/// How an execution was found.
+enum Witness {
+    /// It is that at hand with one event put into it that leaves memory as it is, or at its end.
+    Extended,
+    Constructed,
+}
+
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// The node of an event, which is about to be taken back.
     pub(super) fn activate(&mut self, event: Position) -> u32 {
@@ -279,24 +286,44 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn try_read(&mut self, number: u32, tuple: &[Source]) -> bool {
         let node = self.nodes.get(number);
         let (thread, prefix, kind) = (node.thread, node.prefix, node.kind);
-        if !self.push_next(thread, tuple) || !self.find_witness() {
+        if !self.push_next(thread, tuple) {
             return false;
         }
+        let Some(found) = self.find_witness() else { return false };
+        let mut memory = std::mem::take(&mut self.before);
+        memory.clear();
+        memory.extend(tuple.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))));
         self.step(thread, 0, tuple, Pushed { kind, prefix, node: number, fresh: true });
         let witness = std::mem::take(&mut self.witness);
-        self.remember(&witness);
-        self.levels.push(Level { base: self.history.len(), witness });
+        match found {
+            Witness::Extended => {
+                let written = self.history.writes_of(Position(self.history.len() as u32 - 1));
+                memory.retain(|(cell, _)| !written.contains(cell));
+                memory.drain(..).for_each(|(cell, last)| self.machine.see(cell, last));
+            }
+            Witness::Constructed => self.remember(&witness),
+        }
+        self.before = memory;
+        self.levels.push(Level { base: self.history.len(), witness, disorder: None });
         self.observer.event(&self.machine);
         true
     }
 
     /// Follows a schedule, if that is consistent, from what the stack has of it.
     fn try_schedule(&mut self, number: u32, schedule: &Schedule) -> bool {
+        let mut tuple = std::mem::take(&mut self.tuple);
+        tuple.clone_from(&schedule.tuple);
+        let taken = self.try_items(number, schedule, &mut tuple);
+        self.tuple = tuple;
+        taken
+    }
+
+    /// Runs the items of a schedule that the stack has not, and lets the event of the node read from its sources, `tuple`.
+    fn try_items(&mut self, number: u32, schedule: &Schedule, tuple: &mut [Source]) -> bool {
         let prefix = self.nodes.get(number).prefix;
         self.nodes.get_mut(number).resume = prefix + schedule.items.len() as u32;
         let known = self.history.len() - prefix as usize;
         debug_assert!(self.has_items(prefix, &schedule.items[..known]), "it begins so; please report this");
-        let mut tuple = schedule.tuple.clone();
         for (count, item) in schedule.items.iter().enumerate().skip(known) {
             let is_reversed = schedule.is_reversed(count);
             let sources = schedule.sources_of(item);
@@ -305,7 +332,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 return false;
             }
             // What an atomic section does where it cannot be must not be taken for something that it can do.
-            if is_reversed && self.is_section(thread) && !self.find_witness() {
+            if is_reversed && self.is_section(thread) && self.find_witness().is_none() {
                 return false;
             }
             let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
@@ -329,7 +356,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         // An event that may read several cells comes to the same sources on several ways; one of a single cell was seen to
         // have them.
         let is_single = matches!(tuple[..], [(cell, _)] if !self.is_lifetime(cell));
-        (is_single || self.take(number, self.history.fingerprint(&tuple))) && self.try_read(number, &tuple)
+        (is_single || self.take(number, self.history.fingerprint(tuple))) && self.try_read(number, tuple)
     }
 
     /// Whether the stack has these items above a prefix.
@@ -397,15 +424,24 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Finds an execution of all events in the saturated order, if there is one.
-    fn find_witness(&mut self) -> bool {
+    fn find_witness(&mut self) -> Option<Witness> {
         self.fill_guide();
         let known = self.history.len() as u32;
+        if self.levels.last().is_some_and(|level| level.disorder.is_none())
+            && let Some(place) = self.saturation.place_for_last(&self.guide)
+        {
+            self.phases.count(Phase::Construction);
+            self.witness.clear();
+            self.witness.extend_from_slice(&self.guide[..place]);
+            self.witness.push(Position(known));
+            self.witness.extend_from_slice(&self.guide[place..]);
+            return Some(Witness::Extended);
+        }
         self.guide.extend((known..self.saturation.len() as u32).map(Position));
         let (found, phase) = witness(&mut self.saturation, &self.guide);
         self.phases.count(phase);
-        let is_found = found.is_some();
-        self.witness = found.unwrap_or_default();
-        is_found
+        self.witness = found?;
+        Some(Witness::Constructed)
     }
 
     /// The order in which the execution at hand has its events.

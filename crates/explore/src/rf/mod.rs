@@ -66,6 +66,8 @@ struct Level {
     base: usize,
     /// An execution of them.
     witness: Vec<Position>,
+    /// The first event on top of them that does not read what was last written, if there is one.
+    disorder: Option<Position>,
 }
 
 /// A guard that waits for a write that is not before it.
@@ -106,6 +108,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     seen: Vec<CellIndex>,
     tuple: Vec<Source>,
     in_memory: Vec<Source>,
+    before: Vec<Source>,
     /// Cells in which memory has what only one thread may see.
     lent: Vec<CellIndex>,
     schedule: Schedule,
@@ -148,6 +151,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             seen: Vec::new(),
             tuple: Vec::new(),
             in_memory: Vec::new(),
+            before: Vec::new(),
             lent: Vec::new(),
             schedule: Schedule::default(),
             witness: Vec::new(),
@@ -253,6 +257,11 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         };
         let guarded = self.machine.guard(thread).is_some();
         let cells = self.machine.cells_of(thread);
+        if !self.is_in_memory(sources)
+            && let Some(level) = self.levels.last_mut()
+        {
+            level.disorder.get_or_insert(Position(self.history.len() as u32));
+        }
         self.lent.extend(self.history.lent(sources));
         let sources = self.history.to_memory(sources, &mut self.in_memory);
         let lifetime = self.machine.step_seeing(thread, choice, sources);
@@ -269,9 +278,19 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if self.saturation.len() > depth {
             self.saturation.truncate(depth);
         }
-        while self.levels.last().is_some_and(|level| level.base > depth) {
-            self.levels.pop();
+        while let Some(level) = self.levels.pop_if(|level| level.base > depth) {
+            self.witness = level.witness; // As a buffer.
         }
+        if let Some(level) = self.levels.last_mut()
+            && level.disorder.is_some_and(|event| event.index() >= depth)
+        {
+            level.disorder = None;
+        }
+    }
+
+    /// Whether these sources are the last writes in the execution at hand.
+    fn is_in_memory(&self, sources: &[Source]) -> bool {
+        sources.iter().all(|&(cell, source)| self.machine.last_write(cell) == source)
     }
 
     /// Brings the saturated order up to the whole stack.

@@ -319,7 +319,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.results.statistics.events = events;
         let level = path.levels.iter().rev().find(|(base, _)| *base <= shared.prefix);
         let (base, witness) = level.cloned().unwrap_or_default();
-        self.levels.push(Level { base: base as usize, witness });
+        // What is on top of them may be in another order.
+        let disorder = (base < shared.prefix).then_some(Position(base));
+        self.levels.push(Level { base: base as usize, witness, disorder });
         self.root = self.history.len();
         self.fill_guide();
         let execution = std::mem::take(&mut self.guide);
