@@ -28,10 +28,12 @@
 //! is independent of `e`: `M(W)` exposes `R` for good. These are the properties that Source-DPOR and Optimal-DPOR need (JACM
 //! 64(4), 2017, definition 3.2).
 //!
-//! One thing more is needed, as a thread that frees an object does not wait for its own writes to it: these and the `free` do not
-//! depend on each other, and yet after the `free` what another thread does with the object, `X`, is a fault, which depends on
-//! none of them. So `X` is held back until they have reached memory, and counts as happening after them. No class is lost, as
-//! nothing happens after a fault; and as the last property asks, `X` still depends on them after the `free`.
+//! One thing more is needed, as a thread that frees an object does not wait for its own writes to it: such an `M(W)` and the `free`
+//! do not depend on each other. Before the `free` an access `X` of another thread to the object depends on `M(W)`, as it has the
+//! cell in common with it, or because `X` would free the object itself; after the `free` it is a fault, which touches no cell.
+//! The last property asks that it depends on `M(W)` still. So it does: what comes late for an object is ordered with the memory-
+//! writes to it of the thread that freed it, and the class tells which came before. What else a fault could have depended
+//! on happens before the `free`. An atomic section needs none of this, as it touches the same cells whatever happens.
 //!
 //! Whether two events depend on each other is therefore asked for a place: whether `M(W)` has happened there. See
 //! [`Dependence`].
@@ -248,7 +250,9 @@ impl Buffering {
             return false;
         }
         let (first, second) = (one.footprint, other.footprint);
-        if first.writes.intersects(second.writes, &trace.groups) || first.ends_life_of(second, &trace.groups)
+        if first.writes.intersects(second.writes, &trace.groups)
+            || first.ends_life_of(second, &trace.groups)
+            || first.comes_late_for(second)
         {
             return true;
         }
@@ -258,15 +262,6 @@ impl Buffering {
             cells.any(|cell| self.own_write(read, cell).is_none_or(|index| in_memory(read.thread, index)))
         };
         sees(one, other) || sees(other, one)
-    }
-}
-
-/// Whether a step is a fault that has to wait for writes of the thread which freed what it accesses.
-#[inline]
-pub(crate) fn is_held_back<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> bool {
-    machine.settings().model != Model::Sc && {
-        let freed = machine.freed_by_another(thread);
-        freed.is_some_and(|(freer, lifetime)| machine.will_write(freer, lifetime))
     }
 }
 

@@ -31,7 +31,6 @@
 //! end because all enabled threads sleep are counted in `redundant`. With one, every fault of an execution within the bound
 //! is found, and classes may be met again.
 
-use crate::buffering::is_held_back;
 use crate::observability::Observability;
 use crate::races::{HappensBefore, Next};
 use crate::turns::pick;
@@ -128,14 +127,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn arrive(&mut self) {
         let depth = self.depth();
         let machine = &self.machine;
-        let can_run = |&thread: &ThreadIndex| machine.is_enabled(thread) && !is_held_back(machine, thread);
-        let mut enabled: ThreadSet = machine.threads().filter(can_run).collect();
-        if enabled.is_empty() {
-            // Those that are held back, if they all wait for each other.
-            enabled = machine.threads().filter(|&thread| machine.is_enabled(thread)).collect();
-        }
+        let enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
         let node = &mut self.nodes[depth];
-        node.enabled = enabled;
+        node.enabled = enabled.collect();
         node.backtrack.clear();
         node.thread = None;
         node.choice = 0;
@@ -179,13 +173,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn is_affected(&self, next: Next) -> bool {
         let trace = self.machine.trace();
         let Some(last) = trace.events.last() else { return false };
-        // It may have waited for the last event until now.
-        let was_held_back = self.machine.freed_by_another(next.thread).is_some();
         let owner = |thread| self.machine.owner(thread).unwrap_or(thread);
         owner(last.thread) == owner(next.thread)
             || last.action == Action::Spawn(next.thread)
             || next.joins.is_some()
-            || was_held_back
             || last.footprint.conflicts(next.footprint, &trace.groups)
     }
 

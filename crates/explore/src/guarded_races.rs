@@ -28,20 +28,27 @@ impl HappensBefore {
         let trace = machine.trace();
         let guard_writes = next.footprint.writes.is_some();
         let is_own = |position| {
-            self.is_in(position, self.own_past()) || {
+            self.is_in(position, &self.own) || {
                 // No write is out of the way of its own thread: that sees it in its buffer too.
                 self.buffering.is_on && self.owner(self.label(position).thread) == self.owner(next.thread)
             }
         };
         let cells: Vec<_> = guard.cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();
-        let is_freed = next.footprint.lifetime.is_some() && !next.footprint.accessed().is_some();
+        let is_freed = next.footprint.late;
         let mut base = Vec::new();
         if is_freed {
             let mut ends = self.accesses(next.footprint.lifetime).iter();
             let end = ends.find(|access| access.writes).map(|access| access.position);
+            if self.buffering.is_on {
+                // Without these it is a fault all the same, whatever it waits for.
+                let writes = self.come_late(next.footprint);
+                let happens_before_end = |write| end.is_some_and(|end| self.happens_before(write, end));
+                let writes = writes.filter(|&write| !is_own(write) && !happens_before_end(write));
+                races.extend(writes.map(|write| vec![write]));
+            }
             base.extend(end.filter(|&end| !is_own(end)));
             if base.is_empty() {
-                return; // Its own past ended the lifetime.
+                return self.retain_smallest(races); // Its own past ended the lifetime.
             }
         }
         // For each cell the writes that could be out of the way, the last first; removing the first `n` removes one.
@@ -53,6 +60,10 @@ impl HappensBefore {
             writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
         };
         let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
+        // Those that go with the end of the lifetime.
+        let goes_too = |&&write: &&Position| base.iter().any(|&end| self.happens_before(end, write));
+        let least = chains.iter().map(|chain| chain.iter().take_while(goes_too).count());
+        let least: Vec<usize> = least.collect();
         if guard_writes && !is_freed && machine.is_enabled(next.thread) {
             for &cell in &cells {
                 let since = self.accesses(cell).iter().rev();
@@ -71,7 +82,7 @@ impl HappensBefore {
         };
         if let [chain] = &chains[..] {
             // The writes to one cell are ordered, so that there is one way to remove so many.
-            let least = usize::from(base.is_empty());
+            let least = least[0].max(usize::from(base.is_empty()));
             if let Some(count) = (least..=chain.len()).find(|&count| holds(&[count])) {
                 let mut race = base;
                 race.extend(count.checked_sub(1).map(|last| chain[last]));
@@ -80,8 +91,13 @@ impl HappensBefore {
                 races.push(race);
             }
         } else {
-            self.guarded_races_over_cells(&chains, &base, holds, races);
+            self.guarded_races_over_cells(&chains, &base, least, holds, races);
         }
+        self.retain_smallest(races);
+    }
+
+    /// Keeps the races that have no smaller one: which needs less to be out of the way.
+    fn retain_smallest(&self, races: &mut Vec<Vec<Position>>) {
         let all = std::mem::take(races);
         let needs_less = |less: &[Position], more: &[Position]| {
             let covered =
@@ -95,15 +111,17 @@ impl HappensBefore {
     }
 
     /// The sets of writes to several cells that must be out of the way: from removing nothing on, one more write at a time
-    /// with all that happens after it, until the guard holds. `chains` are the writes to each cell, the last first.
+    /// with all that happens after it, until the guard holds. `chains` are the writes to each cell, the last first, of which the
+    /// `least` are removed with the `base`.
     fn guarded_races_over_cells(
         &self,
         chains: &[Vec<Position>],
         base: &[Position],
+        least: Vec<usize>,
         holds: impl Fn(&[usize]) -> bool,
         races: &mut Vec<Vec<Position>>,
     ) {
-        let mut worklist = VecDeque::from([vec![0; chains.len()]]);
+        let mut worklist = VecDeque::from([least]);
         let mut seen = FxHashSet::from_iter(worklist.iter().cloned());
         while let Some(removed) = worklist.pop_front() {
             let firsts = chains.iter().zip(&removed).filter(|&(_, &count)| count > 0);

@@ -28,8 +28,6 @@ pub(crate) struct HappensBefore {
     clock: Vec<u32>,
     /// Its part that comes from program order, start and join.
     pub(crate) own: Vec<u32>,
-    /// The same without what it comes after as an access to freed memory. See `buffering.rs`.
-    before_freed: Vec<u32>,
     /// The events that race with the one that was announced, unless it has a guard.
     races: Vec<Position>,
     /// The cell that the event which was announced writes blindly, if any.
@@ -116,7 +114,6 @@ impl HappensBefore {
             started: Vec::new(),
             clock: Vec::new(),
             own: Vec::new(),
-            before_freed: Vec::new(),
             races: Vec::new(),
             blind: CellIndex::NONE,
             own_writes: OwnWrites::NONE,
@@ -201,7 +198,6 @@ impl HappensBefore {
     /// Adds to the past of an announced event what must reach memory before it.
     #[cold]
     fn join_buffers<P: Program>(&mut self, machine: &Machine<P>, next: Next, own: &mut [u32]) {
-        let mut before_freed = std::mem::take(&mut self.before_freed);
         let mut add = |position: Position| {
             if position.is_event() {
                 join(own, self.clocks.of(position));
@@ -220,21 +216,6 @@ impl HappensBefore {
                 add(self.buffering.tried(owner, machine.trace().event(before).index));
             }
         }
-        before_freed.clear();
-        before_freed.extend_from_slice(own);
-        let mut add = |position: Position| join(own, self.clocks.of(position));
-        if let Some((freer, lifetime)) = machine.freed_by_another(next.thread) {
-            let is_buffer = |thread| thread != freer && self.owner(thread) == freer;
-            let accesses = self.accesses(lifetime).iter().map(|access| access.position);
-            accesses.filter(|&access| is_buffer(self.label(access).thread)).for_each(&mut add);
-        }
-        self.before_freed = before_freed;
-    }
-
-    /// What happens before the announced event because its thread can do nothing else: not what the thread that freed an object
-    /// has written to it, which is out of the way together with that.
-    pub(crate) fn own_past(&self) -> &[u32] {
-        if self.buffering.is_on { &self.before_freed } else { &self.own }
     }
 
     /// Keeps those of the events which conflict with the announced one that it depends on.
@@ -358,7 +339,20 @@ impl HappensBefore {
             } else {
                 last_writes(accesses).for_each(&mut found);
             }
+            if self.buffering.is_on {
+                self.come_late(footprint).for_each(found);
+            }
         }
+    }
+
+    /// The memory-writes to the object that an event with this footprint finds freed, or, if it is one itself, the events that
+    /// found its object freed.
+    pub(crate) fn come_late(&self, footprint: Footprint) -> impl Iterator<Item = Position> + '_ {
+        let accesses = self.accesses(footprint.lifetime);
+        let is_freed = accesses.last().is_some_and(|last| last.last_write > 0);
+        let accesses = if is_freed { accesses } else { &[] };
+        let positions = accesses.iter().rev().map(|access| access.position);
+        positions.filter(move |&position| self.label(position).footprint.comes_late_for(footprint))
     }
 
     /// Adds the event that was announced, which is now the last of the machine's trace.

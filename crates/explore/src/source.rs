@@ -12,7 +12,6 @@
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
-use crate::buffering::is_held_back;
 use crate::observability::Observability;
 use crate::races::{HappensBefore, Next};
 use crate::turns::pick;
@@ -170,9 +169,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can be picked: the execution is over, or all that could move sleep.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.machine.threads() {
-            // Who is held back for a memory-write that sleeps has its races all the same.
-            let is_held_back = self.machine.is_enabled(thread) && is_held_back(&self.machine, thread);
-            if is_held_back || self.machine.waits_in_vain(thread) {
+            if self.machine.waits_in_vain(thread) {
                 let next = Next::of(&mut self.machine, thread);
                 self.reverse_races(next);
             }

@@ -1,7 +1,6 @@
 //! Whose turn it is where any thread may go on.
 
-use crate::buffering::is_held_back;
-use interleaf_memory::{Machine, Model};
+use interleaf_memory::Machine;
 use interleaf_program::Program;
 use interleaf_trace::ThreadIndex;
 
@@ -16,23 +15,6 @@ pub(crate) fn pick<P: Program>(
     sleeps: impl Fn(ThreadIndex) -> bool,
 ) -> Option<ThreadIndex> {
     let can_run = |thread: &ThreadIndex| !sleeps(*thread) && machine.is_enabled(*thread);
-    if machine.settings().model == Model::Sc {
-        return turn(machine, can_run);
-    }
-    let thread = turn(machine, |thread| can_run(thread) && !is_held_back(machine, *thread));
-    if thread.is_some() {
-        return thread;
-    }
-    let mut enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
-    // Those that are held back, if they all wait for each other.
-    if enabled.any(|thread| !is_held_back(machine, thread)) {
-        return None;
-    }
-    turn(machine, can_run)
-}
-
-/// The first thread that can run, from the one on whose turn it is.
-fn turn<P: Program>(machine: &Machine<P>, can_run: impl Fn(&ThreadIndex) -> bool) -> Option<ThreadIndex> {
     let events = &machine.trace().events;
     let last = events.last().map(|event| event.thread);
     if let Some(last) = last.filter(|_| events.len().is_multiple_of(EVENTS_BETWEEN_TURNS)) {

@@ -173,48 +173,6 @@ impl<P: Program> Machine<'_, P> {
             && matches!(self.slots[thread.index()].status, Status::Ready(op) if drains(op))
     }
 
-    /// If the next step of a thread is a fault because another thread freed an object: that thread, and the lifetime.
-    pub fn freed_by_another(&self, thread: ThreadIndex) -> Option<(ThreadIndex, CellIndex)> {
-        let lifetime = match self.slots[thread.index()].status {
-            Status::Buffer => self.oldest(thread)?.1.lifetime,
-            // That only the write to memory does.
-            Status::Ready(Op::Write { access, .. }) if self.buffers_writes(access.order) => return None,
-            Status::Ready(
-                Op::Read { at, .. }
-                | Op::Write { at, .. }
-                | Op::Update { at, .. }
-                | Op::Guarded { at, .. }
-                | Op::Release { at, .. },
-            ) => match self.store.access(self.slots[thread.index()].cells, at, false) {
-                Ok(lifetime) | Err((_, lifetime)) => lifetime,
-            },
-            Status::Ready(Op::Free { address, kind }) => self.store.lifetime_of_object(address, kind),
-            _ => return None,
-        };
-        let end = if lifetime.is_some() { self.last_write(lifetime) } else { Position::INITIAL };
-        let freer = end.is_event().then(|| self.trace.event(end).thread)?;
-        (freer != self.owner(thread).unwrap_or(thread)).then_some((freer, lifetime))
-    }
-
-    /// Whether a thread's buffers hold a write to the object with this lifetime that can still reach memory.
-    pub fn will_write(&self, thread: ThreadIndex, lifetime: CellIndex) -> bool {
-        let writes = self.buffers.of(thread);
-        let waits_for = |write: &Buffered, older: &Buffered| {
-            self.settings.model != Model::Pso
-                || older.barriers < write.barriers
-                || older.cells.intersects(write.cells, &self.trace.groups)
-        };
-        let mut stuck: Vec<&Buffered> = Vec::new();
-        writes.iter().any(|write| {
-            let is_stuck = self.slots[write.buffer.index()].status == Status::Faulted
-                || stuck.iter().any(|older| waits_for(write, older));
-            if is_stuck {
-                stuck.push(write);
-            }
-            !is_stuck && write.lifetime == lifetime
-        })
-    }
-
     /// The event that put the oldest write into a buffer which has not reached memory.
     pub fn oldest_write(&self, buffer: ThreadIndex) -> Option<Position> {
         self.oldest(buffer).map(|(_, oldest)| oldest.write)
@@ -409,7 +367,7 @@ impl<P: Program> Machine<'_, P> {
             end.is_event() && !left_out(end) && self.owner(buffer) != Some(self.trace.event(end).thread)
         };
         let writes = if was_freed_by_another { Cells::NONE } else { write.cells };
-        Footprint { writes, lifetime, ..Footprint::NOTHING }
+        Footprint { writes, lifetime, late: was_freed_by_another, ..Footprint::NOTHING }
     }
 
     /// Puts a write into its thread's buffer; `event` is the event of that.

@@ -1,7 +1,7 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
 use crate::machine::{Machine, Status, update};
-use interleaf_program::{Address, Cell, ObjectKind, Op, Program, Rmw, ThreadId, Value};
+use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Program, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, Footprint, Position, ThreadIndex};
 
 impl<P: Program> Machine<'_, P> {
@@ -82,9 +82,11 @@ impl<P: Program> Machine<'_, P> {
         match access(at, writes) {
             Ok(lifetime) => {
                 let (reads, writes) = if writes { (Cells::NONE, cells) } else { (cells, Cells::NONE) };
-                Footprint { reads, writes, lifetime, frees: false }
+                Footprint { reads, writes, lifetime, ..Footprint::NOTHING }
             }
-            Err((_, lifetime)) => Footprint { lifetime, ..Footprint::NOTHING },
+            Err((kind, lifetime)) => {
+                Footprint { lifetime, late: kind == FaultKind::UseAfterFree, ..Footprint::NOTHING }
+            }
         }
     }
 
@@ -103,8 +105,8 @@ impl<P: Program> Machine<'_, P> {
     ) -> Footprint {
         let lifetime = self.store.lifetime_of_object(address, kind);
         // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
-        let frees = lifetime.is_some() && !ended(lifetime);
-        Footprint { lifetime, frees, ..Footprint::NOTHING }
+        let late = lifetime.is_some() && ended(lifetime);
+        Footprint { lifetime, frees: lifetime.is_some() && !late, late, ..Footprint::NOTHING }
     }
 
     /// Whether a lifetime, or the right to join a thread, has ended.

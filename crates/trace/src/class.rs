@@ -9,7 +9,8 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Equivalence {
     /// Same events, same order of every two that conflict: program order, reads-from and the order of writes to each
-    /// cell are equal.
+    /// cell are equal; and for each fault at freed memory, which of the writes that were in the buffer of the thread that freed
+    /// it had reached memory.
     Mazurkiewicz,
     /// Same events, same reads-from map; the order of writes that nobody sees does not matter.
     ReadsFrom,
@@ -127,8 +128,29 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
     }
     if equivalence == Equivalence::Mazurkiewicz {
         add("follows", &mut trace.pieces_of(event).filter(|piece| trace.writes(event, piece.cell)));
+        if event.footprint.late {
+            let writes = memory_writes_of_freer(trace, position);
+            writes.for_each(|write| sum = sum.wrapping_add(hash(&("comes late for", own, write))));
+        }
     }
     sum
+}
+
+/// Of a fault at an object that another thread freed: what that thread had written to the object and had in memory by then.
+///
+/// A thread that frees an object does not wait for its buffered writes to it. So these can come before the fault or after it.
+fn memory_writes_of_freer(trace: &Trace, fault: Position) -> impl Iterator<Item = Option<(ThreadId, u32)>> {
+    let lifetime = trace.event(fault).footprint.lifetime;
+    let before = &trace.events[..fault.index()];
+    let end = before.iter().find(|event| event.footprint.frees && event.footprint.lifetime == lifetime);
+    let other =
+        end.map(|end| trace.thread_of(end)).filter(|&freer| freer != trace.thread_of(trace.event(fault)));
+    before.iter().enumerate().filter_map(move |(number, event)| {
+        let is_one = event.action == Action::MemoryWrite
+            && event.footprint.lifetime == lifetime
+            && Some(trace.thread_of(event)) == other;
+        is_one.then(|| identity(trace, Position(number as u32)))
+    })
 }
 
 /// Ranges of bytes, each with what all cells in it have in common.

@@ -145,12 +145,19 @@ pub struct Footprint {
     pub lifetime: CellIndex,
     /// Whether the lifetime ends.
     pub frees: bool,
+    /// Whether the lifetime had ended before: the event is a fault.
+    pub late: bool,
 }
 
 impl Footprint {
     /// Touches nothing.
-    pub const NOTHING: Footprint =
-        Footprint { reads: Cells::NONE, writes: Cells::NONE, lifetime: CellIndex::NONE, frees: false };
+    pub const NOTHING: Footprint = Footprint {
+        reads: Cells::NONE,
+        writes: Cells::NONE,
+        lifetime: CellIndex::NONE,
+        frees: false,
+        late: false,
+    };
 
     /// Whether the order of two events of different threads with these footprints can matter. `groups` are those of the
     /// trace that both belong to.
@@ -158,7 +165,15 @@ impl Footprint {
     pub fn conflicts(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
         let writes = self.writes.is_some() || other.writes.is_some();
         let frees = self.frees || other.frees;
-        writes && self.writes_conflict(other, groups) || frees && self.lifetimes_conflict(other, groups)
+        writes && (self.writes_conflict(other, groups) || self.comes_late_for(other))
+            || frees && self.lifetimes_conflict(other, groups)
+    }
+
+    /// Whether one writes to the object that the other finds freed.
+    #[inline(always)]
+    pub fn comes_late_for(self, other: Footprint) -> bool {
+        (self.late && other.writes.is_some() || other.late && self.writes.is_some())
+            && self.lifetime == other.lifetime
     }
 
     #[inline(always)]

@@ -275,9 +275,10 @@ pub(crate) fn difference_by_order(script: &Script, model: Model, algorithms: &[&
             let reason = is_tested(name).then(|| differs(&expected, by(script, model), is_optimal)).flatten();
             reason.map(|reason| format!("{name}: {reason}"))
         };
+        let at_once = || of("optimal", by_optimal_at_once, true);
         let reason = of("source", by_source, false)
             .or_else(|| of("optimal", by_optimal, true))
-            .or_else(|| of("optimal", by_optimal_at_once, true))
+            .or_else(|| (model == Model::Sc).then(at_once).flatten())
             .or_else(|| of("dpor", by_dpor, false));
         if reason.is_some() {
             return reason;
