@@ -3,13 +3,14 @@
 //! All functions lie in one flat vector of instructions; a jump target is an index into it. A value lives in one or more
 //! 64-bit slots of its function's frame, an integer of less than 64 bits zero-extended. Constants lie in one pool.
 
+mod dataflow;
 mod instruction;
 mod operators;
 
 pub(crate) use instruction::Instruction;
 pub(crate) use operators::{
     Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, OutputStyle, Overflowing,
-    UpdateKind, Wide,
+    Undefined, UpdateKind, Wide,
 };
 
 use std::fmt;

@@ -9,8 +9,8 @@
 //! accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of more
 //! than 8 bytes is refused, and so are `half`, computing with `long double`, multiplying integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`
 //! and inline assembly other than barriers, fences and pauses. An exception that is thrown is a fault when that happens.
-//! A weak compare-and-exchange never fails spuriously. A load that only serves selections, of which optimised code has some,
-//! may obtain what was never written.
+//! A weak compare-and-exchange never fails spuriously. Reading what was never written is a fault where it is read, or, in a
+//! function that was optimised, where it is used (`docs/decisions/indeterminate.md`).
 
 pub mod ast;
 mod bytecode;

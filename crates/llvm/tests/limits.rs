@@ -88,42 +88,6 @@ fn undefined_behaviour_and_limits_are_faults() {
 }
 
 #[test]
-fn a_variable_that_a_loop_writes_first_may_be_unwritten_before_it() {
-    let loops = |used: &str| {
-        format!(
-            "define i32 @main() {{\nentry:\n  %x = alloca i32\n  %kept = alloca ptr\n  store ptr %x, ptr %kept\n  \
-             %before = load i32, ptr %x\n  br label %head\nhead:\n  %value = phi i32 [ %before, %entry ], [ 7, %head ]\n  \
-             %round = phi i32 [ 0, %entry ], [ %next, %head ]\n  %next = add i32 %round, 1\n  \
-             %more = icmp slt i32 %next, 3\n  br i1 %more, label %head, label %end\nend:\n  \
-             ret i32 {used}\n}}\n"
-        )
-    };
-    let program = load(&loops("%value"), &Options::default()).unwrap();
-    let ended = run(&program, false, &[]);
-    assert!(ended.faults.is_empty(), "{:?}", ended.faults);
-    assert_eq!(ended.result, Some(7));
-    let (kind, _) = fault("used", &loops("%before"));
-    assert_eq!(kind, FaultKind::UninitialisedRead);
-}
-
-#[test]
-fn a_value_that_a_selection_does_not_take_may_be_unwritten() {
-    let selects = |used: &str| {
-        format!(
-            "define i32 @main(i32 %count) {{\n  %x = alloca i32\n  %kept = alloca ptr\n  store ptr %x, ptr %kept\n  \
-             %value = load i32, ptr %x\n  %one = icmp eq i32 %count, 1\n  \
-             %taken = select i1 %one, i32 7, i32 %value\n  ret i32 {used}\n}}\n"
-        )
-    };
-    let program = load(&selects("%taken"), &Options::default()).unwrap();
-    let ended = run(&program, false, &[]);
-    assert!(ended.faults.is_empty(), "{:?}", ended.faults);
-    assert_eq!(ended.result, Some(7));
-    let (kind, _) = fault("used", &selects("%value"));
-    assert_eq!(kind, FaultKind::UninitialisedRead);
-}
-
-#[test]
 fn a_line_of_text_that_names_no_source_is_told_by_its_number() {
     let text = "define i32 @main() {\n  %a = alloca [9223372036854775807 x i8]\n  ret i32 0\n}\n";
     assert_eq!(refusal("huge", text), "2: a type that is larger than the address space is not supported");

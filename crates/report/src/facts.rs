@@ -170,11 +170,13 @@ fn faulty_step<'r>(violation: &Violation, recording: &'r Recording) -> Option<&'
     recording.steps.iter().rfind(is_its)
 }
 
-/// What a thread read that it then could not use because it was never written: its last step.
+/// What a thread read that it then could not use because it was never written.
 fn undefined_read(violation: &Violation, recording: &Recording) -> Option<Cell> {
-    let is_its = |step: &&RecordedStep| Some(recording.trace.thread_of(&step.event)) == violation.thread;
-    let last = recording.steps.iter().rfind(is_its)?;
-    cell(last.op).filter(|_| last.event.read.is_some_and(|value| !value.is_defined()))
+    let is_such = |step: &&RecordedStep| {
+        Some(recording.trace.thread_of(&step.event)) == violation.thread
+            && step.event.read.is_some_and(|value| !value.is_defined())
+    };
+    cell(recording.steps.iter().rfind(is_such)?.op)
 }
 
 fn address(step: &RecordedStep) -> Option<Address> {

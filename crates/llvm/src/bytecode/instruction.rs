@@ -2,7 +2,7 @@
 
 use super::{
     Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, Operand, OutputStyle, Overflowing,
-    Slot, UpdateKind, Wide,
+    Slot, Undefined, UpdateKind, Wide,
 };
 use crate::ast::{FloatPredicate, IntegerPredicate};
 use interleaf_program::{FaultKind, ObjectKind, Order, Site};
@@ -13,6 +13,21 @@ pub(crate) enum Instruction {
     Move {
         to: Slot,
         from: Operand,
+    },
+    /// As `Move`; what was indeterminate is some value from then on.
+    Freeze {
+        to: Slot,
+        from: Operand,
+    },
+    /// As `Move`, if the condition holds.
+    Select {
+        to: Slot,
+        condition: Operand,
+        from: Operand,
+    },
+    /// Does nothing, but the value must be determinate.
+    Use {
+        value: Operand,
     },
     Add {
         width: u8,
@@ -179,12 +194,11 @@ pub(crate) enum Instruction {
         count: u32,
     },
 
-    /// `checked`: the value must be defined.
     Load {
         size: u8,
         width: u8,
         order: Order,
-        checked: bool,
+        undefined: Undefined,
         to: Slot,
         address: Operand,
     },
@@ -401,6 +415,7 @@ impl Instruction {
     pub(crate) fn redirect(&mut self, slot: Slot) -> bool {
         match self {
             Instruction::Move { to, .. }
+            | Instruction::Freeze { to, .. }
             | Instruction::Add { to, .. }
             | Instruction::Arithmetic { to, .. }
             | Instruction::Divide { to, .. }

@@ -194,6 +194,17 @@ pub(crate) enum UpdateKind {
     SubtractSaturating,
 }
 
+/// What becomes of a load that obtains bytes that were never written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Undefined {
+    /// It is a fault.
+    Fault,
+    /// They are zero.
+    Zero,
+    /// The value is indeterminate: a fault where it is used.
+    Mark,
+}
+
 /// What an output operation prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputStyle {

@@ -3,14 +3,16 @@
 use super::Llvm;
 use super::arithmetic::{self, mask};
 use super::effects::LARGEST_STACK;
+use super::marks::bits_of;
 use super::memory::Outside;
 use super::rounds;
 use super::steps::{DESTROYED, Stack, last_return, rmw};
 use super::thread::{Activation, Status, Thread};
-use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, function_at, is_private};
+use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, Undefined, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
-    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Op, Predicate, Rmw, Site, Step, ThreadId, Value, Why,
+    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Op, Order, Predicate, Rmw, Site, Step, ThreadId,
+    Value, Why,
 };
 
 /// How many calls may be active.
@@ -22,10 +24,24 @@ impl Llvm {
         if thread.status != Status::Ready {
             return self.trouble(thread);
         }
+        loop {
+            let step = match thread.marks {
+                None => self.run_with::<false>(thread, &mut fuel),
+                Some(_) => self.run_with::<true>(thread, &mut fuel),
+            };
+            if let Some(step) = step {
+                return step;
+            }
+        }
+    }
+
+    /// Runs local code up to the next operation; or, without any, until the thread has marks or has none any more.
+    fn run_with<const MARKED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
         let code = &self.code[..];
         loop {
-            let Thread { registers, calls, private, base, private_base, pc: saved_pc, id, deeds, .. } =
-                thread;
+            let Thread {
+                registers, calls, private, base, private_base, pc: saved_pc, id, deeds, marks, ..
+            } = thread;
             let mut pc = *saved_pc as usize;
             let mut frame = &mut registers[*base as usize..];
 
@@ -40,7 +56,7 @@ impl Llvm {
             macro_rules! stop {
                 ($step:expr) => {{
                     *saved_pc = pc as u32;
-                    return $step;
+                    return Some($step);
                 }};
             }
             macro_rules! fault {
@@ -58,15 +74,39 @@ impl Llvm {
             macro_rules! burn {
                 ($site:expr) => {
                     match fuel.checked_sub(1) {
-                        Some(left) => fuel = left,
+                        Some(left) => *fuel = left,
                         None => stop!(Step::OutOfFuel { site: $site }),
                     }
                 };
             }
 
+            // The bytes of an operand that were never written.
+            macro_rules! undefined {
+                ($operand:expr) => {
+                    match (marks.as_deref(), $operand.decode()) {
+                        (Some(marks), Ok(slot)) if MARKED => marks.undefined_bytes(*base + slot),
+                        _ => 0,
+                    }
+                };
+            }
+
             loop {
+                if MARKED
+                    && let Some(held) = marks
+                    && let Err(mark) = self.propagate(held, pc, frame, *base, calls, deeds)
+                {
+                    private_fault!(indeterminate, mark.origin)
+                }
                 match code[pc] {
-                    Instruction::Move { to, from } => frame[to as usize] = get!(from),
+                    Instruction::Move { to, from } | Instruction::Freeze { to, from } => {
+                        frame[to as usize] = get!(from)
+                    }
+                    Instruction::Select { to, condition, from } => {
+                        if get!(condition) != 0 {
+                            frame[to as usize] = get!(from)
+                        }
+                    }
+                    Instruction::Use { .. } => {}
                     Instruction::Add { width, to, left, right } => {
                         frame[to as usize] = get!(left).wrapping_add(get!(right)) & mask(width);
                     }
@@ -272,7 +312,7 @@ impl Llvm {
                         frame = &mut registers[caller.base as usize..];
                     }
 
-                    Instruction::Load { size, width, order, checked, to, address } => {
+                    Instruction::Load { size, width, order, undefined, to, address } => {
                         let address = get!(address);
                         let loaded = if is_private(address) {
                             private.load(address - PRIVATE_BASE, size)
@@ -286,15 +326,27 @@ impl Llvm {
                             }
                         };
                         match loaded {
-                            Ok(value) if checked && !value.is_defined() => {
-                                private_fault!(uninitialised, address)
+                            Ok(value) if value.is_defined() || undefined == Undefined::Zero => {
+                                frame[to as usize] = value.bits() & mask(width)
                             }
-                            Ok(value) => frame[to as usize] = value.bits() & mask(width),
+                            Ok(_) if undefined == Undefined::Fault => private_fault!(uninitialised, address),
+                            Ok(value) => {
+                                frame[to as usize] = value.bits() & mask(width);
+                                *saved_pc = pc as u32;
+                                thread.mark(to, bits_of(value.undefined()) & mask(width), address);
+                                thread.pc += 1;
+                                return None;
+                            }
                             Err(Outside) => private_fault!(outside, address, "a read", size),
                         }
                     }
                     Instruction::Store { size, order, address, value } => {
-                        let (address, value) = (get!(address), Value::new(get!(value)));
+                        let undefined = if order == Order::Plain { undefined!(value) } else { 0 };
+                        let value = match undefined {
+                            0 => Value::new(get!(value)),
+                            undefined => Value::with_undefined(get!(value), undefined).truncate(size),
+                        };
+                        let address = get!(address);
                         if !is_private(address) {
                             let (at, access) = (Cell::new(address, size), Access { order });
                             stop!(Step::Do(Op::Write { at, value, access }));
@@ -426,10 +478,15 @@ impl Llvm {
                     _ => break,
                 }
                 pc += 1;
+                if MARKED && marks.as_ref().is_some_and(|held| held.is_empty()) {
+                    *saved_pc = pc as u32;
+                    *marks = None;
+                    return None;
+                }
             }
             *saved_pc = pc as u32;
             if let Some(step) = self.effect(thread) {
-                return step;
+                return Some(step);
             }
         }
     }

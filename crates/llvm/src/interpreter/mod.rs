@@ -4,7 +4,9 @@ mod arithmetic;
 mod effects;
 mod execute;
 mod format;
+mod marks;
 mod memory;
+mod propagate;
 mod report;
 mod resolve;
 mod rounds;
@@ -117,6 +119,7 @@ impl Llvm {
             sections: 0,
             deeds: Deeds::default(),
             registers,
+            marks: None,
             calls: Vec::new(),
             private: memory,
         }
@@ -134,10 +137,16 @@ impl Llvm {
             };
             let Some(&(first, taken)) = self.live.get(&pc) else { continue };
             let temporaries = (base + first).min(end) as usize..(base + first + 64).min(end) as usize;
-            for (index, register) in thread.registers[temporaries].iter_mut().enumerate() {
+            for (index, register) in thread.registers[temporaries.clone()].iter_mut().enumerate() {
                 if taken >> index & 1 == 0 {
                     *register = 0;
                 }
+            }
+            if let Some(marks) = &mut thread.marks {
+                let start = temporaries.start as u32;
+                marks.retain(|register| {
+                    !temporaries.contains(&(register as usize)) || taken >> (register - start) & 1 == 1
+                });
             }
         }
     }

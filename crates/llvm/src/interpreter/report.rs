@@ -128,7 +128,7 @@ impl Llvm {
         self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
     }
 
-    fn location(&self, number: u32) -> Option<&Location> {
+    pub(super) fn location(&self, number: u32) -> Option<&Location> {
         if number == NO_LOCATION { None } else { self.locations.get(number as usize) }
     }
 

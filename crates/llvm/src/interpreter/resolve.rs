@@ -2,9 +2,10 @@
 
 use super::Llvm;
 use super::arithmetic::mask;
+use super::marks::bits_of;
 use super::steps::{DESTROYED, object};
 use super::thread::{Status, Thread};
-use crate::bytecode::{Instruction, NOWHERE, Slot};
+use crate::bytecode::{Instruction, NOWHERE, Slot, Undefined};
 use interleaf_program::{Outcome, Value};
 
 impl Llvm {
@@ -26,7 +27,9 @@ impl Llvm {
         let is_undefined = !value.is_defined() && !self.overwrites(thread);
         let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
         match instruction {
-            Instruction::Load { checked: true, .. } | Instruction::Update { .. } if !value.is_defined() => {
+            Instruction::Load { undefined: Undefined::Fault, .. } | Instruction::Update { .. }
+                if !value.is_defined() =>
+            {
                 thread.status = Status::Undefined;
                 return;
             }
@@ -40,7 +43,13 @@ impl Llvm {
                 thread.status = Status::Undefined;
                 return;
             }
-            Instruction::Load { width, to, .. } => set(to, value.bits() & mask(width)),
+            Instruction::Load { width, undefined, to, address, .. } => {
+                let at = self.value(thread, address);
+                thread.registers[(thread.base + to) as usize] = value.bits() & mask(width);
+                if undefined == Undefined::Mark && !value.is_defined() {
+                    thread.mark(to, bits_of(value.undefined()) & mask(width), at);
+                }
+            }
             Instruction::ReadPiece { to, .. } => {
                 set(to, value.bits());
                 set(to + 1, u64::from(value.undefined()));

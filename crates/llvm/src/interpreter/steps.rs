@@ -1,6 +1,7 @@
 //! What the interpreter's loop shows: operations made from operands, and the faults that outcomes told of.
 
 use super::Llvm;
+use super::marks::Origin;
 use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Instruction, PRIVATE_BASE, UpdateKind, is_private};
 use interleaf_program::{Cut, Fault, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Value};
@@ -77,6 +78,25 @@ impl Llvm {
             Some(name) => format!("`{name}` is read before it is written"),
             None if is_private(address) => "a local variable is read before it is written".into(),
             None => UNINITIALISED.into(),
+        };
+        Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+    }
+
+    /// The fault of an instruction that uses what an earlier one read.
+    #[cold]
+    pub(super) fn indeterminate(&self, stack: Stack<'_>, origin: Origin) -> Step {
+        let name = self.names.get(&origin.pc).or_else(|| self.private_name(stack, origin.address));
+        let what = match name {
+            Some(name) => format!("`{name}`"),
+            None if is_private(origin.address) => "a local variable".into(),
+            None => "memory".into(),
+        };
+        let line = |pc: usize| self.location(self.debug[pc]).map(|location| (&location.file, location.line));
+        let message = match (line(origin.pc as usize), line(stack.pc)) {
+            (Some((file, number)), used) if used != Some((file, number)) => {
+                format!("{what} is read before it is written, at {file}:{number}, and used here")
+            }
+            _ => format!("{what} is read before it is written"),
         };
         Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
     }

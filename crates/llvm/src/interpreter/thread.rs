@@ -1,6 +1,8 @@
 //! The state of one thread.
 
+use super::marks::{Marks, Origin};
 use super::memory::Memory;
+use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
 
@@ -101,11 +103,20 @@ pub struct Thread {
     pub(crate) sections: u32,
     pub(crate) deeds: Deeds,
     pub(crate) registers: Vec<u64>,
+    /// Which of them are indeterminate, if any is.
+    pub(crate) marks: Option<Box<Marks>>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
 
 impl Thread {
+    /// Notes that a slot of the current frame holds what was read at `address` and never written, as far as these bits go.
+    #[cold]
+    pub(crate) fn mark(&mut self, slot: Slot, bits: u64, address: u64) {
+        let origin = Origin { pc: self.pc, address };
+        self.marks.get_or_insert_default().set(self.base + slot, bits, origin);
+    }
+
     /// How many bytes a copy of this state takes, besides its fixed part.
     pub fn size_of_buffers(&self) -> usize {
         self.registers.len() * size_of::<u64>()
@@ -118,6 +129,7 @@ impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
             registers: self.registers.clone(),
+            marks: self.marks.clone(),
             calls: self.calls.clone(),
             private: self.private.clone(),
             ..*self
@@ -137,6 +149,7 @@ impl Clone for Thread {
             sections,
             deeds,
             registers,
+            marks,
             calls,
             private,
         } = source;
@@ -151,6 +164,7 @@ impl Clone for Thread {
         self.sections = *sections;
         self.deeds = *deeds;
         self.registers.clone_from(registers);
+        self.marks.clone_from(marks);
         self.calls.clone_from(calls);
         self.private.clone_from(private);
     }
@@ -163,6 +177,7 @@ impl PartialEq for Thread {
             && self.status == other.status
             && self.sections == other.sections
             && self.registers == other.registers
+            && self.marks == other.marks
             && self.calls == other.calls
             && self.private == other.private
     }
@@ -177,6 +192,7 @@ impl Hash for Thread {
         self.status.hash(state);
         self.sections.hash(state);
         self.registers.hash(state);
+        self.marks.hash(state);
         self.calls.hash(state);
         self.private.hash(state);
     }

@@ -101,6 +101,11 @@ impl Lowering<'_, '_> {
         let fixed = if function.ty.variadic { function.parameters.len() } else { call.arguments.len() };
         let (fixed, variable) = call.arguments.split_at(fixed.min(call.arguments.len()));
         let mut arguments = self.arguments(fixed)?;
+        if self.optimised && module != 0 {
+            for value in self.arguments(variable)? {
+                self.emit(Instruction::Use { value });
+            }
+        }
         let variable =
             if function.ty.variadic { Some(self.variable_arguments(call, fixed, variable)?) } else { None };
         let mut wanted = 0;

@@ -158,6 +158,12 @@ pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(
     Some((file(module, id)?, integer(module.metadata.field(id, "line"))?))
 }
 
+/// Whether a function was optimised, if it has debug information.
+pub(crate) fn is_optimised(module: &Module, debug: Option<MetadataId>) -> Option<bool> {
+    let flags = module.metadata.field(debug?, "spFlags");
+    Some(matches!(flags, Some(MetadataField::Word(flags)) if flags.contains("DISPFlagOptimized")))
+}
+
 /// A `DILocalVariable`: its name, its scope and its type.
 pub(crate) fn variable(
     module: &Module,

@@ -80,6 +80,8 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) unassigned: Unassigned,
     pub(crate) builder: &'l mut Builder,
     pub(super) settings: Settings,
+    /// Whether the compiler may have moved loads before the conditions under which what they obtain counts.
+    pub(crate) optimised: bool,
     pub(super) homes: Vec<Home>,
     pub(crate) promoted: FxHashMap<LocalId, Promoted>,
     pub(crate) slots: Slots,
@@ -157,6 +159,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             unassigned,
             builder,
             settings: Settings { counted: settings.counted && module == 0, ..settings },
+            optimised: module == 0 && is_optimised(&linked.modules[module], function, storage),
             homes: vec![Home::Unset; function.locals.len()],
             promoted: FxHashMap::default(),
             slots: Slots::new(),
@@ -348,4 +351,14 @@ impl<'l, 'a> Lowering<'l, 'a> {
     pub(crate) fn fixed_count(count: Option<&ast::Operand>) -> Option<u64> {
         count.map_or(Some(1), escape::constant_count)
     }
+}
+
+/// Whether a function was optimised: its debug information says so; without it, if no scalar variable was left in memory.
+fn is_optimised(
+    module: &ast::Module,
+    function: &ast::Function,
+    storage: &FxHashMap<LocalId, Storage>,
+) -> bool {
+    debug::is_optimised(module, function.debug)
+        .unwrap_or_else(|| storage.values().all(|&storage| storage != Storage::Register))
 }

@@ -4,7 +4,7 @@ use super::escape::Storage;
 use super::function::{Lowering, Refusal};
 use super::layout::{Scalar, ScalarKind};
 use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
-use crate::bytecode::{Arithmetic, Instruction, Operand, Slot};
+use crate::bytecode::{Arithmetic, Instruction, Operand, Slot, Undefined};
 use interleaf_program::{ObjectKind, Order};
 
 /// The order of an access.
@@ -83,6 +83,7 @@ impl Lowering<'_, '_> {
         instruction: &Ir,
         pointer: &ast::Operand,
         ordering: Option<Ordering>,
+        volatile: bool,
     ) -> Result<(), Refusal> {
         let Some(result) = instruction.result else { return Ok(()) };
         if let Some((variable, promoted)) = self.promoted_at(pointer) {
@@ -103,30 +104,35 @@ impl Lowering<'_, '_> {
         }
         let order = order(ordering);
         let address = self.operand(pointer)?;
+        let may_move = self.optimised && order == Order::Plain && !volatile;
         if let Some(kind) = self.layouts().scalar(instruction.ty) {
-            let checked = !self.is_coercion(pointer, kind)
-                && !self.is_bit_field_update(pointer, result)
-                && !self.is_start_of_loop(result)
-                && !self.is_speculated(result);
+            let undefined = if may_move {
+                Undefined::Mark
+            } else if self.is_coercion(pointer, kind) || self.is_bit_field_update(pointer, result) {
+                Undefined::Zero
+            } else {
+                Undefined::Fault
+            };
             let to = self.define(result)?;
             if let Some(name) = self.name_of(pointer) {
                 self.builder.names.insert(self.builder.here(), name);
             }
-            if self.load_scalar(to, address, kind, order, checked)? {
+            if self.load_scalar(to, address, kind, order, undefined)? {
                 self.latest = Some((result, self.builder.here() - 1));
             }
             return Ok(());
         }
         self.refuse_wide_atomic(instruction.ty, order)?;
         let to = self.define(result)?;
+        let undefined = if may_move { Undefined::Mark } else { Undefined::Zero };
         if let Some(bits) = self.packed_vector(instruction.ty) {
-            return self.load_packed(instruction.ty, bits, to, address);
+            return self.load_packed(instruction.ty, bits, to, address, undefined);
         }
         for (index, Scalar { offset, kind }) in
             self.layouts().scalars(instruction.ty)?.into_iter().enumerate()
         {
             let part = self.offset(address, offset);
-            self.load_scalar(to + index as u32, part, kind, order, false)?;
+            self.load_scalar(to + index as u32, part, kind, order, undefined)?;
             self.release_offset(part, address);
         }
         Ok(())
@@ -141,13 +147,20 @@ impl Lowering<'_, '_> {
     }
 
     /// Loads a vector whose lanes of `bits` bits lie next to each other.
-    fn load_packed(&mut self, ty: TypeId, bits: u32, to: Slot, address: Operand) -> Result<(), Refusal> {
+    fn load_packed(
+        &mut self,
+        ty: TypeId,
+        bits: u32,
+        to: Slot,
+        address: Operand,
+        undefined: Undefined,
+    ) -> Result<(), Refusal> {
         let lanes = self.layouts().lanes(ty)?;
         let Some((total, kind)) = packed_kind(lanes.count, bits) else {
             return Err("a vector in memory of so many bits is not supported".into());
         };
         let whole = self.slots.temporary(1);
-        self.load_scalar(whole, address, kind, Order::Plain, false)?;
+        self.load_scalar(whole, address, kind, Order::Plain, undefined)?;
         self.regroup(&[Operand::slot(whole)], &[total], to, &vec![bits as u8; lanes.count]);
         self.slots.release(whole, 1);
         Ok(())
@@ -171,11 +184,11 @@ impl Lowering<'_, '_> {
         address: Operand,
         kind: ScalarKind,
         order: Order,
-        checked: bool,
+        undefined: Undefined,
     ) -> Result<bool, Refusal> {
         let (width, bytes) = (kind.width(), kind.bytes());
         if bytes.is_power_of_two() {
-            self.emit(Instruction::Load { size: bytes, width, order, checked, to, address });
+            self.emit(Instruction::Load { size: bytes, width, order, undefined, to, address });
             return Ok(true);
         }
         if order != Order::Plain {
@@ -190,7 +203,7 @@ impl Lowering<'_, '_> {
                 size,
                 width: size * 8,
                 order,
-                checked,
+                undefined,
                 to: target,
                 address: piece,
             });
@@ -379,34 +392,6 @@ impl Lowering<'_, '_> {
             }
         }
         false
-    }
-
-    /// Whether a load only gives a variable its value before the first round of a loop, in which clang keeps it in a register:
-    /// the loop may write it before it reads it. Code that is not optimised has no such loads.
-    fn is_start_of_loop(&self, loaded: LocalId) -> bool {
-        let used = self.usage.of(loaded);
-        let last = self.function.blocks[self.at.0 as usize].instructions.last();
-        let enters = last.is_some_and(|last| match &last.kind {
-            InstructionKind::Branch(target) => self.flow.is_header(target.0),
-            _ => false,
-        });
-        enters && used.count > 0 && !used.beyond_phis
-    }
-
-    /// Whether a load only serves selections, which may take the other value: optimised code reads before it knows whether it
-    /// needs what it reads. Code that is not optimised branches instead.
-    fn is_speculated(&self, loaded: LocalId) -> bool {
-        let block = &self.function.blocks[self.at.0 as usize].instructions;
-        let following = &block[self.at.1 as usize + 1..];
-        let selected = following.iter().filter(|instruction| match &instruction.kind {
-            InstructionKind::Select(condition, left, right) => {
-                let is = |operand: &ast::Operand| operand.value == Value::Local(loaded);
-                !is(condition) && is(left) != is(right)
-            }
-            _ => false,
-        });
-        let used = self.usage.of(loaded).count;
-        used > 0 && selected.count() as u32 == used
     }
 
     /// Whether a load only carries a structure, or a part of one, to a call or a return, as the calling convention

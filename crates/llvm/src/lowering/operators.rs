@@ -189,15 +189,11 @@ impl Lowering<'_, '_> {
         let slots = yes.len() / conditions.len();
         for (index, &condition) in conditions.iter().enumerate() {
             let range = index * slots..(index + 1) * slots;
-            for at in range.clone() {
-                self.emit(Instruction::Move { to: to + at as u32, from: no[at] });
-            }
-            let jump = self.emit(Instruction::JumpUnless { condition, target: 0 });
             for at in range {
-                self.emit(Instruction::Move { to: to + at as u32, from: yes[at] });
+                let to = to + at as u32;
+                self.emit(Instruction::Move { to, from: no[at] });
+                self.emit(Instruction::Select { to, condition, from: yes[at] });
             }
-            let here = self.builder.here();
-            self.builder.code[jump as usize].set_target(here);
         }
         self.latest = None;
         Ok(())

@@ -10,7 +10,7 @@ use super::function::{Lowering, Refusal};
 use super::program::Linked;
 use crate::LoadError;
 use crate::ast::{Constant, TypeId};
-use crate::bytecode::{Function, Instruction, NOWHERE, Operand};
+use crate::bytecode::{Function, Instruction, NOWHERE, Operand, Undefined};
 use interleaf_program::{Address, ObjectKind, Order};
 use std::sync::Arc;
 
@@ -72,7 +72,7 @@ pub(crate) fn accessors(linked: &Linked<'_>, builder: &mut Builder) -> Result<Ve
                 size: 8,
                 width: 64,
                 order: Order::Plain,
-                checked: false,
+                undefined: Undefined::Zero,
                 to: 0,
                 address: word,
             },

@@ -129,10 +129,6 @@ fn same_bits(linked: &Linked<'_>, module: usize, instruction: &Instruction) -> O
         InstructionKind::Cast(cast, operand) => {
             keeps_bits(layouts, *cast, operand, instruction).then(|| local(operand)).flatten()
         }
-        InstructionKind::Freeze(operand) => {
-            layouts.scalar(operand.ty)?;
-            local(operand)
-        }
         InstructionKind::ElementPointer { base, indices, .. } => {
             let zero = |index: &Operand| {
                 matches!(index.value, Value::Constant(Constant::Integer(0) | Constant::Zero))

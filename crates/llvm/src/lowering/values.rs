@@ -41,7 +41,9 @@ impl Lowering<'_, '_> {
             Kind::Allocate { element, count, align } => {
                 self.allocate(instruction, *element, count.as_ref(), *align)
             }
-            Kind::Load { pointer, ordering, .. } => self.load(instruction, pointer, *ordering),
+            Kind::Load { pointer, ordering, volatile, .. } => {
+                self.load(instruction, pointer, *ordering, *volatile)
+            }
             Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
                 self.emit(Instruction::Fence { order: super::memory::order(Some(*ordering)) });
@@ -62,7 +64,7 @@ impl Lowering<'_, '_> {
                 self.compare_floats(instruction, *predicate, left, right)
             }
             Kind::Cast(cast, operand) => self.cast(instruction, *cast, operand),
-            Kind::Freeze(operand) => self.copy(instruction, operand),
+            Kind::Freeze(operand) => self.freeze(instruction, operand),
             Kind::Select(condition, yes, no) => self.select(instruction, condition, yes, no),
             Kind::ElementPointer { element, base, indices } => {
                 self.element_pointer(instruction, *element, base, indices)
@@ -129,6 +131,17 @@ impl Lowering<'_, '_> {
             } else {
                 self.emit(move_one);
             }
+        }
+        Ok(())
+    }
+
+    /// The result is the operand, determinate if that is not.
+    fn freeze(&mut self, instruction: &Ir, operand: &ast::Operand) -> Result<(), Refusal> {
+        let parts = self.parts(operand.ty, &operand.value)?;
+        self.expect_results(instruction, parts.len())?;
+        let to = self.result(instruction)?;
+        for (index, from) in parts.into_iter().enumerate() {
+            self.emit(Instruction::Freeze { to: to + index as u32, from });
         }
         Ok(())
     }
