@@ -62,7 +62,7 @@ impl Estimate {
     }
 
     fn tell(&mut self, left: f64, sharing: &Sharing) {
-        sharing.left.add(left - self.left);
+        sharing.progress.left.add(left - self.left);
         self.left = left;
     }
 }

@@ -169,9 +169,16 @@ pub(crate) struct Sharing {
     is_pausing: AtomicBool,
     is_stopping: AtomicBool,
     names: Mutex<Names>,
-    /// Executions of all workers so far, for the progress line.
-    pub(crate) executions: AtomicU64,
-    /// Which part of the whole search may be left, for the progress line.
+    pub(super) progress: SharedProgress,
+}
+
+/// For the progress line. Workers write it often, and read what is around it more often: so it is apart from that.
+#[derive(Default)]
+#[repr(align(128))]
+pub(super) struct SharedProgress {
+    /// Executions of all workers so far.
+    pub(super) executions: AtomicU64,
+    /// Which part of the whole search may be left.
     pub(super) left: SharedPart,
 }
 
@@ -393,7 +400,7 @@ impl Frontier {
 
     /// Everything that is left, as workers have it.
     pub(crate) fn share(&self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
-        sharing.left.add(self.part());
+        sharing.progress.left.add(self.part());
         *sharing.names() = self.names.clone();
         if self.is_start {
             sharing.add(Task::Start);

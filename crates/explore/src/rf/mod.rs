@@ -38,6 +38,7 @@ mod history;
 mod names;
 mod node;
 mod readers;
+mod recent;
 mod schedules;
 mod share;
 mod sources;
@@ -116,6 +117,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     writes: Vec<CellIndex>,
     after: Vec<Position>,
     builder: sources::Builder,
+    recent: recent::Recent,
     racing: Vec<Position>,
     cells: Vec<CellIndex>,
     visible: Vec<Position>,
@@ -158,6 +160,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             writes: Vec::new(),
             after: Vec::new(),
             builder: sources::Builder::default(),
+            recent: recent::Recent::default(),
             racing: Vec::new(),
             cells: Vec::new(),
             visible: Vec::new(),

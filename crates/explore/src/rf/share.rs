@@ -8,13 +8,11 @@ use interleaf_memory::{Halt, Observer};
 use interleaf_program::{Program, ThreadId};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
     pub(super) fn share(&mut self) -> ControlFlow<()> {
-        self.sharing.executions.fetch_add(1, Ordering::Relaxed);
         self.estimate();
         if self.sharing.is_stopping() {
             return ControlFlow::Break(());

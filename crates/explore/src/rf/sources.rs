@@ -351,7 +351,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn is_new(&mut self, number: u32, key: u128) -> bool {
         let node = self.nodes.get_mut(number);
         match &node.shared {
-            Some(shared) => shared.state().seen.insert(key),
+            Some(shared) => self.recent.is_new(mix(key, shared.id)) && shared.state().seen.insert(key),
             None => node.seen.insert(key),
         }
     }

@@ -8,7 +8,7 @@ use interleaf_memory::{Halt, Observer, Progress, Refusal, Results, Search};
 use interleaf_program::Program;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Refuses what rf does not know.
@@ -117,6 +117,38 @@ where
     })
 }
 
+/// How often one of several workers asks whether to go on: what they share is slow to come to. At first it asks every time.
+const POLLS_BETWEEN: u64 = 16;
+const POLLS_AT_FIRST: u64 = 32;
+
+/// How often a worker has asked whether to go on, and how many executions it has told of.
+#[derive(Default)]
+struct Asked {
+    polls: AtomicU64,
+    told: AtomicU64,
+}
+
+impl Asked {
+    fn poll(
+        &self,
+        progress: Progress,
+        is_alone: bool,
+        sharing: &Sharing,
+        poll: impl Fn(Progress) -> ControlFlow<Halt>,
+    ) -> ControlFlow<Halt> {
+        // Nobody else changes these two.
+        let polls = self.polls.load(Ordering::Relaxed);
+        self.polls.store(polls + 1, Ordering::Relaxed);
+        if !is_alone && polls >= POLLS_AT_FIRST && !polls.is_multiple_of(POLLS_BETWEEN) {
+            return ControlFlow::Continue(());
+        }
+        let new = progress.executions - self.told.load(Ordering::Relaxed);
+        self.told.store(progress.executions, Ordering::Relaxed);
+        sharing.progress.executions.fetch_add(new, Ordering::Relaxed);
+        poll(progress)
+    }
+}
+
 /// When and how a round stops before its end.
 struct Stops<'a> {
     keeps_rest: bool,
@@ -148,9 +180,9 @@ where
     let before = frontier.statistics.executions.total();
     let deadline = stops.checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
     let halt: Mutex<Option<Halt>> = Mutex::new(None);
-    let at_start = sharing.left.get();
+    let at_start = sharing.progress.left.get();
     let poll = |_: Progress| {
-        let (new, left) = (sharing.executions.load(Ordering::Relaxed), sharing.left.get());
+        let (new, left) = (sharing.progress.executions.load(Ordering::Relaxed), sharing.progress.left.get());
         // Of a part it is told how much there is of the part.
         let (earlier, known, all) =
             if frontier.is_part() { (before, new, at_start) } else { (0, before + new, 1.0) };
@@ -169,15 +201,18 @@ where
         }
         ControlFlow::Continue(())
     };
-    let search = Search { settings: settings.clone(), poll: &poll, ..*search };
+    let is_alone = observers.len() == 1;
     let outcomes: Vec<_> = std::thread::scope(|scope| {
         let workers: Vec<_> = observers
             .iter_mut()
             .map(|observer| {
-                let (search, sharing) = (&search, &sharing);
+                let (poll, sharing) = (&poll, &sharing);
                 scope.spawn(move || {
+                    let asked = Asked::default();
+                    let poll = |progress: Progress| asked.poll(progress, is_alone, sharing, poll);
+                    let search = Search { settings: settings.clone(), poll: &poll, ..*search };
                     let mut explorer =
-                        Explorer::new(program, search.settings.clone(), search, sharing, observer);
+                        Explorer::new(program, search.settings.clone(), &search, sharing, observer);
                     while let Some(task) = sharing.take() {
                         explorer.work(task);
                         if explorer.results.halt == Some(Halt::Violation)

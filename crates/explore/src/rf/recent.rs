@@ -1,0 +1,38 @@
+//! Keys that a worker has met lately.
+//!
+//! What is known of a shared node is behind a lock that all workers want. Most new sources are met again and again in
+//! executions that follow each other; these a worker knows itself.
+
+/// How many keys are kept: one for each value of their lowest bits.
+const KEPT: usize = 4096;
+
+/// Some of the keys that were met before; no others.
+#[derive(Default)]
+pub(super) struct Recent(Vec<u128>);
+
+impl Recent {
+    /// Whether a key may be new; it is known from now on, for a while.
+    pub(super) fn is_new(&mut self, key: u128) -> bool {
+        if self.0.is_empty() {
+            // The lowest bits of no key in place `n` but 0 are 0.
+            self.0 = vec![0; KEPT];
+            self.0[0] = 1;
+        }
+        let kept = &mut self.0[key as usize % KEPT];
+        std::mem::replace(kept, key) != key
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_not_met_is_new() {
+        let mut recent = Recent::default();
+        for key in (0..4 * KEPT as u128).step_by(3) {
+            assert!(recent.is_new(key) && !recent.is_new(key), "{key}");
+        }
+        assert!(recent.is_new(0), "another took its place");
+    }
+}
