@@ -22,23 +22,41 @@
 //!   undone at the bound. As Coons et al. have it, a thread goes on as long as it can unless there is a reason, every backtrack
 //!   point comes with a conservative one where the block of the thread that ran there begins, and where a thread cannot run
 //!   at a backtrack point all that can are added. Besides, what makes a thread able to run counts as a race (an unlock with a
-//!   lock, the last event of a thread with its join): before it, the switch away from that thread is free. Steps of buffers
-//!   are no context switches, begin no block, and can always be taken; where a thread waits for its buffers, within its
-//!   block, all that can run are added.
+//!   lock, the last event of a thread with its join): before it, the switch away from that thread is free.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
+//!
+//! Context switches where there are buffers are those of `exhaustive`: `Contexts` in the crate `memory` counts them for both. A thread is
+//! preempted where another takes a step although it could have gone on; steps of buffers are left aside, whatever their number.
+//! So a flush interrupts nobody and costs nothing, and a thread that waits at a fence for its own buffer can be left for nothing, until
+//! the flush that ends its wait.
+//!
+//! Why conservative backtrack points suffice then. The argument of Coons et al. takes an execution `w` within the bound from where the
+//! search lets a thread run through its block, and moves that block to the front of `w`. That adds no switch, as it takes the block's
+//! steps out of the middle of `w`. It fails for two reasons, for which there are backtrack points. A step of `w` may come before one
+//! of the block that it depends on: that is a race, which has its point, and another where the block begins, as only
+//! there the switch may be for nothing. Or a thread waits in `w` for what the block brings forward, so that leaving it costs
+//! something only now: an unlock, the end of a thread, or a flush. Buffers add this to it:
+//! - A step of a buffer that has to come earlier can be taken wherever it is asked for: no bound keeps it from that, and the point at the
+//!   race is enough. The one where the block begins is there too, and does no harm.
+//! - A flush that is the first event of a race belongs to the block of the thread that runs, whoever's buffer it is: that thread is the one
+//!   who would be preempted. So a block begins where `Contexts::thread` becomes another.
+//! - What the flush brings forward that ends a wait at a fence is no race: it is independent of the steps of others that come in
+//!   between. So where the thread of a block waits for its buffers, all that can run are added with every backtrack point in the
+//!   block behind it. With no such point the block's rest can be moved as a whole.
 //!
 //! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches; executions that
 //! end because all enabled threads sleep are counted in `redundant`. With one, every fault of an execution within the bound
 //! is found, and classes may be met again.
 
+use crate::backtrack_sets::BacktrackSets;
 use crate::observability::Observability;
-use crate::races::{HappensBefore, Next};
+use crate::races::Next;
+use crate::run::Run;
 use crate::turns::pick;
-use interleaf_memory::search::{ending, refining};
-use interleaf_memory::{Contexts, Machine, Observer, Refusal, Results, Search, Status};
-use interleaf_program::{Op, Program};
+use interleaf_memory::search::refining;
+use interleaf_memory::{Contexts, Observer, Refusal, Results, Search};
+use interleaf_program::Program;
 use interleaf_trace::{Action, Position, Stop, ThreadIndex, ThreadSet};
-use std::ops::ControlFlow;
 
 /// Explores a program.
 pub fn dpor<P: Program>(
@@ -47,59 +65,40 @@ pub fn dpor<P: Program>(
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
-        observer.start();
-        let mut explorer = Explorer {
-            machine: Machine::new(program, settings),
-            search,
-            observer: &mut *observer,
-            results: Results::default(),
-            nodes: vec![Node::default()],
-            order: HappensBefore::new(Observability::default()),
-            guarded_races: Vec::new(),
-            initials: Vec::new(),
-        };
+        let run = Run::new(program, search, settings, &mut *observer, Observability::default());
+        let (sets, prefixes) = (BacktrackSets::new(), vec![Prefix::default()]);
+        let mut explorer = Explorer { run, sets, prefixes, guarded_races: Vec::new() };
         explorer.run();
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+        explorer.run.finish()
     })
 }
 
-/// A prefix of the current trace, and what is to be explored from it.
+/// What is known of a prefix of the trace besides its sets.
 #[derive(Default)]
-struct Node {
+struct Prefix {
     enabled: ThreadSet,
-    backtrack: ThreadSet,
-    /// What was explored from here, and what need not be because it was from an earlier node.
-    sleep: ThreadSet,
-    /// The thread whose event follows, and what it chooses.
-    thread: Option<ThreadIndex>,
-    choice: u32,
     contexts: Contexts,
 }
 
 struct Explorer<'e, 'p, P: Program, O> {
-    machine: Machine<'p, P>,
-    search: &'e Search<'e>,
-    observer: &'e mut O,
-    results: Results,
+    run: Run<'e, 'p, P, O>,
+    sets: BacktrackSets,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
-    nodes: Vec<Node>,
-    order: HappensBefore,
+    prefixes: Vec<Prefix>,
     guarded_races: Vec<Vec<Position>>,
-    initials: Vec<ThreadIndex>,
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
-        // A search that starts over again and again has to be stopped too.
-        if self.results.poll(self.search).is_break() {
+        if self.run.begin().is_break() {
             return;
         }
         self.arrive();
-        while self.machine.refusal().is_none() {
+        while self.run.machine.refusal().is_none() {
             let thread = match self.pick() {
                 Some(thread) => thread,
                 None => {
-                    if self.end().is_break() {
+                    if self.run.end().is_break() {
                         return;
                     }
                     match self.backtrack() {
@@ -109,61 +108,58 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             };
             self.step(thread);
-            if self.machine.refusal().is_some() {
+            if self.run.machine.refusal().is_some() {
                 return;
             }
             self.arrive();
-            if self.results.poll_within(self.search, &self.machine).is_break() {
+            if self.run.poll().is_break() {
                 return;
             }
         }
     }
 
-    fn depth(&self) -> usize {
-        self.machine.trace().events.len()
+    fn is_bounded(&self) -> bool {
+        self.run.search.context_bound.is_some()
     }
 
     /// Takes note of what can come after a prefix that was just reached, and of the backtrack points that it asks for.
     fn arrive(&mut self) {
-        let depth = self.depth();
-        let machine = &self.machine;
+        let depth = self.run.depth();
+        let machine = &self.run.machine;
         let enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
-        let node = &mut self.nodes[depth];
-        node.enabled = enabled.collect();
-        node.backtrack.clear();
-        node.thread = None;
-        node.choice = 0;
-        for thread in self.machine.threads() {
+        self.prefixes[depth].enabled = enabled.collect();
+        for thread in self.run.machine.threads() {
             self.update_backtrack_sets(thread);
         }
     }
 
     /// For the next transition of a thread: makes sure that it is explored before the events that it races with.
     fn update_backtrack_sets(&mut self, thread: ThreadIndex) {
-        let machine = &self.machine;
-        let can_come = self.nodes[self.depth()].enabled.contains(thread) || machine.waits_in_vain(thread);
+        let depth = self.run.depth();
+        let can_come =
+            self.prefixes[depth].enabled.contains(thread) || self.run.machine.waits_in_vain(thread);
         if !can_come {
             return;
         }
-        let next = Next::of(&mut self.machine, thread);
+        let next = Next::of(&mut self.run.machine, thread);
         if !self.is_affected(next) {
             return;
         }
-        self.order.announce(&self.machine, next);
+        self.run.order.announce(&self.run.machine, next);
         if let Some(guard) = next.guard {
             let mut races = std::mem::take(&mut self.guarded_races);
-            self.order.guarded_races(&self.machine, next, guard, &mut races);
+            self.run.order.guarded_races(&self.run.machine, next, guard, &mut races);
             races.iter().for_each(|race| self.add_backtrack_point(race, next));
             self.guarded_races = races;
         }
-        let is_bounded = self.search.context_bound.is_some();
+        let is_bounded = self.is_bounded();
         if next.guard.is_none() || is_bounded {
-            for number in 0..self.order.races().len() {
-                let race = self.order.races()[number];
+            for number in 0..self.run.order.races().len() {
+                let race = self.run.order.races()[number];
                 self.add_backtrack_point(&[race], next);
             }
         }
-        let ended = next.joins.filter(|_| is_bounded).map(|thread| self.machine.last_event(thread));
+        let ended = next.joins.filter(|_| is_bounded).map(|thread| self.run.machine.last_event(thread));
         if let Some(last) = ended.filter(|last| last.is_event()) {
             self.add_backtrack_point(&[last], next);
         }
@@ -171,9 +167,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Whether the last event could be one that the next transition of a thread depends on, or made it the next one.
     fn is_affected(&self, next: Next) -> bool {
-        let trace = self.machine.trace();
+        let machine = &self.run.machine;
+        let trace = machine.trace();
         let Some(last) = trace.events.last() else { return false };
-        let owner = |thread| self.machine.owner(thread).unwrap_or(thread);
+        let owner = |thread| machine.owner(thread).unwrap_or(thread);
         owner(last.thread) == owner(next.thread)
             || last.action == Action::Spawn(next.thread)
             || next.joins.is_some()
@@ -183,32 +180,26 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Makes sure that `next`, or what must happen before it, is explored before the events of a race.
     fn add_backtrack_point(&mut self, race: &[Position], next: Next) {
         let Some(&first) = race.iter().min() else { return };
-        if self.search.context_bound.is_some() {
+        if self.is_bounded() {
             self.add_thread(first.index(), next.thread);
             self.add_conservatively(first.index(), next.thread);
-            return;
-        }
-        self.add_to_persistent_set(first, next);
-        let Explorer { machine, order, .. } = self;
-        let left_out = |position| race.iter().any(|&gone| order.happens_before_or_is(gone, position));
-        let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
-        let next = Next { footprint, ..next };
-        let node = &mut self.nodes[first.index()];
-        let sets = [&node.backtrack, &node.sleep];
-        if !self.order.initials_meet(self.machine.trace(), race, next, sets, &mut self.initials) {
-            node.backtrack.insert(self.initials[0]);
+        } else {
+            self.add_to_persistent_set(first, next);
+            self.sets.add_initial(&mut self.run, race, next);
         }
     }
 
     /// Adds a thread that leads to `next` to the backtrack set at its race with `first`, or all if none does (lines 15 to 19).
     fn add_to_persistent_set(&mut self, first: Position, next: Next) {
-        let node = &mut self.nodes[first.index()];
-        let after = (first.0 + 1..self.machine.trace().events.len() as u32).map(Position);
-        let happening_before = after.filter(|&position| self.order.is_in(position, &self.order.own));
-        let leading = happening_before.map(|position| self.order.label(position).thread);
+        let order = &self.run.order;
+        let enabled = &self.prefixes[first.index()].enabled;
+        let node = self.sets.at(first.index());
+        let after = (first.0 + 1..self.run.depth() as u32).map(Position);
+        let happening_before = after.filter(|&position| order.is_in(position, &order.own));
+        let leading = happening_before.map(|position| order.label(position).thread);
         let leading = std::iter::once(next.thread).chain(leading);
         let mut chosen = None;
-        for thread in leading.filter(|&thread| node.enabled.contains(thread)) {
+        for thread in leading.filter(|&thread| enabled.contains(thread)) {
             if node.backtrack.contains(thread) || node.sleep.contains(thread) {
                 return;
             }
@@ -216,125 +207,77 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         match chosen {
             Some(thread) => node.backtrack.insert(thread),
-            None => node.enabled.iter().for_each(|thread| node.backtrack.insert(thread)),
+            None => enabled.iter().for_each(|thread| node.backtrack.insert(thread)),
         }
     }
 
     /// Adds a thread to a backtrack set, or all that can run there if it cannot.
     fn add_thread(&mut self, depth: usize, thread: ThreadIndex) {
-        let node = &mut self.nodes[depth];
-        if node.enabled.contains(thread) {
-            node.backtrack.insert(thread);
+        if self.prefixes[depth].enabled.contains(thread) {
+            self.sets.at(depth).backtrack.insert(thread);
         } else {
-            node.enabled.iter().for_each(|thread| node.backtrack.insert(thread));
+            self.add_all(depth);
         }
+    }
+
+    /// Adds all that can run to a backtrack set.
+    fn add_all(&mut self, depth: usize) {
+        let backtrack = &mut self.sets.at(depth).backtrack;
+        self.prefixes[depth].enabled.iter().for_each(|thread| backtrack.insert(thread));
     }
 
     /// Adds a thread to the backtrack set where the block begins in which the event at a depth is, and all threads where
     /// the block's thread waited for its buffers: there a switch costs nothing.
     fn add_conservatively(&mut self, depth: usize, thread: ThreadIndex) {
-        let running = self.nodes[depth + 1].contexts.thread;
+        let running = self.prefixes[depth + 1].contexts.thread;
         for start in (0..=depth).rev() {
-            let node = &self.nodes[start];
-            let begins = node.contexts.thread != running;
-            if begins {
+            let Prefix { enabled, contexts } = &self.prefixes[start];
+            if contexts.thread != running {
                 return self.add_thread(start, thread);
             }
-            if running.is_some_and(|running| !node.enabled.contains(running)) {
+            if running.is_some_and(|running| !enabled.contains(running)) {
                 // Another one can run meanwhile, whatever it does, and be through when this one can go on.
-                let node = &mut self.nodes[start];
-                node.enabled.iter().for_each(|thread| node.backtrack.insert(thread));
+                self.add_all(start);
             }
         }
     }
 
     /// A thread to go on with, if one is enabled and does not sleep.
     fn pick(&mut self) -> Option<ThreadIndex> {
-        let depth = self.depth();
-        let node = &self.nodes[depth];
-        let goes_on = node.contexts.thread.filter(|_| self.search.context_bound.is_some());
-        let goes_on = goes_on.filter(|&thread| node.enabled.contains(thread));
-        let thread = goes_on.or_else(|| pick(&self.machine, |thread| node.sleep.contains(thread)))?;
-        let node = &mut self.nodes[depth];
-        node.backtrack.insert(thread);
-        node.thread = Some(thread);
+        let depth = self.run.depth();
+        let Prefix { enabled, contexts } = &self.prefixes[depth];
+        let goes_on = contexts.thread.filter(|&thread| self.is_bounded() && enabled.contains(thread));
+        let sleep = &self.sets.at(depth).sleep;
+        let thread = goes_on.or_else(|| pick(&self.run.machine, |thread| sleep.contains(thread)))?;
+        self.sets.pick(depth, thread);
         Some(thread)
     }
 
     /// Lets `thread` take its step.
     fn step(&mut self, thread: ThreadIndex) {
-        let next = Next::of(&mut self.machine, thread);
-        self.order.announce(&self.machine, next);
-        let depth = self.depth();
-        if self.nodes.len() == depth + 1 {
-            self.nodes.push(Node::default());
+        let next = Next::of(&mut self.run.machine, thread);
+        self.run.order.announce(&self.run.machine, next);
+        let depth = self.run.depth();
+        if self.prefixes.len() == depth + 1 {
+            self.prefixes.push(Prefix::default());
         }
-        let (before, after) = self.nodes.split_at_mut(depth + 1);
-        let (node, child) = (&before[depth], &mut after[0]);
-        child.sleep.clear();
-        child.contexts = node.contexts;
-        if self.search.context_bound.is_some() {
-            child.contexts = node.contexts.after(&self.machine, thread);
-        } else {
-            for sleeper in node.sleep.iter().filter(|&sleeper| sleeper != thread) {
-                let footprint = self.machine.footprint(sleeper);
-                let conflicts = footprint.conflicts(next.footprint, &self.machine.trace().groups);
-                if !(conflicts && self.order.announced_depends_on(&self.machine, next, sleeper, footprint)) {
-                    child.sleep.insert(sleeper);
-                }
-            }
-        }
-        self.machine.step_touching(thread, node.choice, next.footprint);
-        self.order.push(self.machine.trace());
-        self.results.statistics.events += 1;
-        self.observer.event(&self.machine);
+        let is_bounded = self.is_bounded();
+        let contexts = self.prefixes[depth].contexts;
+        let after = if is_bounded { contexts.after(&self.run.machine, thread) } else { contexts };
+        self.prefixes[depth + 1].contexts = after;
+        self.sets.step(&mut self.run, next, !is_bounded);
     }
 
-    /// No thread can be picked: the execution is over, or all that could move sleep.
-    fn end(&mut self) -> ControlFlow<()> {
-        if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
-            self.results.statistics.executions.redundant += 1;
-            return self.results.poll(self.search);
-        }
-        let ending = ending(&self.machine);
-        self.observer.execution(&self.machine, ending);
-        self.results.record(&self.machine, ending, self.search)
-    }
-
-    /// Goes back to the last node with something left to explore, and says which thread comes next there.
+    /// Goes back to the last prefix with something left to explore within the bound, and says which thread comes next there.
     fn backtrack(&mut self) -> Option<ThreadIndex> {
-        while !self.machine.trace().events.is_empty() {
-            self.order.pop(self.machine.trace());
-            self.machine.undo();
-            let depth = self.depth();
-            let node = &mut self.nodes[depth];
-            let thread = node.thread?;
-            if let Status::Ready(Op::Choose { among }) = self.machine.status(thread)
-                && node.choice + 1 < among
-            {
-                node.choice += 1;
-                return Some(thread);
+        let Explorer { run, sets, prefixes, .. } = self;
+        sets.go_back(run, |run, thread| {
+            let after = prefixes[run.depth()].contexts.after(&run.machine, thread);
+            let is_cut = run.search.context_bound.is_some_and(|bound| after.preemptions > bound);
+            if is_cut {
+                *run.results.statistics.cut.entry(Stop::Contexts).or_default() += 1;
             }
-            node.sleep.insert(thread);
-            node.choice = 0;
-            let left: Vec<_> = node.backtrack.iter().filter(|&thread| !node.sleep.contains(thread)).collect();
-            for thread in left {
-                if self.is_beyond_bound(depth, thread) {
-                    *self.results.statistics.cut.entry(Stop::Contexts).or_default() += 1;
-                    self.nodes[depth].sleep.insert(thread);
-                } else {
-                    self.nodes[depth].thread = Some(thread);
-                    return Some(thread);
-                }
-            }
-        }
-        None
-    }
-
-    fn is_beyond_bound(&self, depth: usize, thread: ThreadIndex) -> bool {
-        let contexts = self.nodes[depth].contexts;
-        self.search
-            .context_bound
-            .is_some_and(|bound| contexts.after(&self.machine, thread).preemptions > bound)
+            is_cut
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! Stateless search, a file an algorithm, named after what the field calls it.
 
+mod backtrack_sets;
 mod buffering;
 pub mod dpor;
 mod guarded_races;
@@ -11,6 +12,7 @@ mod parsimonious;
 mod races;
 mod reversals;
 pub mod rf;
+mod run;
 mod schedules;
 mod sleep;
 pub mod source;

@@ -49,14 +49,11 @@ pub fn observers<P: Program>(
                 true => Observability::default(),
             };
             let mut explorer = Explorer::new(program, search, settings.clone(), observer, observability);
-            explorer.run();
-            let (results, refusal) = (explorer.results, explorer.machine.refusal());
-            ordered = explorer.order.observability.into_ordered();
-            match refusal {
-                Some(refusal) => return Err(refusal),
-                None if !explorer.starts_over => return Ok(results),
-                None => {}
+            explorer.explore_all();
+            if !explorer.starts_over || explorer.run.machine.refusal().is_some() {
+                return explorer.run.finish();
             }
+            ordered = explorer.run.order.observability.into_ordered();
         }
     })
 }

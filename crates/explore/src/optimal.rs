@@ -29,11 +29,12 @@ use crate::observers::Rearrangement;
 use crate::parsimonious;
 use crate::races::{HappensBefore, Next};
 use crate::reversals::{Race, Races, Reversal};
+use crate::run::Run;
 use crate::sleep::Sleeper;
 use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
-use interleaf_memory::search::{ending, refining};
-use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
+use interleaf_memory::search::refining;
+use interleaf_memory::{Model, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex};
 use std::ops::ControlFlow;
@@ -61,14 +62,14 @@ pub fn optimal_with_most_waiting<P: Program>(
         if settings.model == Model::Sc {
             let settings = settings.clone();
             let mut explorer = parsimonious::Explorer::new(program, search, settings, observer, most_waiting);
-            explorer.run();
+            explorer.explore_all();
             if !explorer.has_wide_guard {
-                return explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err);
+                return explorer.run.finish();
             }
         }
         let mut explorer = Explorer::new(program, search, settings, observer, Observability::default());
-        explorer.run();
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+        explorer.explore_all();
+        explorer.run.finish()
     })
 }
 
@@ -108,13 +109,9 @@ enum Cover {
 
 /// The search, for `optimal` and `observers`.
 pub(crate) struct Explorer<'e, 'p, P: Program, O> {
-    pub(crate) machine: Machine<'p, P>,
-    search: &'e Search<'e>,
-    observer: &'e mut O,
-    pub(crate) results: Results,
+    pub(crate) run: Run<'e, 'p, P, O>,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     nodes: Vec<Node>,
-    pub(crate) order: HappensBefore,
     races: Races,
     scratch: Scratch,
     trees: WakeupTrees,
@@ -130,14 +127,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         observer: &'e mut O,
         observability: Observability,
     ) -> Self {
-        observer.start();
         Explorer {
-            machine: Machine::new(program, settings),
-            search,
-            observer,
-            results: Results::default(),
+            run: Run::new(program, search, settings, observer, observability),
             nodes: vec![Node::NEW],
-            order: HappensBefore::new(observability),
             races: Races::default(),
             scratch: Scratch::default(),
             trees: WakeupTrees::new(),
@@ -145,12 +137,11 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
     }
 
-    pub(crate) fn run(&mut self) {
-        // A search that starts over again and again has to be stopped too.
-        if self.results.poll(self.search).is_break() {
+    pub(crate) fn explore_all(&mut self) {
+        if self.run.begin().is_break() {
             return;
         }
-        while self.machine.refusal().is_none() && !self.starts_over {
+        while self.run.machine.refusal().is_none() && !self.starts_over {
             let (thread, choice) = match self.next() {
                 Some(next) => next,
                 None => {
@@ -167,24 +158,20 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
                 }
             };
             self.explore(thread, choice);
-            if self.results.poll_within(self.search, &self.machine).is_break() {
+            if self.run.poll().is_break() {
                 return;
             }
         }
     }
 
-    fn depth(&self) -> usize {
-        self.machine.trace().events.len()
-    }
-
     /// What to explore from a prefix that was just reached: its wakeup sequence, or any enabled thread.
     fn next(&mut self) -> Option<(ThreadIndex, u32)> {
-        let depth = self.depth();
+        let depth = self.run.depth();
         if let Some(next) = self.follow(depth) {
             return Some(next);
         }
         let thread = self.pick()?;
-        if let Status::Ready(Op::Choose { among }) = self.machine.status(thread) {
+        if let Status::Ready(Op::Choose { among }) = self.run.machine.status(thread) {
             self.nodes[depth].alternatives = among;
         }
         Some((thread, 0))
@@ -206,34 +193,31 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// A thread to go on with, if one is enabled and does not sleep.
     fn pick(&self) -> Option<ThreadIndex> {
-        let sleep = &self.nodes[self.depth()].sleep;
-        pick(&self.machine, |thread| {
+        let sleep = &self.nodes[self.run.depth()].sleep;
+        pick(&self.run.machine, |thread| {
             sleep.iter().any(|sleeper| sleeper.label.thread == thread && sleeper.holds_back())
         })
     }
 
     /// Lets `thread` take its step, and notes the races of its event.
     fn explore(&mut self, thread: ThreadIndex, choice: u32) {
-        let next = Next::of(&mut self.machine, thread);
-        let depth = self.depth();
+        let next = Next::of(&mut self.run.machine, thread);
+        let depth = self.run.depth();
         self.find_races(next, choice, Position(depth as u32));
-        self.machine.step_touching(thread, choice, next.footprint);
+        let label = self.run.take(next, choice);
         self.child(depth);
         let (before, after) = self.nodes.split_at_mut(depth + 1);
         let (node, child) = (&before[depth], &mut after[0]);
-        let trace = self.machine.trace();
-        let label = self.order.push(trace);
-        let dependence = self.order.dependence(trace, depth);
+        let dependence = self.run.order.dependence(self.run.machine.trace(), depth);
         child.sleep.clear();
         child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(&label, dependence)));
         child.alternatives = 0;
-        self.results.statistics.events += 1;
-        self.observer.event(&self.machine);
+        self.run.tell();
     }
 
     /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
     fn find_races(&mut self, next: Next, choice: u32, second: Position) {
-        let Explorer { machine, order, races, scratch, starts_over, .. } = self;
+        let Explorer { run: Run { machine, order, .. }, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
         *starts_over |= order.observability.look_at(machine, next.thread, next.footprint, next.guard);
         let label = |order: &HappensBefore, left_out: &dyn Fn(Position) -> bool| {
@@ -263,9 +247,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Nothing is enabled that does not sleep: the execution is over.
     fn end(&mut self) -> ControlFlow<()> {
         let noted = self.races.races.len();
-        for thread in self.machine.threads() {
-            if self.machine.waits_in_vain(thread) {
-                let next = Next::of(&mut self.machine, thread);
+        for thread in self.run.machine.threads() {
+            if self.run.machine.waits_in_vain(thread) {
+                let next = Next::of(&mut self.run.machine, thread);
                 self.find_races(next, 0, Position::INITIAL);
             }
         }
@@ -276,14 +260,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if self.reverse_noted_races().is_break() {
             return ControlFlow::Break(());
         }
-        if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
-            self.results.statistics.executions.redundant += 1;
-            return self.results.poll(self.search);
+        if self.run.is_over() {
+            self.starts_over |= self.run.order.observability.look_at_loops(&self.run.machine);
         }
-        self.starts_over |= self.order.observability.look_at_loops(&self.machine);
-        let ending = ending(&self.machine);
-        self.observer.execution(&self.machine, ending);
-        self.results.record(&self.machine, ending, self.search)
+        self.run.end()
     }
 
     /// Makes sure that the reversal of every race is explored, and forgets those that are covered for good.
@@ -292,7 +272,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let (mut kept, mut kept_events) = (0, 0);
         for number in 0..self.races.races.len() {
             if number % RACES_BETWEEN_POLLS == RACES_BETWEEN_POLLS - 1 {
-                self.results.poll(self.search)?;
+                self.run.results.poll(self.run.search)?;
             }
             let race = self.races.races[number];
             if self.reverse(race) == Cover::ForNow {
@@ -316,7 +296,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if race.observes {
             return self.let_see(first, race);
         }
-        let Explorer { machine, nodes, order, scratch, trees, .. } = self;
+        let Explorer { run: Run { machine, order, .. }, nodes, scratch, trees, .. } = self;
         let trace = machine.trace();
         let end = trace.events.len() as u32;
         let second = if race.second.is_event() { race.second.0 } else { end };
@@ -331,7 +311,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Makes sure that what lets the second event of a race see its first one, which others overwrite, is explored from the
     /// prefix before that.
     fn let_see(&mut self, write: Position, race: Race) -> Cover {
-        let Explorer { machine, nodes, order, scratch, trees, .. } = self;
+        let Explorer { run: Run { machine, order, .. }, nodes, scratch, trees, .. } = self;
         let trace = machine.trace();
         let node = &mut nodes[write.index()];
         if let Some((labels, length)) = Rearrangement::of(order, trace, write, race.second).events(race.label)
@@ -345,9 +325,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Goes back to the last prefix with something left to explore, and says what comes next there.
     fn backtrack(&mut self) -> Option<(ThreadIndex, u32)> {
-        while let Some(label) = self.order.pop(self.machine.trace()) {
-            self.machine.undo();
-            let depth = self.depth();
+        while let Some(label) = self.run.take_back() {
+            let depth = self.run.depth();
             let left = self.races.races.partition_point(|race| race.second.index() < depth);
             self.races.truncate(left);
             let node = &mut self.nodes[depth];

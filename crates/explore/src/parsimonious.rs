@@ -51,22 +51,18 @@
 //! - Operations with a guard on several cells are left to wakeup trees, as is what happens under TSO and PSO (`optimal.rs`).
 
 use crate::observability::Observability;
-use crate::races::{HappensBefore, Next};
+use crate::races::Next;
+use crate::run::Run;
 use crate::schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::turns::pick;
-use interleaf_memory::search::ending;
-use interleaf_memory::{Guard, Machine, Observer, Results, Search, Settings, Status};
+use interleaf_memory::{Guard, Observer, Search, Settings, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// The search.
 pub(crate) struct Explorer<'e, 'p, P: Program, O> {
-    pub(crate) machine: Machine<'p, P>,
-    search: &'e Search<'e>,
-    observer: &'e mut O,
-    pub(crate) results: Results,
-    order: HappensBefore,
+    pub(crate) run: Run<'e, 'p, P, O>,
     /// How each event of the trace came about.
     path: Vec<Step>,
     /// The schedules on the path, the first one first.
@@ -84,13 +80,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         observer: &'e mut O,
         most_waiting: usize,
     ) -> Self {
-        observer.start();
         Explorer {
-            machine: Machine::new(program, settings),
-            search,
-            observer,
-            results: Results::default(),
-            order: HappensBefore::new(Observability::default()),
+            run: Run::new(program, search, settings, observer, Observability::default()),
             path: Vec::new(),
             schedules: Vec::new(),
             waiting: Waiting::new(most_waiting),
@@ -98,9 +89,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
     }
 
-    pub(crate) fn run(&mut self) {
-        // A search that starts over again and again has to be stopped too.
-        if self.results.poll(self.search).is_break() {
+    pub(crate) fn explore_all(&mut self) {
+        if self.run.begin().is_break() {
             return;
         }
         loop {
@@ -119,8 +109,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn next(&self) -> Option<Step> {
         let role = self.path.last().map(|step| step.role);
         let before = if let Some(Role::Head { before }) = role { before } else { None };
-        let before = before.filter(|&thread| self.machine.is_enabled(thread));
-        let thread = before.or_else(|| pick(&self.machine, |_| false))?;
+        let before = before.filter(|&thread| self.run.machine.is_enabled(thread));
+        let thread = before.or_else(|| pick(&self.run.machine, |_| false))?;
         Some(Step { thread, choice: 0, role: Role::Picked })
     }
 
@@ -128,7 +118,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn explore(&mut self, step: Step) -> ControlFlow<()> {
         let next = self.announce(step.thread);
         if step.role != Role::Inner {
-            if let Status::Ready(Op::Choose { among }) = self.machine.status(step.thread)
+            if let Status::Ready(Op::Choose { among }) = self.run.machine.status(step.thread)
                 && step.choice + 1 < among
             {
                 let other = Step { choice: step.choice + 1, role: Role::Head { before: None }, ..step };
@@ -141,17 +131,16 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             }
         }
         self.take(step, next);
-        self.results.statistics.events += 1;
-        self.observer.event(&self.machine);
-        if self.machine.refusal().is_some() || self.has_wide_guard {
+        self.run.tell();
+        if self.run.machine.refusal().is_some() || self.has_wide_guard {
             return ControlFlow::Break(());
         }
-        self.results.poll_within(self.search, &self.machine)
+        self.run.poll()
     }
 
     fn announce(&mut self, thread: ThreadIndex) -> Next {
-        let next = Next::of(&mut self.machine, thread);
-        self.order.announce(&self.machine, next);
+        let next = Next::of(&mut self.run.machine, thread);
+        self.run.order.announce(&self.run.machine, next);
         self.has_wide_guard |= next.guard.is_some_and(|guard| guard.cells.single().is_none());
         next
     }
@@ -160,12 +149,11 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn take(&mut self, mut step: Step, next: Next) {
         if let Role::Head { before: Some(thread) } = step.role {
             // What conflicts with `thread`'s event happens after this one then.
-            if next.footprint.writes_all_of(self.machine.footprint(thread)) {
+            if next.footprint.writes_all_of(self.run.machine.footprint(thread)) {
                 step.role = Role::Head { before: None };
             }
         }
-        self.machine.step_touching(step.thread, step.choice, next.footprint);
-        self.order.push(self.machine.trace());
+        self.run.take(next, step.choice);
         if let Role::Head { before } = step.role {
             let inner = self.path.iter().rev().take_while(|step| step.role == Role::Inner).count();
             let head = self.path.len() as u32;
@@ -178,17 +166,17 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// in another execution.
     fn limit(&self, clock: &[u32]) -> Option<Position> {
         let mut heads = self.schedules.iter().rev().map(|schedule| schedule.head);
-        heads.find(|&head| !self.order.is_in(head, clock))
+        heads.find(|&head| !self.run.order.is_in(head, clock))
     }
 
     /// Finds the races of the announced event that are to be reversed, and keeps their reversals.
     fn find_races(&mut self, next: Next) {
-        if self.order.races().is_empty() {
+        if self.run.order.races().is_empty() {
             return;
         }
-        let limit = self.limit(self.order.clock());
-        for number in 0..self.order.races().len() {
-            let first = self.order.races()[number];
+        let limit = self.limit(self.run.order.clock());
+        for number in 0..self.run.order.races().len() {
+            let first = self.run.order.races()[number];
             if limit.is_none_or(|limit| first > limit)
                 && next.guard.is_none_or(|guard| self.holds_without(next, guard, first))
             {
@@ -199,9 +187,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Whether a guard holds without an event and what happens after it.
     fn holds_without(&self, next: Next, guard: Guard, first: Position) -> bool {
-        let left_out = |write| self.order.happens_before_or_is(first, write);
-        let contents = self.machine.contents_without(guard.cells, guard.at, left_out);
-        self.machine.holds(next.thread, guard, contents)
+        let left_out = |write| self.run.order.happens_before_or_is(first, write);
+        let contents = self.run.machine.contents_without(guard.cells, guard.at, left_out);
+        self.run.machine.holds(next.thread, guard, contents)
     }
 
     /// Finds the races of the announced event with writes that disable it, and keeps their reversals: it can move before each
@@ -209,22 +197,22 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn find_races_of_guard(&mut self, next: Next) {
         let Some(guard) = next.guard else { return };
         let Some(cell) = guard.cells.single().filter(|cell| cell.is_some()) else { return };
-        let limit = self.limit(&self.order.own);
-        let mut held = self.machine.holds(
+        let limit = self.limit(&self.run.order.own);
+        let mut held = self.run.machine.holds(
             next.thread,
             guard,
-            self.machine.contents_without(guard.cells, guard.at, |_| false),
+            self.run.machine.contents_without(guard.cells, guard.at, |_| false),
         );
-        let accesses = self.order.accesses(cell).iter().rev();
+        let accesses = self.run.order.accesses(cell).iter().rev();
         let writes = accesses.filter(|access| access.writes).map(|access| access.position);
         let mut writes = writes.peekable();
         let mut found = Vec::new();
         while let Some(write) = writes.next() {
-            if limit.is_some_and(|limit| write <= limit) || self.order.is_in(write, &self.order.own) {
+            if limit.is_some_and(|limit| write <= limit) || self.run.order.is_in(write, &self.run.order.own) {
                 break;
             }
             let before = writes.peek().copied().unwrap_or(Position::INITIAL);
-            let holds = self.machine.holds(next.thread, guard, self.machine.written_by(cell, before));
+            let holds = self.run.machine.holds(next.thread, guard, self.run.machine.written_by(cell, before));
             if holds && !held {
                 found.push(write);
             }
@@ -239,7 +227,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if picked.role != Role::Picked || !self.comes_last(first, next) {
             return;
         }
-        let Explorer { order, path, waiting, .. } = self;
+        let Explorer { run: Run { order, .. }, path, waiting, .. } = self;
         let clock = if is_direct { order.clock() } else { &order.own };
         waiting.add(first.0, |steps| {
             let between = (first.index() + 1..path.len())
@@ -265,15 +253,16 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if !heads.clone().any(|head| is_later(&head)) {
             return true;
         }
-        let left_out = |position| self.order.happens_before_or_is(first, position);
-        let footprint = self.machine.footprint_without(next.thread, next.footprint, left_out);
-        let groups = &self.machine.trace().groups;
+        let left_out = |position| self.run.order.happens_before_or_is(first, position);
+        let footprint = self.run.machine.footprint_without(next.thread, next.footprint, left_out);
+        let groups = &self.run.machine.trace().groups;
         for head in heads {
             let after = (head.0..self.path.len() as u32).map(Position);
-            let mut after = after.filter(|&position| self.order.happens_before_or_is(head, position));
-            let happens_before = self.order.is_in(head, &self.order.own)
+            let mut after = after.filter(|&position| self.run.order.happens_before_or_is(head, position));
+            let happens_before = self.run.order.is_in(head, &self.run.order.own)
                 || after.any(|position| {
-                    !left_out(position) && self.order.label(position).footprint.conflicts(footprint, groups)
+                    !left_out(position)
+                        && self.run.order.label(position).footprint.conflicts(footprint, groups)
                 });
             if happens_before {
                 return true;
@@ -287,15 +276,13 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Nothing is enabled: the execution is over.
     fn end(&mut self) -> ControlFlow<()> {
-        for thread in self.machine.threads() {
-            if self.machine.waits_in_vain(thread) {
+        for thread in self.run.machine.threads() {
+            if self.run.machine.waits_in_vain(thread) {
                 let next = self.announce(thread);
                 self.find_races_of_guard(next);
             }
         }
-        let ending = ending(&self.machine);
-        self.observer.execution(&self.machine, ending);
-        self.results.record(&self.machine, ending, self.search)
+        self.run.end()
     }
 
     /// Goes back to where something waits to be explored, and explores it. Breaks where nothing does.
@@ -341,8 +328,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn go_back(&mut self, depth: u32) {
         self.waiting.lose(&self.path, depth);
         while self.path.len() > depth as usize {
-            self.order.pop(self.machine.trace());
-            self.machine.undo();
+            self.run.take_back();
             self.path.pop();
         }
         let count = self.schedules.partition_point(|schedule| schedule.head.0 < depth);
@@ -361,8 +347,8 @@ mod tests {
     fn explore(script: &Script, most_waiting: usize) -> (u64, usize) {
         let (search, mut observer) = (Search::default(), Unobserved);
         let mut explorer = Explorer::new(script, &search, Settings::default(), &mut observer, most_waiting);
-        explorer.run();
-        (explorer.results.statistics.executions.complete, explorer.waiting.peak)
+        explorer.explore_all();
+        (explorer.run.results.statistics.executions.complete, explorer.waiting.peak)
     }
 
     #[test]

@@ -12,13 +12,15 @@
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
+use crate::backtrack_sets::BacktrackSets;
 use crate::observability::Observability;
-use crate::races::{HappensBefore, Next};
+use crate::races::Next;
+use crate::run::Run;
 use crate::turns::pick;
-use interleaf_memory::search::{ending, refining};
-use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Status};
-use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex, ThreadSet};
+use interleaf_memory::search::refining;
+use interleaf_memory::{Observer, Refusal, Results, Search};
+use interleaf_program::Program;
+use interleaf_trace::{Position, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// Explores a program.
@@ -28,182 +30,78 @@ pub fn source<P: Program>(
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
-        observer.start();
-        let mut explorer = Explorer {
-            machine: Machine::new(program, settings),
-            search,
-            observer: &mut *observer,
-            results: Results::default(),
-            nodes: Vec::new(),
-            order: HappensBefore::new(Observability::default()),
-            guarded_races: Vec::new(),
-            initials: Vec::new(),
-        };
+        let run = Run::new(program, search, settings, &mut *observer, Observability::default());
+        let mut explorer = Explorer { run, sets: BacktrackSets::new(), guarded_races: Vec::new() };
         explorer.run();
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+        explorer.run.finish()
     })
 }
 
-/// A prefix of the current trace, and what is to be explored from it.
-#[derive(Default)]
-struct Node {
-    sleep: ThreadSet,
-    backtrack: ThreadSet,
-    /// The thread whose event follows, and what it chooses.
-    thread: Option<ThreadIndex>,
-    choice: u32,
-}
-
 struct Explorer<'e, 'p, P: Program, O> {
-    machine: Machine<'p, P>,
-    search: &'e Search<'e>,
-    observer: &'e mut O,
-    results: Results,
-    /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
-    nodes: Vec<Node>,
-    order: HappensBefore,
+    run: Run<'e, 'p, P, O>,
+    sets: BacktrackSets,
     guarded_races: Vec<Vec<Position>>,
-    initials: Vec<ThreadIndex>,
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn run(&mut self) {
-        // A search that starts over again and again has to be stopped too.
-        if self.results.poll(self.search).is_break() {
+        if self.run.begin().is_break() {
             return;
         }
-        self.nodes.push(Node::default());
-        while self.machine.refusal().is_none() {
+        while self.run.machine.refusal().is_none() {
             let thread = match self.pick() {
-                Some(thread) => {
-                    self.top().backtrack.insert(thread);
-                    self.top().thread = Some(thread);
-                    thread
-                }
+                Some(thread) => thread,
                 None => {
                     if self.end().is_break() {
                         return;
                     }
-                    match self.backtrack() {
+                    match self.sets.go_back(&mut self.run, |_, _| false) {
                         Some(thread) => thread,
                         None => return,
                     }
                 }
             };
-            self.explore(thread);
-            if self.results.poll_within(self.search, &self.machine).is_break() {
+            let next = Next::of(&mut self.run.machine, thread);
+            self.reverse_races(next);
+            self.sets.step(&mut self.run, next, true);
+            if self.run.poll().is_break() {
                 return;
             }
         }
     }
 
-    fn top(&mut self) -> &mut Node {
-        let depth = self.machine.trace().events.len();
-        &mut self.nodes[depth]
-    }
-
     /// A thread to go on with, if one is enabled and does not sleep.
-    fn pick(&self) -> Option<ThreadIndex> {
-        let sleep = &self.nodes[self.machine.trace().events.len()].sleep;
-        pick(&self.machine, |thread| sleep.contains(thread))
-    }
-
-    /// Lets `thread` take its step, and finds the races of its event.
-    fn explore(&mut self, thread: ThreadIndex) {
-        let next = Next::of(&mut self.machine, thread);
-        self.reverse_races(next);
-        let depth = self.machine.trace().events.len();
-        if self.nodes.len() == depth + 1 {
-            self.nodes.push(Node::default());
-        }
-        let (before, after) = self.nodes.split_at_mut(depth + 1);
-        let (node, child) = (&before[depth], &mut after[0]);
-        child.sleep.clear();
-        child.backtrack.clear();
-        for sleeper in node.sleep.iter().filter(|&sleeper| sleeper != thread) {
-            let footprint = self.machine.footprint(sleeper);
-            let conflicts = footprint.conflicts(next.footprint, &self.machine.trace().groups);
-            if !(conflicts && self.order.announced_depends_on(&self.machine, next, sleeper, footprint)) {
-                child.sleep.insert(sleeper);
-            }
-        }
-        child.choice = 0;
-        self.machine.step_touching(thread, node.choice, next.footprint);
-        self.order.push(self.machine.trace());
-        self.results.statistics.events += 1;
-        self.observer.event(&self.machine);
+    fn pick(&mut self) -> Option<ThreadIndex> {
+        let depth = self.run.depth();
+        let sleep = &self.sets.at(depth).sleep;
+        let thread = pick(&self.run.machine, |thread| sleep.contains(thread))?;
+        self.sets.pick(depth, thread);
+        Some(thread)
     }
 
     /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
     fn reverse_races(&mut self, next: Next) {
-        self.order.announce(&self.machine, next);
+        let Explorer { run, sets, guarded_races } = self;
+        run.order.announce(&run.machine, next);
         if let Some(guard) = next.guard {
-            let mut races = std::mem::take(&mut self.guarded_races);
-            self.order.guarded_races(&self.machine, next, guard, &mut races);
-            races.iter().for_each(|race| self.reverse(race, next));
-            self.guarded_races = races;
+            run.order.guarded_races(&run.machine, next, guard, guarded_races);
+            guarded_races.iter().for_each(|race| sets.add_initial(run, race, next));
         } else {
-            for number in 0..self.order.races().len() {
-                let race = self.order.races()[number];
-                self.reverse(&[race], next);
+            for number in 0..run.order.races().len() {
+                let race = run.order.races()[number];
+                sets.add_initial(run, &[race], next);
             }
-        }
-    }
-
-    /// Makes sure that `next` is explored before the events of `race`.
-    fn reverse(&mut self, race: &[Position], mut next: Next) {
-        let Some(first) = race.iter().min() else { return };
-        let Explorer { machine, order, .. } = self;
-        // Without buffers a footprint that may be another one conflicts with the same events.
-        if order.buffering.is_on {
-            let left_out = |position| race.iter().any(|&gone| order.happens_before_or_is(gone, position));
-            next.footprint = machine.footprint_without(next.thread, next.footprint, left_out);
-        }
-        let node = &mut self.nodes[first.index()];
-        let sets = [&node.backtrack, &node.sleep];
-        if !self.order.initials_meet(self.machine.trace(), race, next, sets, &mut self.initials) {
-            node.backtrack.insert(self.initials[0]);
         }
     }
 
     /// No thread can be picked: the execution is over, or all that could move sleep.
     fn end(&mut self) -> ControlFlow<()> {
-        for thread in self.machine.threads() {
-            if self.machine.waits_in_vain(thread) {
-                let next = Next::of(&mut self.machine, thread);
+        for thread in self.run.machine.threads() {
+            if self.run.machine.waits_in_vain(thread) {
+                let next = Next::of(&mut self.run.machine, thread);
                 self.reverse_races(next);
             }
         }
-        if self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
-            self.results.statistics.executions.redundant += 1;
-            return self.results.poll(self.search);
-        }
-        let ending = ending(&self.machine);
-        self.observer.execution(&self.machine, ending);
-        self.results.record(&self.machine, ending, self.search)
-    }
-
-    /// Goes back to the last node with something left to explore, and says which thread comes next there.
-    fn backtrack(&mut self) -> Option<ThreadIndex> {
-        while !self.machine.trace().events.is_empty() {
-            self.order.pop(self.machine.trace());
-            self.machine.undo();
-            let depth = self.machine.trace().events.len();
-            let node = &mut self.nodes[depth];
-            let thread = node.thread?;
-            if let Status::Ready(Op::Choose { among }) = self.machine.status(thread)
-                && node.choice + 1 < among
-            {
-                node.choice += 1;
-                return Some(thread);
-            }
-            node.sleep.insert(thread);
-            node.choice = 0;
-            if let Some(thread) = node.backtrack.iter().find(|&thread| !node.sleep.contains(thread)) {
-                node.thread = Some(thread);
-                return Some(thread);
-            }
-        }
-        None
+        self.run.end()
     }
 }

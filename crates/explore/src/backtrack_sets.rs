@@ -1,0 +1,122 @@
+//! Backtrack sets and sleep sets along a trace: the frame that `source` and `dpor` have in common.
+//!
+//! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, Algorithm 1.
+
+use crate::races::Next;
+use crate::run::Run;
+use interleaf_memory::{Observer, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Position, ThreadIndex, ThreadSet};
+
+/// A prefix of the current trace, and what is to be explored from it.
+#[derive(Default)]
+pub(crate) struct Node {
+    pub(crate) backtrack: ThreadSet,
+    /// What was explored from here, and what need not be because it was from an earlier node.
+    pub(crate) sleep: ThreadSet,
+    /// The thread whose event follows, and what it chooses.
+    thread: Option<ThreadIndex>,
+    choice: u32,
+}
+
+/// One node for each prefix of the trace, the whole trace included; those beyond keep their buffers.
+pub(crate) struct BacktrackSets {
+    nodes: Vec<Node>,
+    initials: Vec<ThreadIndex>,
+}
+
+impl BacktrackSets {
+    /// Of the empty trace.
+    pub(crate) fn new() -> BacktrackSets {
+        BacktrackSets { nodes: vec![Node::default()], initials: Vec::new() }
+    }
+
+    pub(crate) fn at(&mut self, depth: usize) -> &mut Node {
+        &mut self.nodes[depth]
+    }
+
+    /// Says whose event follows a prefix that was just reached.
+    pub(crate) fn pick(&mut self, depth: usize, thread: ThreadIndex) {
+        let node = &mut self.nodes[depth];
+        node.backtrack.insert(thread);
+        node.thread = Some(thread);
+    }
+
+    /// Lets the thread that was announced, and picked, take its step. What sleeps after it is what slept before and is
+    /// independent of it, or nothing where there are no sleep sets.
+    pub(crate) fn step<P: Program, O: Observer<P>>(
+        &mut self,
+        run: &mut Run<P, O>,
+        next: Next,
+        has_sleep_sets: bool,
+    ) {
+        let depth = run.depth();
+        if self.nodes.len() == depth + 1 {
+            self.nodes.push(Node::default());
+        }
+        let (before, after) = self.nodes.split_at_mut(depth + 1);
+        let (node, child) = (&before[depth], &mut after[0]);
+        child.sleep.clear();
+        child.backtrack.clear();
+        (child.thread, child.choice) = (None, 0);
+        let sleepers = node.sleep.iter().filter(|&sleeper| has_sleep_sets && sleeper != next.thread);
+        for sleeper in sleepers {
+            let footprint = run.machine.footprint(sleeper);
+            let conflicts = footprint.conflicts(next.footprint, &run.machine.trace().groups);
+            if !(conflicts && run.order.announced_depends_on(&run.machine, next, sleeper, footprint)) {
+                child.sleep.insert(sleeper);
+            }
+        }
+        run.take(next, node.choice);
+        run.tell();
+    }
+
+    /// Makes sure that an initial of the reversal of a race is in the backtrack set there, or sleeps.
+    pub(crate) fn add_initial<P: Program, O: Observer<P>>(
+        &mut self,
+        run: &mut Run<P, O>,
+        race: &[Position],
+        mut next: Next,
+    ) {
+        let Some(first) = race.iter().min() else { return };
+        // Without buffers a footprint that may be another one conflicts with the same events.
+        if run.order.buffering.is_on {
+            let left_out = |position| race.iter().any(|&gone| run.order.happens_before_or_is(gone, position));
+            next.footprint = run.machine.footprint_without(next.thread, next.footprint, left_out);
+        }
+        let node = &mut self.nodes[first.index()];
+        let sets = [&node.backtrack, &node.sleep];
+        if !run.order.initials_meet(run.machine.trace(), race, next, sets, &mut self.initials) {
+            node.backtrack.insert(self.initials[0]);
+        }
+    }
+
+    /// Goes back to the last node with something left to explore, and says which thread comes next there. `is_cut` says what
+    /// must not be explored.
+    pub(crate) fn go_back<P: Program, O: Observer<P>>(
+        &mut self,
+        run: &mut Run<P, O>,
+        mut is_cut: impl FnMut(&mut Run<P, O>, ThreadIndex) -> bool,
+    ) -> Option<ThreadIndex> {
+        while run.take_back().is_some() {
+            let node = &mut self.nodes[run.depth()];
+            let thread = node.thread?;
+            if let Status::Ready(Op::Choose { among }) = run.machine.status(thread)
+                && node.choice + 1 < among
+            {
+                node.choice += 1;
+                return Some(thread);
+            }
+            node.sleep.insert(thread);
+            node.choice = 0;
+            while let Some(thread) = node.backtrack.iter().find(|&thread| !node.sleep.contains(thread)) {
+                if !is_cut(run, thread) {
+                    node.thread = Some(thread);
+                    return Some(thread);
+                }
+                node.sleep.insert(thread);
+            }
+        }
+        None
+    }
+}

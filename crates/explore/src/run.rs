@@ -1,0 +1,99 @@
+//! What the searches that take steps and take them back have in common: a machine, what happens before what in its trace, and
+//! what was found.
+
+use crate::label::Label;
+use crate::observability::Observability;
+use crate::races::{HappensBefore, Next};
+use interleaf_memory::search::ending;
+use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Settings};
+use interleaf_program::Program;
+use std::ops::ControlFlow;
+
+/// A machine on its way through the executions of a program.
+pub(crate) struct Run<'e, 'p, P: Program, O> {
+    pub(crate) machine: Machine<'p, P>,
+    pub(crate) order: HappensBefore,
+    pub(crate) results: Results,
+    pub(crate) search: &'e Search<'e>,
+    observer: &'e mut O,
+}
+
+impl<'e, 'p, P: Program, O: Observer<P>> Run<'e, 'p, P, O> {
+    /// Before the first event.
+    pub(crate) fn new(
+        program: &'p P,
+        search: &'e Search<'e>,
+        settings: Settings,
+        observer: &'e mut O,
+        observability: Observability,
+    ) -> Self {
+        observer.start();
+        Run {
+            machine: Machine::new(program, settings),
+            order: HappensBefore::new(observability),
+            results: Results::default(),
+            search,
+            observer,
+        }
+    }
+
+    /// How many events the trace has.
+    #[inline]
+    pub(crate) fn depth(&self) -> usize {
+        self.machine.trace().events.len()
+    }
+
+    /// Takes the step that was announced.
+    #[inline]
+    pub(crate) fn take(&mut self, next: Next, choice: u32) -> Label {
+        self.machine.step_touching(next.thread, choice, next.footprint);
+        self.order.push(self.machine.trace())
+    }
+
+    /// Counts the last event, and shows it to the observer.
+    #[inline]
+    pub(crate) fn tell(&mut self) {
+        self.results.statistics.events += 1;
+        self.observer.event(&self.machine);
+    }
+
+    /// Takes the last step back, if there is one.
+    #[inline]
+    pub(crate) fn take_back(&mut self) -> Option<Label> {
+        let label = self.order.pop(self.machine.trace())?;
+        self.machine.undo();
+        Some(label)
+    }
+
+    /// Asks whether to begin: a search that starts over again and again has to be stopped too.
+    pub(crate) fn begin(&mut self) -> ControlFlow<()> {
+        self.results.poll(self.search)
+    }
+
+    /// Asks now and then whether to go on.
+    #[inline]
+    pub(crate) fn poll(&mut self) -> ControlFlow<()> {
+        self.results.poll_within(self.search, &self.machine)
+    }
+
+    /// Whether no thread can move.
+    pub(crate) fn is_over(&self) -> bool {
+        !self.machine.threads().any(|thread| self.machine.is_enabled(thread))
+    }
+
+    /// Records the execution: what it ended in or, if threads that sleep could move, that it was redundant.
+    pub(crate) fn end(&mut self) -> ControlFlow<()> {
+        if !self.is_over() {
+            self.results.statistics.executions.redundant += 1;
+            return self.results.poll(self.search);
+        }
+        let ending = ending(&self.machine);
+        self.observer.execution(&self.machine, ending);
+        self.results.record(&self.machine, ending, self.search)
+    }
+
+    /// What was found, or why the program cannot be run.
+    pub(crate) fn finish(self) -> Result<Results, Refusal> {
+        self.machine.refusal().map_or_else(|| Ok(self.results), Err)
+    }
+}
