@@ -1,7 +1,8 @@
-// Two threads fill an array, N rounds each: a thread looks whether there is room, raises the index that both share, and writes
-// where the index then is. After the benchmark fillarray_false of SV-COMP; the counts for N=3 are those of Toman's thesis (2023),
-// table 5.1: a read of the index sees every write of it in time, so that buffers add no class for reads-from, but orders of writes
-// they do. SIZE=2 leaves no room for both threads to have looked before either raised the index.
+// Two threads fill an array, N rounds each: a thread looks whether there is room, raises the index that both share, and
+// writes where the index then is. After the benchmark fillarray_false of SV-COMP; the counts for N=3 are those of
+// Toman's thesis (2023), table 5.1. Only one cell is read, and of one cell buffers show nothing new, so that reads-from
+// classes are as many under each model; in orders of writes, which `source` tells apart, they differ. SIZE=2 leaves no
+// room for both threads to have looked before either raised the index.
 // CHECK --algorithm rf -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model tso -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model pso -DN=3 => exit=0 verdict=safe complete=14625 blocked=0 faulty=0 redundant=0
