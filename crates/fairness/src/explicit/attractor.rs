@@ -1,0 +1,93 @@
+//! Random attractors, and almost-sure reachability.
+
+use crate::mdp::{Mdp, Vertex, VertexSet};
+
+/// The random attractor of `targets` within a part of the process: the vertices of `inside` from which chance can force
+/// a visit to `targets` whatever player 1 does. A random vertex is in it if one of its edges leads there, and one of
+/// player 1 if all its edges within `inside` do, and there is one.
+pub fn random_attractor(mdp: &Mdp, inside: &VertexSet, targets: &[Vertex]) -> Vec<Vertex> {
+    let mut attractor = mdp.none();
+    let mut found: Vec<Vertex> = Vec::new();
+    for &target in targets {
+        if !attractor.put(target as usize) {
+            found.push(target);
+        }
+    }
+    let mut next = 0;
+    while let Some(&vertex) = found.get(next) {
+        next += 1;
+        for &from in mdp.predecessors(vertex) {
+            let at = from as usize;
+            if !inside.contains(at) || attractor.contains(at) {
+                continue;
+            }
+            let escapes = |&to: &Vertex| inside.contains(to as usize) && !attractor.contains(to as usize);
+            if mdp.is_random(from) || !mdp.successors(from).iter().any(escapes) {
+                attractor.insert(at);
+                found.push(from);
+            }
+        }
+    }
+    found
+}
+
+/// The vertices of `inside` from which `targets` can be reached by edges within it.
+pub fn can_reach(mdp: &Mdp, inside: &VertexSet, targets: &VertexSet) -> VertexSet {
+    let mut reached = targets.clone();
+    reached.intersect_with(inside);
+    let mut found: Vec<Vertex> = reached.ones().map(|vertex| vertex as Vertex).collect();
+    while let Some(vertex) = found.pop() {
+        for &from in mdp.predecessors(vertex) {
+            if inside.contains(from as usize) && !reached.put(from as usize) {
+                found.push(from);
+            }
+        }
+    }
+    reached
+}
+
+/// The vertices from which player 1 can reach `targets` with probability 1.
+///
+/// From a vertex that cannot reach them at all, and where chance can force a visit to such a one, it is less than 1;
+/// what is left is looked at again until nothing is removed.
+pub fn almost_surely_reaches(mdp: &Mdp, targets: &VertexSet) -> VertexSet {
+    let mut left = mdp.all();
+    loop {
+        let reaching = can_reach(mdp, &left, targets);
+        let lost: Vec<_> = left.difference(&reaching).map(|vertex| vertex as Vertex).collect();
+        if lost.is_empty() {
+            return left;
+        }
+        for vertex in random_attractor(mdp, &left, &lost) {
+            left.set(vertex as usize, false);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 0 chooses 1 or 2; 1 is random and leads to 0 or 3; 2 is random and leads to 3 or 4; 3 and 4 loop.
+    fn fork() -> Mdp {
+        let edges = vec![(0, 1), (0, 2), (1, 0), (1, 3), (2, 3), (2, 4), (3, 3), (4, 4)];
+        let mut random = VertexSet::with_capacity(5);
+        random.extend([1, 2]);
+        Mdp::new(5, edges, random)
+    }
+
+    #[test]
+    fn chance_attracts_by_one_edge_and_player_1_by_all() {
+        let mdp = fork();
+        let attractor = random_attractor(&mdp, &mdp.all(), &[4]);
+        assert_eq!(mdp.set(attractor), mdp.set([2, 4]));
+        let attractor = random_attractor(&mdp, &mdp.all(), &[3]);
+        assert_eq!(mdp.set(attractor), mdp.set([0, 1, 2, 3]));
+    }
+
+    #[test]
+    fn trying_again_reaches_almost_surely() {
+        let mdp = fork();
+        assert_eq!(almost_surely_reaches(&mdp, &mdp.set([3])), mdp.set([0, 1, 3]));
+    }
+}

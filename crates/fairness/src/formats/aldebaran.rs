@@ -1,0 +1,110 @@
+//! Transition systems in the Aldebaran format of the toolbox CADP (`.aut`).
+//!
+//! A first line `des (INITIAL, TRANSITIONS, STATES)`, then a line `(FROM, LABEL, TO)` for each transition. A label may
+//! be quoted and hold commas. Transitions are edges, whatever their labels; a state without any loops, so that every
+//! run is infinite.
+
+use super::{Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
+use crate::mdp::Mdp;
+
+/// Reads a transition system.
+pub fn read(text: &str) -> Result<Model, ReadError> {
+    let mut lines = numbered(text);
+    let (line, header) = lines.next().ok_or_else(|| ReadError::new(1, "the file is empty"))?;
+    let bad_header = || {
+        let header = shown(header);
+        ReadError::new(line, format!("expected `des (INITIAL, TRANSITIONS, STATES)`, found `{header}`"))
+    };
+    let fields = header.strip_prefix("des").map(str::trim).and_then(in_parentheses).ok_or_else(bad_header)?;
+    let fields: Vec<_> = fields.split(',').map(str::trim).collect();
+    let &[initial, transitions, states] = fields.as_slice() else { return Err(bad_header()) };
+    let states = number_of_states(states, line)?;
+    let initial = state(initial, states, line)?;
+    let transitions = number(transitions, "the number of transitions", line)?;
+
+    let mut edges = Vec::new();
+    for (line, text) in lines {
+        let bad = || ReadError::new(line, format!("expected `(FROM, LABEL, TO)`, found `{}`", shown(text)));
+        if edges.len() == transitions {
+            return Err(ReadError::new(
+                line,
+                format!("there is more than the {transitions} transitions announced"),
+            ));
+        }
+        let inner = in_parentheses(text).ok_or_else(bad)?;
+        let (from, rest) = inner.split_once(',').ok_or_else(bad)?;
+        let (_, to) = rest.rsplit_once(',').ok_or_else(bad)?;
+        edges.push((state(from.trim(), states, line)?, state(to.trim(), states, line)?));
+    }
+    if edges.len() < transitions {
+        let what = format!(
+            "the file is cut: {transitions} transitions are announced, and there are {}",
+            edges.len()
+        );
+        return Err(ReadError::new(last_line(text), what));
+    }
+    Ok(Model {
+        mdp: Mdp::graph(states, with_loops(states, edges)),
+        states,
+        initial,
+        labels: super::Labels::new(),
+    })
+}
+
+/// What stands between the parentheses that a text begins and ends with.
+fn in_parentheses(text: &str) -> Option<&str> {
+    text.strip_prefix('(')?.strip_suffix(')')
+}
+
+/// The edges, and a loop at each vertex that has none.
+fn with_loops(vertices: usize, mut edges: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
+    let mut has_edge = crate::mdp::VertexSet::with_capacity(vertices);
+    has_edge.extend(edges.iter().map(|&(from, _)| from as usize));
+    edges.extend(has_edge.zeroes().map(|vertex| (vertex as u32, vertex as u32)));
+    edges
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_may_hold_anything() {
+        let text = "des (1, 3, 3)\n(1, \"PUT !(1, 2)\", 0)\n(0,i,2)\n\n(0, a, 2)\n";
+        let model = read(text).unwrap();
+        assert_eq!((model.initial, model.states), (1, 3));
+        assert_eq!(
+            model.mdp.all_edges().collect::<Vec<_>>(),
+            [(0, 2), (1, 0), (2, 2)],
+            "2 has no transition: it loops"
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        let told = |text| read(text).map(drop).unwrap_err().to_string();
+        assert_eq!(told(""), "1: the file is empty");
+        assert_eq!(
+            told("des (0, 1)"),
+            "1: expected `des (INITIAL, TRANSITIONS, STATES)`, found `des (0, 1)`"
+        );
+        assert_eq!(told("des (0, 1, 2)\n(0, a, 2)"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(told("des (0, 1, 1)\n(0, a, 1)"), "2: there is no state 1; the only state is 0");
+        assert_eq!(told("des (0, 1, 2)\n(0, a"), "2: expected `(FROM, LABEL, TO)`, found `(0, a`");
+        assert_eq!(told("des (0, 1, 2)\n(0, a, x)"), "2: expected the number of a state, found `x`");
+        assert_eq!(told("des (0, 1, 2)\n(0, 1)"), "2: expected `(FROM, LABEL, TO)`, found `(0, 1)`");
+        assert_eq!(
+            told("des (0, 2, 2)\n(0, a, 1)\n"),
+            "2: the file is cut: 2 transitions are announced, and there are 1"
+        );
+        assert_eq!(
+            told("des (0, 1, 2)\n(0, a, 1)\n(1, a, 0)\n"),
+            "3: there is more than the 1 transitions announced"
+        );
+        assert_eq!(told("des (0, 0, 0)"), "1: a model has at least one state");
+        assert_eq!(
+            told("des (0, 0, 4000000000)"),
+            "1: 4000000000 states are more than can be read, 100000000"
+        );
+    }
+}

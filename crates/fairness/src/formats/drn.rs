@@ -1,0 +1,216 @@
+//! Storm's explicit format (`.drn`), of Markov decision processes and discrete-time Markov chains.
+//!
+//! After `@model` each state is a line `state NUMBER LABELS`, each of its choices a line `action NAME`, and each target
+//! of that a line `TARGET : PROBABILITY`. Rewards, in brackets, are passed over; models with rates, observations or
+//! parameters are refused.
+
+use super::choices::{Entry, probability, process};
+use super::prism::INITIAL;
+use super::{Labels, Model, ReadError, last_line, number, number_of_states, shown, state};
+use crate::mdp::{Vertex, VertexSet};
+
+/// What the lines before the model say.
+struct Header<'a> {
+    states: usize,
+    choices: Option<usize>,
+    /// The lines of the model.
+    body: Vec<(usize, &'a str)>,
+}
+
+/// Reads a model.
+pub fn read(text: &str) -> Result<Model, ReadError> {
+    let header = header(text)?;
+    let states = header.states;
+    let mut labels = Labels::new();
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut current: Option<Vertex> = None;
+    let mut in_state = 0;
+    let mut choices = 0;
+    let mut found = 0;
+    for &(line, text) in &header.body {
+        let expected = |what: &str| ReadError::new(line, format!("expected {what}, found `{}`", shown(text)));
+        if let Some(rest) = text.strip_prefix("state ") {
+            let words = without_rewards(rest).ok_or_else(|| expected("a state"))?;
+            let mut words = labels_of(&words).into_iter();
+            let number =
+                state(&words.next().ok_or_else(|| expected("the number of a state"))?, states, line)?;
+            if number as usize != found {
+                return Err(ReadError::new(line, format!("expected state {found}, found state {number}")));
+            }
+            found += 1;
+            in_state = 0;
+            current = Some(number);
+            for name in words {
+                if name.starts_with('!') {
+                    return Err(ReadError::new(line, "exit rates are not supported"));
+                }
+                let set = labels.entry(name).or_insert_with(|| VertexSet::with_capacity(states));
+                set.insert(number as usize);
+            }
+        } else if text == "action" || text.starts_with("action ") {
+            if current.is_none() {
+                return Err(expected("`state NUMBER`"));
+            }
+            in_state += 1;
+            choices += 1;
+        } else {
+            let Some((of, (target, likely))) = current.filter(|_| in_state > 0).zip(text.split_once(':'))
+            else {
+                return Err(expected(if current.is_some() {
+                    "`action` or `TARGET : PROBABILITY`"
+                } else {
+                    "`state NUMBER`"
+                }));
+            };
+            let target = state(target.trim(), states, line)?;
+            let probability = probability(likely.trim(), line)?;
+            entries.push(Entry { choice: (of, in_state - 1), target, probability, line });
+        }
+    }
+    let cut = |announced: usize, what: &str, found: usize| {
+        ReadError::new(
+            last_line(text),
+            format!("the file is cut: {announced} {what} are announced, and there are {found}"),
+        )
+    };
+    if found != states {
+        return Err(cut(states, "states", found));
+    }
+    if let Some(announced) = header.choices.filter(|&announced| announced != choices) {
+        return Err(cut(announced, "choices", choices));
+    }
+    let initial = labels.get(INITIAL).and_then(|set| set.minimum()).unwrap_or(0) as Vertex;
+    Ok(Model { mdp: process(states, entries)?, states, initial, labels })
+}
+
+fn header(text: &str) -> Result<Header<'_>, ReadError> {
+    let mut lines =
+        super::numbered(text).filter(|(_, line)| !line.starts_with("//")).collect::<Vec<_>>().into_iter();
+    let (mut states, mut choices) = (None, None);
+    while let Some((line, text)) = lines.next() {
+        if let Some(kind) = text.strip_prefix("@type:").map(str::trim) {
+            if !["MDP", "DTMC"].contains(&kind.to_uppercase().as_str()) {
+                let what = format!("a model of type {} is not supported; expected MDP or DTMC", shown(kind));
+                return Err(ReadError::new(line, what));
+            }
+        } else if text == "@nr_states" {
+            let (line, word) =
+                lines.next().ok_or_else(|| ReadError::new(line, "expected the number of states"))?;
+            states = Some(number_of_states(word, line)?);
+        } else if text == "@nr_choices" {
+            let (line, word) =
+                lines.next().ok_or_else(|| ReadError::new(line, "expected the number of choices"))?;
+            choices = Some(number(word, "the number of choices", line)?);
+        } else if text == "@parameters" {
+            let is_name = |(_, next): &(usize, &str)| !next.starts_with('@');
+            if let Some(&(line, name)) = lines.as_slice().first().filter(|next| is_name(next)) {
+                return Err(ReadError::new(
+                    line,
+                    format!("the parameter `{}` is not supported", shown(name)),
+                ));
+            }
+        } else if text == "@model" {
+            let states =
+                states.ok_or_else(|| ReadError::new(line, "expected `@nr_states` before `@model`"))?;
+            return Ok(Header { states, choices, body: lines.collect() });
+        } else if ["@placeholders", "@observations"].contains(&text) {
+            return Err(ReadError::new(line, format!("`{text}` is not supported")));
+        }
+    }
+    Err(ReadError::new(last_line(text), "expected `@model`, found the end of the file"))
+}
+
+/// A line without what stands in brackets.
+fn without_rewards(text: &str) -> Option<String> {
+    let mut words = String::new();
+    let mut rest = text;
+    while let Some((before, tail)) = rest.split_once('[') {
+        words.push_str(before);
+        rest = tail.split_once(']')?.1;
+    }
+    words.push_str(rest);
+    Some(words)
+}
+
+/// The words of a line; a label may be quoted.
+fn labels_of(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let (word, tail) = match rest.strip_prefix('"').and_then(|tail| tail.split_once('"')) {
+            Some(quoted) => quoted,
+            None => rest.split_once(char::is_whitespace).unwrap_or((rest, "")),
+        };
+        words.push(word.to_string());
+        rest = tail.trim_start();
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COIN: &str = "// Exported by hand
+@type: MDP
+@parameters
+
+@reward_models
+coins
+@nr_states
+3
+@nr_choices
+4
+@model
+state 0 [0] init
+\taction flip [1]
+\t\t1 : 0.5
+\t\t2 : 1/2
+\taction keep [0]
+\t\t0 : 1
+state 1 [0] heads \"head or tail\"
+\taction 0
+\t\t1 : 1
+state 2
+\taction 0
+\t\t0 : 1
+";
+
+    #[test]
+    fn a_model_with_choices_and_labels() {
+        let model = read(COIN).unwrap();
+        assert_eq!((model.states, model.mdp.vertices(), model.initial), (3, 4, 0));
+        assert_eq!(model.labels.keys().collect::<Vec<_>>(), ["head or tail", "heads", "init"]);
+        assert_eq!(model.mdp.successors(3), [1, 2]);
+        assert!(model.mdp.is_random(3) && !model.mdp.is_random(0));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        let told = |from: &str, to: &str| {
+            let text = COIN.replacen(from, to, 1);
+            assert_ne!(text, COIN, "{from}");
+            read(&text).map(drop).unwrap_err().to_string()
+        };
+        assert_eq!(
+            told(": 1/2", ": 0.4"),
+            "15: the probabilities of choice 0 of state 0 sum to 0.900000, not to 1"
+        );
+        assert_eq!(told("\t\t2 :", "\t\t3 :"), "15: there is no state 3; states go from 0 to 2");
+        assert_eq!(
+            told("@type: MDP", "@type: CTMC"),
+            "2: a model of type CTMC is not supported; expected MDP or DTMC"
+        );
+        assert_eq!(told("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
+        assert_eq!(told("state 1", "state 2"), "18: expected state 1, found state 2");
+        assert_eq!(
+            told("\t\t1 : 0.5", "1 0.5"),
+            "14: expected `action` or `TARGET : PROBABILITY`, found `1 0.5`"
+        );
+        let cut = COIN.split_once("state 2").unwrap().0;
+        let told = |text| read(text).map(drop).unwrap_err().to_string();
+        assert_eq!(told(cut), "20: the file is cut: 3 states are announced, and there are 2");
+        let cut = COIN.split_once("@model").unwrap().0;
+        assert_eq!(told(cut), "10: expected `@model`, found the end of the file");
+    }
+}

@@ -1,0 +1,115 @@
+//! Files of models, labels and objectives. The algorithms know none of this.
+//!
+//! - [`aldebaran`]: transition systems, `.aut`.
+//! - [`prism`]: PRISM's explicit transitions, `.tra`, and labels, `.lab`.
+//! - [`drn`]: Storm's explicit models.
+//!
+//! Each reader takes text, and says in a [`ReadError`] in which line what is wrong.
+
+pub mod aldebaran;
+mod choices;
+pub mod drn;
+pub mod prism;
+
+use crate::mdp::{Mdp, Vertex, VertexSet};
+use std::collections::BTreeMap;
+
+/// The most states that a file can have.
+pub const MOST_STATES: usize = 100_000_000;
+
+/// What is wrong with a file, and in which line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{line}: {what}")]
+pub struct ReadError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl ReadError {
+    fn new(line: usize, what: impl Into<String>) -> ReadError {
+        ReadError { line, what: what.into() }
+    }
+}
+
+/// Sets of states by name.
+pub type Labels = BTreeMap<String, VertexSet>;
+
+/// A model that was read.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// Its vertices: first the states, then, where a state has several choices, a random vertex for each choice with
+    /// several targets.
+    pub mdp: Mdp,
+    /// The number of states.
+    pub states: usize,
+    /// The initial state.
+    pub initial: Vertex,
+    /// The labels of states.
+    pub labels: Labels,
+}
+
+impl Model {
+    /// The same model, in which the out-edges of these states, too, are a uniform choice.
+    pub fn with_random(self, states: &VertexSet) -> Model {
+        let mut random = self.mdp.random().clone();
+        random.union_with(states);
+        let mdp = Mdp::new(self.mdp.vertices(), self.mdp.all_edges().collect(), random);
+        Model { mdp, ..self }
+    }
+
+    /// How many of these vertices are states.
+    pub fn count_states(&self, vertices: &[Vertex]) -> usize {
+        vertices.iter().filter(|&&vertex| (vertex as usize) < self.states).count()
+    }
+}
+
+/// The lines of a text that say something, numbered from 1.
+fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty())
+}
+
+/// The number of the last line of a text, where what is missing should be.
+fn last_line(text: &str) -> usize {
+    text.lines().count().max(1)
+}
+
+/// A word of a line as a state below `states`.
+fn state(word: &str, states: usize, line: usize) -> Result<Vertex, ReadError> {
+    let number: usize = word.parse().map_err(|_| {
+        ReadError::new(line, format!("expected the number of a state, found `{}`", shown(word)))
+    })?;
+    if number >= states {
+        let all = if states == 1 { "the only state is 0" } else { "states go" };
+        let range =
+            if states == 1 { String::new() } else { format!(" from 0 to {}", states.saturating_sub(1)) };
+        return Err(ReadError::new(line, format!("there is no state {number}; {all}{range}")));
+    }
+    Ok(number as Vertex)
+}
+
+/// A word of a line as a number of things.
+fn number(word: &str, what: &str, line: usize) -> Result<usize, ReadError> {
+    word.parse().map_err(|_| ReadError::new(line, format!("expected {what}, found `{}`", shown(word))))
+}
+
+/// A number of states that memory can hold, at least one.
+fn number_of_states(word: &str, line: usize) -> Result<usize, ReadError> {
+    match number(word, "the number of states", line)? {
+        0 => Err(ReadError::new(line, "a model has at least one state")),
+        states if states > MOST_STATES => {
+            Err(ReadError::new(line, format!("{states} states are more than can be read, {MOST_STATES}")))
+        }
+        states => Ok(states),
+    }
+}
+
+/// What of a word is worth showing.
+fn shown(word: &str) -> String {
+    let mut short: String = word.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if word.chars().count() > 40 {
+        short.push_str("...");
+    }
+    short
+}

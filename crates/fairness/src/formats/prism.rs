@@ -1,0 +1,169 @@
+//! PRISM's explicit files: transitions (`.tra`) and labels (`.lab`).
+//!
+//! Transitions of a Markov decision process open with `STATES CHOICES TRANSITIONS`, and go on with a line `STATE CHOICE
+//! TARGET PROBABILITY [ACTION]` each; those of a Markov chain open with `STATES TRANSITIONS`, and have no CHOICE.
+//! Labels open with `0="init" 1="deadlock" 2="goal"`, and have a line `STATE: LABEL LABEL` for each state that has any.
+
+use super::choices::{Entry, probability, process};
+use super::{Labels, Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
+use std::collections::{BTreeMap, HashSet};
+
+/// The label of the initial state.
+pub const INITIAL: &str = "init";
+
+/// Reads transitions. The initial state is 0, until labels say otherwise.
+pub fn read_transitions(text: &str) -> Result<Model, ReadError> {
+    let mut lines = numbered(text);
+    let (line, header) = lines.next().ok_or_else(|| ReadError::new(1, "the file is empty"))?;
+    let words: Vec<_> = header.split_whitespace().collect();
+    let (states, choices, transitions) = match *words.as_slice() {
+        [states, transitions] => (states, None, transitions),
+        [states, choices, transitions] => (states, Some(choices), transitions),
+        _ => {
+            let header = shown(header);
+            return Err(ReadError::new(
+                line,
+                format!("expected `STATES [CHOICES] TRANSITIONS`, found `{header}`"),
+            ));
+        }
+    };
+    let states = number_of_states(states, line)?;
+    let transitions = number(transitions, "the number of transitions", line)?;
+    let choices = choices.map(|word| number(word, "the number of choices", line)).transpose()?;
+
+    let mut entries = Vec::new();
+    let mut seen = HashSet::new();
+    let mut found = 0;
+    for (line, text) in lines {
+        if found == transitions {
+            return Err(ReadError::new(
+                line,
+                format!("there is more than the {transitions} transitions announced"),
+            ));
+        }
+        found += 1;
+        let mut words = text.split_whitespace();
+        let mut word = |what| {
+            words
+                .next()
+                .ok_or_else(|| ReadError::new(line, format!("expected {what}, found the end of the line")))
+        };
+        let from = state(word("a state")?, states, line)?;
+        let choice = match choices {
+            Some(_) => number(word("a choice")?, "the number of a choice", line)? as u64,
+            None => 0,
+        };
+        seen.insert((from, choice));
+        let target = state(word("a target")?, states, line)?;
+        let probability = probability(word("a probability")?, line)?;
+        entries.push(Entry { choice: (from, choice), target, probability, line });
+    }
+    let cut = |announced: usize, what: &str, found: usize| {
+        let what = format!("the file is cut: {announced} {what} are announced, and there are {found}");
+        Err(ReadError::new(last_line(text), what))
+    };
+    if found < transitions {
+        return cut(transitions, "transitions", found);
+    }
+    match choices {
+        Some(choices) if choices != seen.len() => cut(choices, "choices", seen.len()),
+        _ => Ok(Model { mdp: process(states, entries)?, states, initial: 0, labels: Labels::new() }),
+    }
+}
+
+/// Reads labels of a model with so many states.
+pub fn read_labels(text: &str, states: usize) -> Result<Labels, ReadError> {
+    let mut lines = numbered(text);
+    let (line, header) = lines.next().ok_or_else(|| ReadError::new(1, "the file is empty"))?;
+    let mut names: BTreeMap<usize, String> = BTreeMap::new();
+    let mut rest = header;
+    while !rest.is_empty() {
+        let bad = || ReadError::new(line, format!("expected `NUMBER=\"LABEL\"`, found `{}`", shown(rest)));
+        let (index, tail) = rest.split_once('=').ok_or_else(bad)?;
+        let index = number(index.trim(), "the number of a label", line)?;
+        let (name, tail) = tail.strip_prefix('"').and_then(|tail| tail.split_once('"')).ok_or_else(bad)?;
+        if names.insert(index, name.to_string()).is_some() {
+            return Err(ReadError::new(line, format!("two labels have the number {index}")));
+        }
+        rest = tail.trim_start();
+    }
+    let mut labels: Labels =
+        names.values().map(|name| (name.clone(), super::VertexSet::with_capacity(states))).collect();
+    if labels.len() < names.len() {
+        return Err(ReadError::new(line, "a label is named twice"));
+    }
+    for (line, text) in lines {
+        let Some((of, indices)) = text.split_once(':') else {
+            return Err(ReadError::new(line, format!("expected `STATE: LABELS`, found `{}`", shown(text))));
+        };
+        let of = state(of.trim(), states, line)?;
+        for word in indices.split_whitespace() {
+            let index = number(word, "the number of a label", line)?;
+            let Some(set) = names.get(&index).and_then(|name| labels.get_mut(name)) else {
+                return Err(ReadError::new(line, format!("there is no label {index}")));
+            };
+            set.insert(of as usize);
+        }
+    }
+    Ok(labels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_with_choices() {
+        // State 0 has a choice of two targets and one of a single target; state 1 one choice of two; 2 none.
+        let text = "3 3 5\n0 0 1 0.5\n0 0 2 1/2\n0 1 0 1 stay\n1 0 0 0.25\n1 0 2 0.75\n";
+        let model = read_transitions(text).unwrap();
+        assert_eq!((model.states, model.mdp.vertices()), (3, 4));
+        let edges: Vec<_> = model.mdp.all_edges().collect();
+        assert_eq!(edges, [(0, 0), (0, 3), (1, 0), (1, 2), (2, 2), (3, 1), (3, 2)]);
+        assert_eq!(model.mdp.random().ones().collect::<Vec<_>>(), [1, 3]);
+    }
+
+    #[test]
+    fn a_chain() {
+        let model = read_transitions("2 3\n0 0 0.5\n0 1 0.5\n1 1 1\n").unwrap();
+        assert_eq!(model.mdp.random().ones().collect::<Vec<_>>(), [0]);
+    }
+
+    #[test]
+    fn an_edge_of_probability_0_is_none() {
+        let model = read_transitions("2 1 2\n0 0 0 0\n0 0 1 1\n").unwrap();
+        assert_eq!(model.mdp.all_edges().collect::<Vec<_>>(), [(0, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn labels() {
+        let labels = read_labels("0=\"init\" 1=\"a b\"\n0: 0\n1: 1\n2: 0 1\n", 3).unwrap();
+        assert_eq!(labels["init"].ones().collect::<Vec<_>>(), [0, 2]);
+        assert_eq!(labels["a b"].ones().collect::<Vec<_>>(), [1, 2]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        let told = |text| read_transitions(text).map(drop).unwrap_err().to_string();
+        assert_eq!(
+            told("2 1 2\n0 0 0 0.5\n0 0 1 0.4\n"),
+            "3: the probabilities of choice 0 of state 0 sum to 0.900000, not to 1"
+        );
+        assert_eq!(told("2 1 1\n0 0 2 1\n"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(told("2 1 1\n0 0 1 1.5\n"), "2: expected a probability, found `1.5`");
+        assert_eq!(told("2 1 1\n0 0 1 -1\n"), "2: expected a probability, found `-1`");
+        assert_eq!(told("2 1 1\n0 0 1 NaN\n"), "2: expected a probability, found `NaN`");
+        assert_eq!(told("2 1 1\n0 0 1\n"), "2: expected a probability, found the end of the line");
+        assert_eq!(
+            told("2 1 2\n0 0 1 1\n"),
+            "2: the file is cut: 2 transitions are announced, and there are 1"
+        );
+        assert_eq!(told("2 2 1\n0 0 1 1\n"), "2: the file is cut: 2 choices are announced, and there are 1");
+        assert_eq!(told("2\n"), "1: expected `STATES [CHOICES] TRANSITIONS`, found `2`");
+        let told = |text| read_labels(text, 2).unwrap_err().to_string();
+        assert_eq!(told("0=\"a\"\n0: 1\n"), "2: there is no label 1");
+        assert_eq!(told("0=\"a\"\n2: 0\n"), "2: there is no state 2; states go from 0 to 1");
+        assert_eq!(told("0=a\n"), "1: expected `NUMBER=\"LABEL\"`, found `0=a`");
+        assert_eq!(told("0=\"a\"\n0\n"), "2: expected `STATE: LABELS`, found `0`");
+    }
+}

@@ -1,0 +1,109 @@
+//! Random models and objectives, for tests and measurements. The same seed makes the same model everywhere.
+
+use crate::mdp::{Mdp, Vertex, VertexSet};
+use crate::objective::{Objective, Pair};
+
+/// Random numbers (SplitMix64).
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// Numbers that depend on the seed alone.
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below a bound, which is above 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.number() % bound as u64) as usize
+    }
+
+    /// Whether something happens that happens `of` times in a thousand.
+    pub fn per_mille(&mut self, of: usize) -> bool {
+        self.below(1000) < of
+    }
+
+    /// One of several.
+    pub fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
+    }
+}
+
+/// What a random model is like.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// How many vertices.
+    pub vertices: usize,
+    /// How many edges a vertex has on average, in tenths.
+    pub degree: usize,
+    /// How many of a thousand vertices are random.
+    pub random: usize,
+    /// How far edges lead at most, both ways; with a short reach there are many components.
+    pub reach: usize,
+    /// How many of a thousand vertices have an edge to the next one besides; with all of them there are long cycles.
+    pub ring: usize,
+}
+
+impl Shape {
+    /// A shape of a model with 5 to 60 vertices.
+    pub fn any(random: &mut Random) -> Shape {
+        let vertices = 5 + random.below(56);
+        Shape {
+            vertices,
+            degree: random.one_of(&[8, 12, 15, 20, 30]),
+            random: random.one_of(&[0, 0, 100, 200, 500, 800]),
+            reach: random.one_of(&[3, 8, vertices]),
+            ring: random.one_of(&[0, 500, 900, 1000]),
+        }
+    }
+}
+
+/// A random model. Some vertices have no edge, some only a loop.
+pub fn model(random: &mut Random, shape: Shape) -> Mdp {
+    let Shape { vertices, degree, .. } = shape;
+    let reach = shape.reach.min(vertices);
+    let mut edges: Vec<(Vertex, Vertex)> = Vec::new();
+    for _ in 0..vertices * degree / 10 {
+        let from = random.below(vertices);
+        let to = (from + vertices + random.below(2 * reach + 1) - reach) % vertices;
+        edges.push((from as Vertex, to as Vertex));
+    }
+    for from in 0..vertices {
+        if random.per_mille(shape.ring) {
+            edges.push((from as Vertex, ((from + 1) % vertices) as Vertex));
+        }
+    }
+    let mut chance = VertexSet::with_capacity(vertices);
+    chance.extend((0..vertices).filter(|_| random.per_mille(shape.random)));
+    Mdp::new(vertices, edges, chance)
+}
+
+/// A random Streett objective with so many pairs; each vertex is in each L and U with so many chances in a thousand.
+pub fn pairs(random: &mut Random, vertices: usize, count: usize, l: usize, u: usize) -> Vec<Pair> {
+    let mut set = |chance| {
+        let mut set = VertexSet::with_capacity(vertices);
+        set.extend((0..vertices).filter(|_| random.per_mille(chance)));
+        set
+    };
+    (0..count).map(|_| Pair { l: set(l), u: set(u) }).collect()
+}
+
+/// A random objective with 1 to `most` pairs in each of one or, now and then, more alternatives.
+pub fn objective(random: &mut Random, vertices: usize, most: usize) -> Objective {
+    let alternatives = random.one_of(&[1, 1, 1, 2, 3]);
+    let alternative = |_| {
+        let count = 1 + random.below(most);
+        let (l, u) = (random.one_of(&[30, 100, 300]), random.one_of(&[0, 20, 60, 150]));
+        pairs(random, vertices, count, l, u)
+    };
+    Objective { alternatives: (0..alternatives).map(alternative).collect() }
+}

@@ -1,0 +1,35 @@
+//! Graphs and Markov decision processes with Streett objectives, explicitly and on decision diagrams.
+//!
+//! A play is an infinite path; at random vertices the next vertex is drawn, at others player 1 chooses. A Streett
+//! objective is a list of pairs (L, U) of sets of vertices: where L occurs infinitely often, U must. The question is
+//! from which vertices player 1 satisfies it with probability 1, or, in a graph, from which some play satisfies it.
+//! Strong fairness is such an objective: who asks again and again is served again and again.
+//!
+//! ```
+//! use interleaf_fairness::{Mdp, Objective, Pair, explicit};
+//!
+//! // 0 chooses between two loops, over 1 and over 2. Over 1 requests are made, and only over 2 they are granted.
+//! let mdp = Mdp::graph(3, vec![(0, 1), (1, 0), (0, 2), (2, 0)]);
+//! let granted = Objective::streett(vec![Pair { l: mdp.set([1]), u: mdp.set([2]) }]);
+//! let answer = explicit::analyse(&mdp, &granted);
+//! assert_eq!(answer.winning, mdp.all());
+//! assert_eq!(answer.good[0].vertices.len(), 3, "both loops, in turn");
+//! ```
+//!
+//! - [`mdp`], [`objective`]: models and objectives; [`answer`]: what comes out.
+//! - [`explicit`]: one vertex after the other: simple, and the judge of the others.
+//! - [`symbolic`]: the algorithms of the field, on decision diagrams.
+//! - [`formats`]: files, which nothing else here knows of.
+
+pub mod answer;
+pub mod explicit;
+pub mod formats;
+#[cfg(feature = "generator")]
+pub mod generator;
+pub mod mdp;
+pub mod objective;
+pub mod symbolic;
+
+pub use answer::{Answer, Good};
+pub use mdp::{Mdp, Vertex, VertexSet};
+pub use objective::{Objective, Pair};

@@ -1,0 +1,225 @@
+//! A graph whose vertices are sets of bits, and whose edges are a relation: Pre, Post, CPre, pick and count, and
+//! nothing else.
+//!
+//! The relation is a union of parts. Each part may say nothing of some bits, which its edges then do not change: so
+//! that a part of a system that touches a few of its variables is a small diagram, whatever else there is.
+
+use super::set::{Diagrams, OutOfNodes, Set, of};
+use super::steps::{Phase, Steps};
+
+use oxidd::{BooleanFunctionQuant, BooleanOperator, FunctionSubst, Subst};
+use std::cell::{Cell, RefCell};
+use std::time::{Duration, Instant};
+
+/// What is told of the steps taken so far.
+type Listener<'a> = Box<dyn Fn(&Steps) + 'a>;
+
+/// A part of the relation.
+struct Part {
+    relation: Set,
+    /// The bits that edges of this part may change, as a conjunction of variables, of the vertex and of its successor.
+    from: Set,
+    to: Set,
+    /// Turns a set of vertices into the same of successors, in these bits, and back.
+    forth: Subst<oxidd::bcdd::BCDDFunction>,
+    back: Subst<oxidd::bcdd::BCDDFunction>,
+    changed: usize,
+}
+
+/// A graph or Markov decision process on decision diagrams.
+pub struct SymbolicGraph<'a> {
+    diagrams: Diagrams,
+    parts: Vec<Part>,
+    vertices: Set,
+    random: Set,
+    steps: Cell<Steps>,
+    phase: Cell<Phase>,
+    seconds: RefCell<[Duration; Phase::ALL.len()]>,
+    listener: Option<Listener<'a>>,
+}
+
+impl<'a> SymbolicGraph<'a> {
+    /// A graph with these vertices, and no edges yet.
+    pub fn new(diagrams: Diagrams, vertices: Set, random: Set) -> SymbolicGraph<'a> {
+        SymbolicGraph {
+            diagrams,
+            parts: Vec::new(),
+            vertices,
+            random,
+            steps: Cell::default(),
+            phase: Cell::new(Phase::Candidates),
+            seconds: RefCell::default(),
+            listener: None,
+        }
+    }
+
+    /// Adds edges: those in `relation`, which may change the bits in `changed`, and leave all others as they are.
+    pub fn add_edges(&mut self, relation: Set, changed: &[usize]) -> Result<(), OutOfNodes> {
+        let (mut from, mut to) = (self.diagrams.full(), self.diagrams.full());
+        let (mut current, mut next) = (Vec::new(), Vec::new());
+        let (mut current_bits, mut next_bits) = (Vec::new(), Vec::new());
+        for &bit in changed {
+            let (vertex, successor) = (self.diagrams.bit(bit)?, self.diagrams.next_bit(bit)?);
+            let variables = self.diagrams.variables(bit);
+            from = from.and(&vertex)?;
+            to = to.and(&successor)?;
+            current.push(variables.0);
+            next.push(variables.1);
+            current_bits.push(vertex.0);
+            next_bits.push(successor.0);
+        }
+        let forth = Subst::new(current, next_bits);
+        let back = Subst::new(next, current_bits);
+        self.parts.push(Part { relation, from, to, forth, back, changed: changed.len() });
+        Ok(())
+    }
+
+    /// The graph without the vertices that are not in a set. Edges to others are not followed.
+    pub fn restrict(&mut self, vertices: &Set) -> Result<(), OutOfNodes> {
+        self.vertices = self.vertices.and(vertices)?;
+        self.random = self.random.and(vertices)?;
+        Ok(())
+    }
+
+    /// Is told of each step.
+    pub fn set_listener(&mut self, listener: impl Fn(&Steps) + 'a) {
+        self.listener = Some(Box::new(listener));
+    }
+
+    /// The tables and variables.
+    pub fn diagrams(&self) -> &Diagrams {
+        &self.diagrams
+    }
+
+    /// All vertices, V.
+    pub fn vertices(&self) -> &Set {
+        &self.vertices
+    }
+
+    /// The random vertices, V_R.
+    pub fn random(&self) -> &Set {
+        &self.random
+    }
+
+    /// Whether player 1 chooses everywhere.
+    pub fn is_graph(&self) -> bool {
+        self.random.is_empty()
+    }
+
+    /// No vertex.
+    pub fn none(&self) -> Set {
+        self.diagrams.empty()
+    }
+
+    /// The vertices with a successor in a set.
+    pub fn pre(&self, set: &Set) -> Result<Set, OutOfNodes> {
+        self.count_step();
+        let start = Instant::now();
+        let mut found = self.none();
+        for part in &self.parts {
+            let successors = of(set.0.substitute(&part.forth))?;
+            let sources = of(part.relation.0.apply_exists(BooleanOperator::And, &successors.0, &part.to.0))?;
+            found = found.or(&sources)?;
+        }
+        let found = found.and(&self.vertices);
+        self.spend(start);
+        found
+    }
+
+    /// The vertices with a predecessor in a set.
+    pub fn post(&self, set: &Set) -> Result<Set, OutOfNodes> {
+        self.count_step();
+        let start = Instant::now();
+        let mut found = self.none();
+        for part in &self.parts {
+            let targets = of(part.relation.0.apply_exists(BooleanOperator::And, &set.0, &part.from.0))?;
+            found = found.or(&of(targets.0.substitute(&part.back))?)?;
+        }
+        let found = found.and(&self.vertices);
+        self.spend(start);
+        found
+    }
+
+    /// CPre_R in the part of the process that `inside` induces: the vertices from which chance can force the next
+    /// vertex into a set. Random ones with a successor in it, and those of player 1 with all their successors in it.
+    /// Two steps, or one where no vertex of player 1 has a successor there.
+    pub fn controllable_pre(&self, inside: &Set, set: &Set) -> Result<Set, OutOfNodes> {
+        let can = self.pre(set)?.and(inside)?;
+        let player = can.minus(&self.random)?;
+        // Where chance alone can, player 1 need not be asked.
+        if player.is_empty() {
+            return Ok(can);
+        }
+        can.minus(&self.pre(&inside.minus(set)?)?.minus(&self.random)?)
+    }
+
+    /// Whether a set has an edge within itself. A step.
+    pub fn has_edge(&self, set: &Set) -> Result<bool, OutOfNodes> {
+        Ok(!self.post(set)?.is_disjoint(set)?)
+    }
+
+    /// A vertex of a set, as a set. Empty if it is.
+    pub fn pick(&self, set: &Set) -> Result<Set, OutOfNodes> {
+        let mut steps = self.steps.get();
+        steps.picks += 1;
+        self.steps.set(steps);
+        match self.diagrams.pick(set) {
+            Some(bits) => self.diagrams.vertex(&bits),
+            None => Ok(self.none()),
+        }
+    }
+
+    /// How many vertices a set has.
+    pub fn count(&self, set: &Set) -> u128 {
+        self.diagrams.count(set)
+    }
+
+    /// The number of edges, m; those that are in several parts count in each.
+    pub fn edges(&self) -> Result<u128, OutOfNodes> {
+        let mut edges = 0;
+        for part in &self.parts {
+            let leaving = part.relation.and(&self.vertices)?;
+            edges += leaving.count_over(self.diagrams.bits() + part.changed);
+        }
+        Ok(edges)
+    }
+
+    /// The nodes of the relation.
+    pub fn relation_nodes(&self) -> usize {
+        self.parts.iter().map(|part| part.relation.nodes()).sum()
+    }
+
+    /// How many steps were taken.
+    pub fn steps(&self) -> Steps {
+        self.steps.get()
+    }
+
+    /// How long Pre and Post took in a phase.
+    pub fn time(&self, phase: Phase) -> Duration {
+        self.seconds.borrow()[phase as usize]
+    }
+
+    /// Counts the steps of what is done as steps of a phase. What preprocessing does is preprocessing.
+    pub fn during<T>(&self, phase: Phase, what: impl FnOnce() -> T) -> T {
+        let outer = self.phase.get();
+        if outer != Phase::Preprocessing {
+            self.phase.set(phase);
+        }
+        let result = what();
+        self.phase.set(outer);
+        result
+    }
+
+    fn count_step(&self) {
+        let mut steps = self.steps.get();
+        steps.count(self.phase.get());
+        self.steps.set(steps);
+        if let Some(listener) = &self.listener {
+            listener(&steps);
+        }
+    }
+
+    fn spend(&self, start: Instant) {
+        self.seconds.borrow_mut()[self.phase.get() as usize] += start.elapsed();
+    }
+}

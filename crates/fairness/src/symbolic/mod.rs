@@ -1,0 +1,39 @@
+//! The algorithms on sets of vertices that are decision diagrams: no vertex is looked at by itself, unless it was
+//! picked.
+//!
+//! Source of all: Chatterjee, Henzinger, Loitzenbauer, Oraee, Toman, "Symbolic Algorithms for Graphs and Markov
+//! Decision Processes with Fairness Objectives", CAV 2018, chapter 6 of Toman's thesis. What they cost is counted in
+//! symbolic steps, one for each use of Pre or Post.
+//!
+//! - [`graph`]: the graph, Pre, Post, pick and count; [`steps`]: what is counted.
+//! - [`encoding`]: from vertices and edges to sets.
+//! - [`components`]: strongly connected components in linearly many steps.
+//! - [`lock_step`]: Algorithm 6.1.
+//! - [`streett_graph_basic`], [`streett_graph_improved`]: Algorithms 6.2 and 6.3.
+//! - [`mec_basic`], [`mec_improved`]: Algorithms 6.4 and 6.5.
+//! - [`streett_mdp_basic`], [`streett_mdp_improved`]: Algorithms 6.6 and 6.7.
+//! - [`reachability`]: reachability, random attractors, and almost-sure reachability.
+//! - [`analysis`]: which of them answer a question.
+//! - [`path`]: a path as a witness.
+
+pub mod analysis;
+pub mod components;
+pub mod encoding;
+pub mod graph;
+pub mod lock_step;
+pub mod mec_basic;
+pub mod mec_improved;
+pub mod path;
+pub mod reachability;
+pub mod set;
+pub mod steps;
+pub mod streett_graph_basic;
+pub mod streett_graph_improved;
+pub mod streett_mdp_basic;
+pub mod streett_mdp_improved;
+
+pub use analysis::{Algorithm, Settings, SymbolicAnswer, Threshold, analyse};
+pub use encoding::{Encoding, Numbering};
+pub use graph::SymbolicGraph;
+pub use set::{Diagrams, Order, OutOfNodes, Set};
+pub use steps::{Phase, Steps};

@@ -1,0 +1,196 @@
+//! Sets of vertices as binary decision diagrams with complemented edges, of the library oxidd.
+
+use oxidd::bcdd::{BCDDFunction, BCDDManagerRef, new_manager};
+use oxidd::util::{AllocResult, OptBool, OutOfMemory};
+use oxidd::{BooleanFunction, Function, Manager, ManagerRef, VarNo};
+use rustc_hash::FxBuildHasher;
+
+/// The tables that decision diagrams live in are full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the tables of decision diagrams are full; give them more memory")]
+pub struct OutOfNodes;
+
+impl From<OutOfMemory> for OutOfNodes {
+    fn from(_: OutOfMemory) -> OutOfNodes {
+        OutOfNodes
+    }
+}
+
+/// How the variables that encode a vertex and those that encode its successor are ordered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// Each beside its counterpart.
+    #[default]
+    Interleaved,
+    /// All of the vertex before all of the successor.
+    Sequential,
+}
+
+/// What a node and its place in the table of nodes take, in bytes.
+const NODE_BYTES: usize = 24;
+/// What an entry of the cache of operations takes, in bytes.
+const ENTRY_BYTES: usize = 32;
+
+/// The tables that decision diagrams live in, and the variables that vertices are encoded by.
+pub struct Diagrams {
+    manager: BCDDManagerRef,
+    current: Vec<VarNo>,
+    next: Vec<VarNo>,
+}
+
+impl Diagrams {
+    /// Tables of about so many bytes, for vertices of so many bits, worked on by so many threads.
+    pub fn new(bytes: usize, bits: u32, order: Order, threads: u32) -> Diagrams {
+        // Half as many entries as nodes.
+        let entries =
+            (bytes / (2 * NODE_BYTES + ENTRY_BYTES)).clamp(1 << 10, 1 << 30).next_power_of_two() / 2;
+        let nodes = (2 * entries).min(u32::MAX as usize / 2);
+        let manager = new_manager(nodes, entries, threads.max(1));
+        manager.with_manager_exclusive(|manager| manager.add_vars(2 * bits));
+        let variable = |bit, side| match order {
+            Order::Interleaved => 2 * bit + side,
+            Order::Sequential => bit + side * bits,
+        };
+        Diagrams {
+            manager,
+            current: (0..bits).map(|bit| variable(bit, 0)).collect(),
+            next: (0..bits).map(|bit| variable(bit, 1)).collect(),
+        }
+    }
+
+    /// How many bits encode a vertex.
+    pub fn bits(&self) -> usize {
+        self.current.len()
+    }
+
+    /// The variables of a vertex and of its successor, of some bit.
+    pub(super) fn variables(&self, bit: usize) -> (VarNo, VarNo) {
+        (self.current[bit], self.next[bit])
+    }
+
+    /// Nothing.
+    pub fn empty(&self) -> Set {
+        Set(self.manager.with_manager_shared(BCDDFunction::f))
+    }
+
+    /// Everything, whether it encodes a vertex or not.
+    pub fn full(&self) -> Set {
+        Set(self.manager.with_manager_shared(BCDDFunction::t))
+    }
+
+    /// The vertices with a bit set.
+    pub fn bit(&self, bit: usize) -> Result<Set, OutOfNodes> {
+        self.variable(self.current[bit])
+    }
+
+    /// The edges whose target has a bit set.
+    pub fn next_bit(&self, bit: usize) -> Result<Set, OutOfNodes> {
+        self.variable(self.next[bit])
+    }
+
+    pub(super) fn variable(&self, variable: VarNo) -> Result<Set, OutOfNodes> {
+        Ok(Set(self.manager.with_manager_shared(|manager| BCDDFunction::var(manager, variable))?))
+    }
+
+    /// The single vertex with these bits.
+    pub fn vertex(&self, bits: &[bool]) -> Result<Set, OutOfNodes> {
+        let mut vertex = self.full();
+        // From the lowest level up, each conjunction is one new node.
+        let mut literals: Vec<_> = self.current.iter().copied().zip(bits).collect();
+        literals.sort_unstable();
+        for (variable, &value) in literals.into_iter().rev() {
+            let literal = self.variable(variable)?;
+            vertex = if value { vertex.and(&literal)? } else { vertex.minus(&literal)? };
+        }
+        Ok(vertex)
+    }
+
+    /// The bits of a vertex of a set, the same one every time. Nothing if it is empty.
+    pub(super) fn pick(&self, set: &Set) -> Option<Vec<bool>> {
+        let cube = set.0.pick_cube(|_, _, _| false)?;
+        Some(self.current.iter().map(|&variable| cube[variable as usize] == OptBool::True).collect())
+    }
+
+    /// Whether the vertex with these bits is in a set.
+    pub fn contains(&self, set: &Set, bits: &[bool]) -> bool {
+        set.0.eval(self.current.iter().copied().zip(bits.iter().copied()))
+    }
+
+    /// How many vertices a set has, up to 2^127.
+    pub fn count(&self, set: &Set) -> u128 {
+        set.count_over(self.bits())
+    }
+
+    /// How many nodes there are now, and have not been collected as garbage.
+    pub fn nodes(&self) -> usize {
+        self.manager.with_manager_shared(|manager| manager.num_inner_nodes())
+    }
+
+    /// The function that is `high` where a variable holds and `low` elsewhere; the variable is above both.
+    pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set, OutOfNodes> {
+        Ok(Set(self.variable(variable)?.0.ite(&high.0, &low.0)?))
+    }
+}
+
+/// A set of vertices, or of edges.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Set(pub(super) BCDDFunction);
+
+impl std::fmt::Debug for Set {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Set of {} nodes", self.0.node_count())
+    }
+}
+
+impl Set {
+    /// What is in both.
+    pub fn and(&self, other: &Set) -> Result<Set, OutOfNodes> {
+        of(self.0.and(&other.0))
+    }
+
+    /// What is in either.
+    pub fn or(&self, other: &Set) -> Result<Set, OutOfNodes> {
+        of(self.0.or(&other.0))
+    }
+
+    /// What is in this and not in the other.
+    pub fn minus(&self, other: &Set) -> Result<Set, OutOfNodes> {
+        of(other.0.imp_strict(&self.0))
+    }
+
+    /// What is not in it.
+    pub fn not(&self) -> Result<Set, OutOfNodes> {
+        of(self.0.not())
+    }
+
+    /// What is in both or in neither.
+    pub fn same_as(&self, other: &Set) -> Result<Set, OutOfNodes> {
+        of(self.0.equiv(&other.0))
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        !self.0.satisfiable()
+    }
+
+    /// Whether nothing is in both.
+    pub fn is_disjoint(&self, other: &Set) -> Result<bool, OutOfNodes> {
+        Ok(self.and(other)?.is_empty())
+    }
+
+    /// Of how many nodes it is.
+    pub fn nodes(&self) -> usize {
+        self.0.node_count()
+    }
+
+    /// How many assignments of so many variables are in it. Those that it says nothing of need not be among them.
+    pub(super) fn count_over(&self, variables: usize) -> u128 {
+        assert!(variables < 128, "sets of up to 2^127 are counted");
+        let mut cache = oxidd::util::SatCountCache::<u128, FxBuildHasher>::default();
+        self.0.sat_count(variables as u32, &mut cache)
+    }
+}
+
+pub(super) fn of(result: AllocResult<BCDDFunction>) -> Result<Set, OutOfNodes> {
+    Ok(Set(result?))
+}
