@@ -19,16 +19,21 @@
 //! - [`mdp`], [`objective`]: models and objectives; [`answer`]: what comes out.
 //! - [`explicit`]: one vertex after the other: simple, and the judge of the others.
 //! - [`symbolic`]: the algorithms of the field, on decision diagrams.
+//! - [`witness`]: why the initial vertex wins or loses, and a check of that.
+//! - [`automaton`], [`product`]: objectives that are automata.
 //! - [`formats`]: files, which nothing else here knows of.
 
 pub mod answer;
+pub mod automaton;
 pub mod explicit;
 pub mod formats;
 #[cfg(feature = "generator")]
 pub mod generator;
 pub mod mdp;
 pub mod objective;
+pub mod product;
 pub mod symbolic;
+pub mod witness;
 
 pub use answer::{Answer, Good};
 pub use mdp::{Mdp, Vertex, VertexSet};

@@ -7,7 +7,8 @@ mod support;
 use interleaf_fairness::generator::{Random, Shape, model, objective};
 use interleaf_fairness::symbolic::Order;
 use interleaf_fairness::symbolic::encoding::{Choices, Numbering};
-use support::{agree, small};
+use std::panic::AssertUnwindSafe;
+use support::{agree, small_tables};
 
 fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().map_or(default, |value| value.parse().expect("a number in the environment"))
@@ -24,16 +25,17 @@ struct Seen {
 
 fn campaign(models: u64, most_pairs: usize) -> Seen {
     let seed = number("INTERLEAF_SEED", 1);
+    let tables = [Order::Interleaved, Order::Sequential].map(small_tables);
     let mut seen = Seen::default();
     for seed in seed..seed + models {
         let mut random = Random::new(seed);
         let shape = Shape::any(&mut random);
         let mdp = model(&mut random, shape);
         let objective = objective(&mut random, mdp.vertices(), most_pairs);
-        let order = random.one_of(&[Order::Interleaved, Order::Sequential]);
+        let tables = &tables[random.below(2)];
         let numbering = random.one_of(&[Numbering::Given, Numbering::BreadthFirst, Numbering::DepthFirst]);
-        let choices = Choices { order, numbering, parts: 1 + random.below(3), ..small() };
-        let result = std::panic::catch_unwind(|| agree(&mdp, &objective, choices));
+        let choices = Choices { numbering, parts: 1 + random.below(3), ..Choices::default() };
+        let result = std::panic::catch_unwind(AssertUnwindSafe(|| agree(&mdp, &objective, tables, choices)));
         let answer = result
             .unwrap_or_else(|_| panic!("seed {seed}, at most {most_pairs} pairs: {mdp:?} {objective:?}"));
         let won = answer.winning.count_ones(..);

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::fair::arguments::Fair;
 use crate::litmus::arguments::Litmus;
 use crate::ranges::Range;
 use crate::verify::arguments::Verify;
@@ -41,6 +42,9 @@ pub enum Command {
     /// Decide whether memory models allow recorded executions.
     #[command(long_about = crate::verify::arguments::ABOUT)]
     Verify(Verify),
+    /// Decide whether a graph or a Markov decision process can be run fairly.
+    #[command(long_about = crate::fair::arguments::ABOUT, after_long_help = crate::fair::arguments::EXAMPLES)]
+    Fair(Fair),
     /// Print a script that makes a shell complete this command.
     Completions {
         /// The shell.

@@ -5,6 +5,7 @@ pub mod check;
 pub mod compare;
 pub mod compile;
 pub mod completions;
+pub mod fair;
 pub mod frontier;
 pub mod limits;
 pub mod litmus;

@@ -25,6 +25,7 @@ fn main() -> ExitCode {
         Command::Merge(merge) => interleaf::frontier::merge(merge),
         Command::Litmus(litmus) => interleaf::litmus::run(litmus),
         Command::Verify(verify) => interleaf::verify::run(verify),
+        Command::Fair(fair) => interleaf::fair::run(fair),
         Command::Completions { shell } => interleaf::completions::run(*shell),
     };
     match result {

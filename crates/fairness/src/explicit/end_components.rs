@@ -15,7 +15,7 @@ pub fn maximal_end_components(mdp: &Mdp) -> Vec<Vec<Vertex>> {
 }
 
 /// Finds the maximal end-components of parts of one process.
-pub(super) struct EndComponents<'a> {
+pub(crate) struct EndComponents<'a> {
     mdp: &'a Mdp,
     components: Components<'a>,
     /// The part that is looked at.
@@ -23,12 +23,12 @@ pub(super) struct EndComponents<'a> {
 }
 
 impl<'a> EndComponents<'a> {
-    pub(super) fn new(mdp: &'a Mdp) -> EndComponents<'a> {
+    pub(crate) fn new(mdp: &'a Mdp) -> EndComponents<'a> {
         EndComponents { mdp, components: Components::new(mdp), inside: mdp.none() }
     }
 
     /// The maximal end-components within these vertices; a random vertex with an edge to others is in none.
-    pub(super) fn of(&mut self, vertices: Vec<Vertex>) -> Vec<Vec<Vertex>> {
+    pub(crate) fn of(&mut self, vertices: Vec<Vertex>) -> Vec<Vec<Vertex>> {
         let mut found = Vec::new();
         let mut candidates = vec![vertices];
         while let Some(candidate) = candidates.pop() {

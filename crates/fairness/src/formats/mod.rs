@@ -3,12 +3,14 @@
 //! - [`aldebaran`]: transition systems, `.aut`.
 //! - [`prism`]: PRISM's explicit transitions, `.tra`, and labels, `.lab`.
 //! - [`drn`]: Storm's explicit models.
+//! - [`hoa`]: automata as objectives.
 //!
 //! Each reader takes text, and says in a [`ReadError`] in which line what is wrong.
 
 pub mod aldebaran;
 mod choices;
 pub mod drn;
+pub mod hoa;
 pub mod prism;
 
 use crate::mdp::{Mdp, Vertex, VertexSet};

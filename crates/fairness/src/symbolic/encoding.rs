@@ -56,15 +56,24 @@ pub struct Encoding<'a> {
 }
 
 impl<'a> Encoding<'a> {
-    /// Encodes a process.
+    /// Encodes a process, in tables of its own.
     pub fn new(mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>, OutOfNodes> {
+        let bits = usize::BITS - mdp.vertices().saturating_sub(1).leading_zeros();
+        Encoding::within(
+            Diagrams::new(choices.bytes, bits.max(1), choices.order, choices.threads),
+            mdp,
+            choices,
+        )
+    }
+
+    /// Encodes a process in given tables, which have enough bits for its vertices.
+    pub fn within(diagrams: Diagrams, mdp: &Mdp, choices: Choices) -> Result<Encoding<'a>, OutOfNodes> {
         let vertices = order(mdp, choices.numbering);
         let mut codes = vec![0; mdp.vertices()];
         for (&vertex, code) in vertices.iter().zip(0..) {
             codes[vertex as usize] = code;
         }
-        let bits = usize::BITS - mdp.vertices().saturating_sub(1).leading_zeros();
-        let diagrams = Diagrams::new(choices.bytes, bits.max(1), choices.order, choices.threads);
+        assert!(mdp.vertices() <= 1 << diagrams.bits(), "the bits are enough for all vertices");
         let all: Vec<u64> = (0..mdp.vertices() as u64).collect();
         let all = from_codes(&diagrams, &vertex_variables(&diagrams), &all)?;
         let random = members(&diagrams, &codes, mdp.random())?;

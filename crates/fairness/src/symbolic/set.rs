@@ -31,7 +31,11 @@ const NODE_BYTES: usize = 24;
 /// What an entry of the cache of operations takes, in bytes.
 const ENTRY_BYTES: usize = 32;
 
-/// The tables that decision diagrams live in, and the variables that vertices are encoded by.
+/// The tables that decision diagrams live in, and the variables that vertices are encoded by. A clone shares them.
+///
+/// Tables come with threads of their own, which oxidd does not always end with them: whoever analyses thousands of
+/// models shares one among them.
+#[derive(Clone)]
 pub struct Diagrams {
     manager: BCDDManagerRef,
     current: Vec<VarNo>,

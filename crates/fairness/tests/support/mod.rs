@@ -3,7 +3,9 @@
 #![allow(dead_code, reason = "each test file uses a part of this module")]
 
 use interleaf_fairness::symbolic::encoding::Choices;
-use interleaf_fairness::symbolic::{Algorithm, Encoding, Settings, SymbolicAnswer, Threshold, analyse};
+use interleaf_fairness::symbolic::{
+    Algorithm, Diagrams, Encoding, Order, Settings, SymbolicAnswer, Threshold, analyse,
+};
 use interleaf_fairness::{Answer, Mdp, Objective, Vertex, explicit};
 
 /// Every algorithm with every threshold that makes it different, by name.
@@ -23,9 +25,9 @@ pub(crate) fn all_settings() -> Vec<(&'static str, Settings)> {
     ]
 }
 
-/// How small models are encoded.
-pub(crate) fn small() -> Choices {
-    Choices { bytes: 2 << 20, ..Choices::default() }
+/// Tables for models of up to 64 vertices.
+pub(crate) fn small_tables(order: Order) -> Diagrams {
+    Diagrams::new(8 << 20, 6, order, 1)
 }
 
 /// The same sets of vertices in the same order, however they were found.
@@ -58,9 +60,9 @@ pub(crate) fn decode(encoding: &Encoding<'_>, answer: &SymbolicAnswer, mdp: &Mdp
 
 /// Runs the explicit algorithm and every symbolic one, and compares all that they say. What they say.
 #[track_caller]
-pub(crate) fn agree(mdp: &Mdp, objective: &Objective, choices: Choices) -> Answer {
+pub(crate) fn agree(mdp: &Mdp, objective: &Objective, tables: &Diagrams, choices: Choices) -> Answer {
     let expected = normal(explicit::analyse(mdp, objective));
-    let encoding = Encoding::new(mdp, choices).expect("the model fits");
+    let encoding = Encoding::within(tables.clone(), mdp, choices).expect("the model fits");
     let sets = encoding.objective(objective).expect("the objective fits");
     for (name, settings) in all_settings() {
         let found = analyse(&encoding.graph, &sets, settings).expect("the tables are large enough");

@@ -1,0 +1,58 @@
+//! The answer as a graph for Graphviz: the model, its end-components as boxes, winning states filled, and edges of the
+//! witness bold.
+
+use super::engine::Outcome;
+use super::input::Question;
+use interleaf_fairness::Vertex;
+use interleaf_fairness::witness::Witness;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
+    let model = &question.model;
+    let witness = edges_of_witness(question, outcome);
+    let mut text = "digraph model {\n  node [shape=ellipse, style=filled, fillcolor=white];\n".to_string();
+    for vertex in 0..model.mdp.vertices() as Vertex {
+        let mut attributes = Vec::new();
+        if vertex as usize >= model.states {
+            attributes.push("label=\"\", shape=point".to_string());
+        } else if model.mdp.is_random(vertex) {
+            attributes.push("shape=diamond".to_string());
+        }
+        if question.is_asked && outcome.winning.contains(vertex as usize) {
+            attributes.push("fillcolor=palegreen".to_string());
+        }
+        if vertex == model.initial {
+            attributes.push("penwidth=3".to_string());
+        }
+        let _ = writeln!(text, "  {vertex} [{}];", attributes.join(", "));
+    }
+    for (number, component) in outcome.end_components.iter().enumerate() {
+        let members: Vec<_> = component.iter().map(ToString::to_string).collect();
+        let _ = writeln!(text, "  subgraph cluster_{number} {{ {}; }}", members.join("; "));
+    }
+    for (from, to) in model.mdp.all_edges() {
+        let bold = if witness.contains(&(from, to)) { " [penwidth=3, color=blue]" } else { "" };
+        let _ = writeln!(text, "  {from} -> {to}{bold};");
+    }
+    text.push_str("}\n");
+    text
+}
+
+/// The edges of the model that the witness takes.
+fn edges_of_witness(question: &Question, outcome: &Outcome) -> BTreeSet<(Vertex, Vertex)> {
+    let taken: Vec<(Vertex, Vertex)> = match &outcome.witness {
+        None => Vec::new(),
+        Some((_, Witness::Lasso(lasso))) => {
+            let cycle = lasso.cycle.iter().chain(lasso.cycle.first());
+            let play: Vec<_> = lasso.prefix.iter().chain(cycle).copied().collect();
+            play.windows(2).map(|edge| (edge[0], edge[1])).collect()
+        }
+        Some((_, Witness::Strategy(strategy))) => {
+            strategy.moves.iter().filter_map(|(&(_, at), chosen)| Some((at, chosen.to?))).collect()
+        }
+        Some((_, Witness::Defeat(defeat))) => defeat.path.windows(2).map(|edge| (edge[0], edge[1])).collect(),
+    };
+    let of_model = |(from, to)| Some((question.origin(from)?, question.origin(to)?));
+    taken.into_iter().filter_map(of_model).collect()
+}

@@ -1,0 +1,258 @@
+//! What `interleaf fair` reads: the model, labels, and the objective.
+
+use super::arguments::Fair;
+use crate::{InputError, compile};
+use flate2::read::MultiGzDecoder;
+use interleaf_fairness::automaton::{Automaton, Clause};
+use interleaf_fairness::formats::{Labels, Model, ReadError, aldebaran, drn, hoa, prism};
+use interleaf_fairness::product::{Refusal, product};
+use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet, product::Product};
+use std::io::{BufReader, Read};
+use std::path::Path;
+
+/// The largest text that is read, in bytes.
+const LARGEST_INPUT: u64 = 8 << 30;
+
+/// The label of states whose transitions are drawn.
+const RANDOM: &str = "random";
+
+/// What is asked.
+pub(super) struct Question {
+    /// The name of the model's file.
+    pub(super) name: String,
+    pub(super) model: Model,
+    /// The model with the automaton, if there is one.
+    pub(super) product: Option<Product>,
+    pub(super) objective: Objective,
+    /// What each pair of each alternative is called.
+    pub(super) pair_names: Vec<Vec<String>>,
+    /// Whether anything was asked but for end-components.
+    pub(super) is_asked: bool,
+}
+
+impl Question {
+    /// The process that is analysed.
+    pub(super) fn mdp(&self) -> &Mdp {
+        self.product.as_ref().map_or(&self.model.mdp, |product| &product.mdp)
+    }
+
+    /// The vertices that the initial state is.
+    pub(super) fn starts(&self) -> Vec<Vertex> {
+        match &self.product {
+            Some(product) => product.starts[self.model.initial as usize].clone(),
+            None => vec![self.model.initial],
+        }
+    }
+
+    /// The vertex of the model that a vertex is.
+    pub(super) fn origin(&self, vertex: Vertex) -> Option<Vertex> {
+        match &self.product {
+            Some(product) => product.origins[vertex as usize],
+            None => Some(vertex),
+        }
+    }
+
+    /// The states that win, given the vertices that do.
+    pub(super) fn winning_states(&self, winning: &VertexSet) -> VertexSet {
+        match &self.product {
+            Some(product) => product.winning_states(winning),
+            None => winning.ones().filter(|&vertex| vertex < self.model.states).collect(),
+        }
+    }
+}
+
+/// Reads all that the command names.
+pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
+    let name = name_of(&arguments.model);
+    let mut model = read_model(&arguments.model, &name)?;
+    if let Some(file) = &arguments.labels {
+        add_labels(&mut model, file, &arguments.model)?;
+    }
+    if let Some(random) = model.labels.get(RANDOM).cloned() {
+        model = model.with_random(&random);
+    }
+    let mut pairs = Vec::new();
+    for pair in &arguments.pairs {
+        pairs.push(pair_of(pair, &model)?);
+    }
+    let mut objective = Objective { alternatives: vec![Vec::new()] };
+    let mut pair_names = vec![Vec::new()];
+    let mut lifted = None;
+    if let Some(file) = &arguments.objective {
+        let (automaton, line_of_labels) = read_automaton(file)?;
+        let refused = |refusal: Refusal| {
+            let place = match refusal {
+                Refusal::UnknownLabel(..) => format!("{}:{line_of_labels}", file.display()),
+                _ => file.display().to_string(),
+            };
+            InputError::Other(format!("{place}: {refusal}"))
+        };
+        let product = product(&model, &automaton).map_err(refused)?;
+        objective = product.objective.clone();
+        let clauses = automaton.acceptance.alternatives().unwrap_or_default();
+        pair_names = clauses
+            .iter()
+            .zip(&objective.alternatives)
+            .map(|(clauses, pairs)| names(clauses, pairs))
+            .collect();
+        lifted = Some(product);
+    }
+    for (alternative, names) in objective.alternatives.iter_mut().zip(&mut pair_names) {
+        alternative.extend(pairs.iter().map(|pair| match &lifted {
+            Some(product) => Pair { l: product.lift(&pair.l), u: product.lift(&pair.u) },
+            None => pair.clone(),
+        }));
+        names.extend(arguments.pairs.iter().cloned());
+    }
+    let is_asked = !arguments.pairs.is_empty() || arguments.objective.is_some();
+    Ok(Question { name, model, product: lifted, objective, pair_names, is_asked })
+}
+
+/// What the pairs of an alternative of an automaton are called; the last one can be that a run must not end.
+fn names(clauses: &[Clause], pairs: &[Pair]) -> Vec<String> {
+    let name = |number| match clauses.len() {
+        clauses if number == clauses => "that the automaton has a run".to_string(),
+        _ => format!("pair {} of the automaton's acceptance condition", number + 1),
+    };
+    (0..pairs.len()).map(name).collect()
+}
+
+fn name_of(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() }
+}
+
+fn read_model(path: &Path, name: &str) -> Result<Model, InputError> {
+    let (text, cut) = read_text(path)?;
+    let plain = name.strip_suffix(".gz").unwrap_or(name);
+    let result = if plain.ends_with(".aut") || text.trim_start().starts_with("des") {
+        aldebaran::read(&text)
+    } else if plain.ends_with(".drn") || text.contains("@model") {
+        drn::read(&text)
+    } else if plain.ends_with(".tra") || path == Path::new("-") {
+        prism::read_transitions(&text)
+    } else {
+        let what = "not a model; expected a file that ends in .aut, .tra or .drn, or the same with .gz";
+        return Err(InputError::Other(format!("{name}: {what}")));
+    };
+    refuse_cut(name, &text, cut)?;
+    result.map_err(|error| InputError::Other(format!("{name}:{error}")))
+}
+
+/// A file that cannot be decompressed to its end says so where its text ends.
+fn refuse_cut(name: &str, text: &str, cut: Option<String>) -> Result<(), InputError> {
+    match cut {
+        Some(what) => {
+            let line = text.lines().count().max(1);
+            Err(InputError::Other(format!("{name}:{line}: the compressed file is cut or damaged: {what}")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The text of a file, decompressed, and what is wrong where decompressing stopped.
+fn read_text(path: &Path) -> Result<(String, Option<String>), InputError> {
+    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
+    let reader: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        let file = std::fs::File::open(path).map_err(|error| compile::read_error(path, &error))?;
+        if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
+            return Err(bad("is a directory, not a model"));
+        }
+        Box::new(file)
+    };
+    let mut reader = BufReader::new(reader);
+    let mut magic = Vec::new();
+    let read_error = |error: std::io::Error| compile::read_error(path, &error);
+    reader.by_ref().take(2).read_to_end(&mut magic).map_err(read_error)?;
+    let is_compressed = magic == [0x1f, 0x8b];
+    let whole = std::io::Cursor::new(magic).chain(reader);
+    let mut bytes = Vec::new();
+    let result = if is_compressed {
+        MultiGzDecoder::new(whole).take(LARGEST_INPUT + 1).read_to_end(&mut bytes)
+    } else {
+        whole.take(LARGEST_INPUT + 1).read_to_end(&mut bytes)
+    };
+    let cut = match result {
+        Ok(_) => None,
+        Err(error) if is_compressed => Some(error.to_string()),
+        Err(error) => return Err(compile::read_error(path, &error)),
+    };
+    if bytes.len() as u64 > LARGEST_INPUT {
+        return Err(bad("is larger than 8 GiB, the largest input that is read"));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        InputError::Other(format!("{}:{line}: is not text", path.display()))
+    })?;
+    Ok((text, cut))
+}
+
+fn add_labels(model: &mut Model, file: &Path, of: &Path) -> Result<(), InputError> {
+    let (text, cut) = read_text(file)?;
+    let name = name_of(file);
+    refuse_cut(&name, &text, cut)?;
+    let labels = prism::read_labels(&text, model.states);
+    let labels = labels.map_err(|error| InputError::Other(format!("{name}:{error}")))?;
+    // Transitions alone do not say where runs begin.
+    let of = of.to_string_lossy();
+    let is_transitions = of.strip_suffix(".gz").unwrap_or(&of).ends_with(".tra");
+    if let Some(initial) = labels.get(prism::INITIAL).filter(|_| is_transitions) {
+        let mut initial = initial.ones();
+        match (initial.next(), initial.next()) {
+            (Some(first), None) => model.initial = first as Vertex,
+            (None, _) => {}
+            (Some(_), Some(second)) => {
+                let line = line_of(&text, &format!("{second}:"));
+                return Err(InputError::Other(format!("{name}:{line}: a second initial state, {second}")));
+            }
+        }
+    }
+    for (label, states) in labels {
+        model.labels.entry(label).or_default().union_with(&states);
+    }
+    Ok(())
+}
+
+/// The first line of a text that begins so.
+fn line_of(text: &str, start: &str) -> usize {
+    let position = text.lines().position(|line| line.trim_start().starts_with(start));
+    position.map_or(1, |position| position + 1)
+}
+
+fn pair_of(text: &str, model: &Model) -> Result<Pair, InputError> {
+    let bad = |what: String| InputError::Other(format!("--pair {text}: {what}"));
+    let (l, u) = text.split_once(':').ok_or_else(|| bad("expected two labels, L:U".to_string()))?;
+    let all = || (0..model.states).collect();
+    let set = |label: &str| match (model.labels.get(label), label) {
+        (Some(states), _) => Ok(states.clone()),
+        (None, "true") => Ok(all()),
+        (None, "false") => Ok(VertexSet::new()),
+        (None, _) => Err(bad(format!("the model has no label `{label}`{}", known(&model.labels)))),
+    };
+    // The vertices of a model are more than its states.
+    let grown = |mut set: VertexSet| {
+        set.grow(model.mdp.vertices());
+        set
+    };
+    Ok(Pair { l: grown(set(l)?), u: grown(set(u)?) })
+}
+
+fn known(labels: &Labels) -> String {
+    let names: Vec<_> = labels.keys().map(|name| format!("`{name}`")).collect();
+    if names.is_empty() {
+        "; it has none (--labels names states)".to_string()
+    } else {
+        format!("; it has {}", names.join(", "))
+    }
+}
+
+fn read_automaton(file: &Path) -> Result<(Automaton, usize), InputError> {
+    let name = name_of(file);
+    let (text, cut) = read_text(file)?;
+    refuse_cut(&name, &text, cut)?;
+    let automaton =
+        hoa::read(&text).map_err(|error: ReadError| InputError::Other(format!("{name}:{error}")))?;
+    Ok((automaton, line_of(&text, "AP:")))
+}

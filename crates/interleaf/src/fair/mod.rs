@@ -1,0 +1,31 @@
+//! `interleaf fair`: whether a graph or a Markov decision process can be run fairly.
+
+pub mod arguments;
+mod dot;
+mod engine;
+mod input;
+mod json;
+mod progress;
+mod text;
+
+use crate::{InputError, Status, output};
+use arguments::{Fair, Format};
+use std::time::Instant;
+
+/// Answers the question, and prints the answer. [`Status::Violation`] if the initial state loses.
+pub fn run(arguments: &Fair) -> Result<Status, InputError> {
+    let inputs = [Some(&arguments.model), arguments.labels.as_ref(), arguments.objective.as_ref()];
+    let inputs: Vec<_> = inputs.into_iter().flatten().cloned().collect();
+    output::refuse_overwriting(arguments.output.as_deref(), &inputs)?;
+    let start = Instant::now();
+    let question = input::read(arguments)?;
+    let seconds_to_load = start.elapsed().as_secs_f64();
+    let outcome = engine::answer(&question, arguments)?;
+    let text = match arguments.format {
+        Format::Text => text::render(&question, &outcome, arguments, seconds_to_load),
+        Format::Json => json::render(&question, &outcome, arguments, seconds_to_load)?,
+        Format::Dot => dot::render(&question, &outcome),
+    };
+    output::write(arguments.output.as_deref(), &text)?;
+    Ok(if outcome.initial_wins || !question.is_asked { Status::Nothing } else { Status::Violation })
+}

@@ -1,0 +1,277 @@
+//! `interleaf fair`: what it says of models, and of files that are none.
+
+mod support;
+
+use serde_json::Value;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use support::{Run, command, interleaf, root, run};
+
+fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.output).unwrap_or_else(|error| panic!("{error}: {}{}", run.output, run.errors))
+}
+
+#[test]
+fn the_examples_of_the_help_run() {
+    let help = interleaf(&["fair", "--help"]).output;
+    let text = help.split_once("Examples:").expect("the help has examples").1;
+    // Long lines are wrapped.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let examples: Vec<_> = text.split("interleaf fair ").skip(1).collect();
+    assert_eq!(examples.len(), 4, "{text}");
+    for (example, (status, said)) in examples.iter().zip([
+        (0, "the initial state wins, 6 of 6 states win"),
+        (1, "{2 4 5} requests and does not grant a_can_take:a_holds"),
+        (0, "the initial state wins, 3 of 4 states win"),
+        (0, "\"initial\":true"),
+    ]) {
+        // What is not an argument any more explains the next example.
+        let arguments = example.split_whitespace().take_while(|word| !["A", "The"].contains(word));
+        let run = run(command().arg("fair").args(arguments));
+        assert_eq!((run.status, run.errors.as_str()), (status, ""), "{example}: {}", run.output);
+        assert!(run.output.contains(said), "{example}: {}", run.output);
+    }
+}
+
+/// A VLTS system that lies beside the project, and a file with the labels of the three pairs of the table, and of every
+/// tenth state or so.
+fn vlts(name: &str, folder: &Path) -> Option<(PathBuf, PathBuf, usize)> {
+    let model = root().join(format!("../shared/data/vlts/{name}.aut.gz"));
+    if !model.exists() {
+        eprintln!("SKIPPED: there is no ../shared/data/vlts beside the project");
+        return None;
+    }
+    let plain = interleaf(&["fair".as_ref(), model.as_os_str(), "--format".as_ref(), "json".as_ref()]);
+    let states = json(&plain)["states"].as_u64().expect("a number") as usize;
+    let mut text = "0=\"random\" 1=\"l0\" 2=\"l1\" 3=\"l2\" 4=\"u0\" 5=\"u1\" 6=\"u2\"\n".to_string();
+    for state in 0..states {
+        let in_pair = |offset: usize, factor: usize, below: usize| {
+            (0..3).filter(move |pair| (state + offset) * factor * (2 * pair + 1) % 65536 < below)
+        };
+        let mut labels: Vec<usize> = in_pair(1, 40503, 6554).map(|pair| 1 + pair).collect();
+        labels.extend(in_pair(7, 30011, 1311).map(|pair| 4 + pair));
+        if (state as u64 * 2_654_435_761) % (1 << 32) * 10 < 1 << 32 {
+            labels.push(0);
+        }
+        let labels: Vec<_> = labels.iter().map(ToString::to_string).collect();
+        text.push_str(&format!("{state}: {}\n", labels.join(" ")));
+    }
+    let file = folder.join("labels.lab");
+    fs::write(&file, text).expect("the labels are written");
+    Some((model, file, states))
+}
+
+#[test]
+fn a_transition_system_is_a_process_where_states_are_labelled_random() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Some((model, labels, states)) = vlts("vasy_5_9", folder.path()) else { return };
+    let mut answers = Vec::new();
+    for engine in
+        [&["explicit"][..], &["symbolic", "--algorithm", "basic"], &["symbolic", "--algorithm", "improved"]]
+    {
+        let run = run(command()
+            .args([
+                "fair", "--format", "json", "--stats", "--pair", "l0:u0", "--pair", "l1:u1", "--pair",
+                "l2:u2",
+            ])
+            .arg(&model)
+            .arg("--labels")
+            .arg(&labels)
+            .arg("--engine")
+            .args(engine));
+        let answer = json(&run);
+        // The numbers of the row P=0.1 in the table.
+        assert_eq!(answer["mecs"], serde_json::json!({"count": 374, "largest": 438, "states": 3004}));
+        assert_eq!((&answer["states"], &answer["winning"]), (&states.into(), &5146.into()));
+        assert_eq!((&answer["edges"], &answer["schema"]), (&9757.into(), &1.into()));
+        assert_eq!(run.status, i32::from(answer["initial"] == false));
+        let steps = answer["symbolic_steps"]["total"].as_u64().expect("a number");
+        assert_eq!(steps > 0, engine.len() > 1);
+        let by_phase = answer["symbolic_steps"].as_object().expect("an object").values();
+        assert_eq!(by_phase.filter_map(Value::as_u64).sum::<u64>(), 2 * steps, "the phases sum to the total");
+        answers.push((answer["initial"].clone(), answer["witness"]["kind"].clone()));
+    }
+    assert!(answers.windows(2).all(|two| two[0] == two[1]), "{answers:?}");
+}
+
+#[test]
+fn a_graph_for_graphviz() {
+    let arguments = "fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --format dot";
+    let run = interleaf(&arguments.split(' ').collect::<Vec<_>>());
+    assert_eq!(run.status, 0);
+    assert!(run.output.starts_with("digraph model {") && run.output.ends_with("}\n"), "{}", run.output);
+    assert!(run.output.contains("0 -> 4 [penwidth=3, color=blue];"), "the strategy sends: {}", run.output);
+    assert_eq!(run.output.matches("palegreen").count(), 3, "{}", run.output);
+}
+
+#[test]
+fn without_a_question_only_end_components_are_told() {
+    let run = interleaf(&["fair", "programs/fairness/retry.drn"]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""));
+    let expected = "4 states, 7 edges, 2 end-components, the largest of 3 states, 4 in all";
+    assert!(run.output.contains("nothing was asked") && run.output.contains(expected), "{}", run.output);
+}
+
+/// The same question of all formats has the same answer.
+#[test]
+fn formats_agree() {
+    let ask =
+        |words: &str| json(&interleaf(&format!("fair --format json {words}").split(' ').collect::<Vec<_>>()));
+    let labels = "--labels programs/fairness/retry.lab";
+    let tra =
+        ask(&format!("programs/fairness/retry.tra {labels} --pair true:delivered --pair lost:delivered"));
+    let drn = ask("programs/fairness/retry.drn --pair true:delivered --pair lost:delivered");
+    let automaton = ask("programs/fairness/retry.drn --objective programs/fairness/delivered.hoa");
+    for key in ["states", "edges", "mecs", "winning", "initial"] {
+        assert_eq!(tra[key], drn[key], "{key}");
+        assert_eq!(tra[key], automaton[key], "{key}");
+    }
+    assert_eq!(tra["witness"]["moves"], drn["witness"]["moves"]);
+}
+
+#[track_caller]
+fn is_refused(run: &Run, message: &str) {
+    assert_eq!((run.status, run.output.as_str()), (2, ""), "{}", run.errors);
+    assert_eq!(run.errors.trim_end().lines().count(), 1, "{}", run.errors);
+    assert!(run.errors.starts_with("error: "), "{}", run.errors);
+    assert!(run.errors.contains(message), "`{}` does not say `{message}`", run.errors.trim());
+}
+
+#[test]
+fn malformed_files_are_told_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases: [(&str, &str, &str); 10] = [
+        (
+            "sum.tra",
+            "2 1 2\n0 0 0 0.5\n0 0 1 0.25\n",
+            "sum.tra:3: the probabilities of choice 0 of state 0 sum to 0.750000, not to 1",
+        ),
+        ("range.tra", "2 1 1\n0 0 7 1\n", "range.tra:2: there is no state 7; states go from 0 to 1"),
+        (
+            "cut.aut",
+            "des (0, 2, 2)\n(0, a, 1)\n",
+            "cut.aut:2: the file is cut: 2 transitions are announced, and there are 1",
+        ),
+        (
+            "header.aut",
+            "hello\n",
+            "header.aut:1: expected `des (INITIAL, TRANSITIONS, STATES)`, found `hello`",
+        ),
+        ("empty.aut", "", "empty.aut:1: the file is empty"),
+        ("range.aut", "des (2, 0, 2)\n", "range.aut:1: there is no state 2; states go from 0 to 1"),
+        ("huge.aut", "des (0, 0, 99999999999)\n", "huge.aut:1: 99999999999 states are more than can be read"),
+        (
+            "type.drn",
+            "@type: CTMC\n@nr_states\n1\n@model\n",
+            "type.drn:1: a model of type CTMC is not supported",
+        ),
+        (
+            "cut.drn",
+            "@type: MDP\n@nr_states\n2\n@model\nstate 0\naction 0\n0 : 1\n",
+            "cut.drn:7: the file is cut: 2 states are announced",
+        ),
+        ("notes.txt", "hello\n", "notes.txt: not a model; expected a file that ends in .aut, .tra or .drn"),
+    ];
+    for (name, text, message) in cases {
+        let file = folder.path().join(name);
+        fs::write(&file, text).expect("a file");
+        is_refused(&run(command().arg("fair").arg(&file)), message);
+    }
+}
+
+#[test]
+fn malformed_labels_pairs_and_automata_are_told_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::write(&file, text).expect("a file");
+        file.display().to_string()
+    };
+    let model = "programs/fairness/spinlock.aut";
+    let known = "--labels programs/fairness/spinlock.lab";
+    let ask = |words: String| interleaf(&format!("fair {words}").split(' ').collect::<Vec<_>>());
+    let range = write("range.lab", "0=\"a\"\n9: 0\n");
+    is_refused(
+        &ask(format!("{model} --labels {range}")),
+        "range.lab:2: there is no state 9; states go from 0 to 5",
+    );
+    let nobody = write("nobody.lab", "0=\"a\"\n1: 3\n");
+    is_refused(&ask(format!("{model} --labels {nobody}")), "nobody.lab:2: there is no label 3");
+    is_refused(
+        &ask(format!("{model} --pair a:b")),
+        "--pair a:b: the model has no label `a`; it has none (--labels names states)",
+    );
+    is_refused(&ask(format!("{model} {known} --pair a_ran")), "--pair a_ran: expected two labels, L:U");
+    let automaton = |body: &str| {
+        write(
+            "x.hoa",
+            &format!("HOA: v1\nStart: 0\nAP: 1 \"colour\"\nAcceptance: 1 Inf(0)\n--BODY--\n{body}--END--\n"),
+        )
+    };
+    let colour = automaton("State: 0 [t] 0 {0}\n");
+    is_refused(
+        &ask(format!("{model} {known} --objective {colour}")),
+        "x.hoa:3: the model has no label `colour`; it has `a_can_take`",
+    );
+    let bad = automaton("State: 0 [t] 0 {1}\n");
+    is_refused(
+        &ask(format!("{model} {known} --objective {bad}")),
+        "x.hoa:6: there is no acceptance set 1; there are 1",
+    );
+    let guess = write(
+        "guess.hoa",
+        "HOA: v1\nStart: 0\nAP: 1 \"lost\"\nAcceptance: 1 Inf(0)\n--BODY--\nState: 0 [t] 0 [t] 1\nState: 1 [!0] 1 {0}\n--END--\n",
+    );
+    let mdp = "programs/fairness/retry.drn";
+    is_refused(
+        &ask(format!("{mdp} --objective {guess}")),
+        "guess.hoa: the automaton is not deterministic (it has two ways to go from state 0)",
+    );
+    is_refused(&ask("no/such.aut".to_string()), "no/such.aut: no such file");
+    is_refused(&ask("programs".to_string()), "programs: is a directory, not a model");
+    let two = write("two.lab", "0=\"init\"\n0: 0\n2: 0\n");
+    is_refused(
+        &ask(format!("programs/fairness/retry.tra --labels {two}")),
+        "two.lab:3: a second initial state, 2",
+    );
+    is_refused(&ask(format!("{model} --threshold x")), "invalid value 'x' for '--threshold");
+}
+
+#[test]
+fn a_compressed_file_that_is_cut_says_where() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("cut.aut.gz");
+    let mut text = "des (0, 5000, 5000)\n".to_string();
+    (0..5000).for_each(|state| {
+        text.push_str(&format!("({state}, \"step {}\", {})\n", state * 7919 % 4999, (state * 31 + 1) % 5000))
+    });
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(text.as_bytes()).expect("it is compressed");
+    let whole = encoder.finish().expect("it is compressed");
+    fs::write(&file, &whole).expect("a file");
+    assert_eq!(run(command().arg("fair").arg(&file)).status, 0);
+    fs::write(&file, &whole[..whole.len() / 2]).expect("a file");
+    let run = run(command().arg("fair").arg(&file));
+    is_refused(&run, "the compressed file is cut or damaged");
+    let line: usize = run
+        .errors
+        .split("cut.aut.gz:")
+        .nth(1)
+        .and_then(|rest| rest.split(':').next())
+        .and_then(|line| line.parse().ok())
+        .expect("a line");
+    assert!((1000..5000).contains(&line), "{line}");
+}
+
+#[test]
+fn small_tables_are_said_to_be_full() {
+    let Some(model) =
+        [root().join("../shared/data/vlts/vasy_8_24.aut.gz")].into_iter().find(|file| file.exists())
+    else {
+        eprintln!("SKIPPED: there is no ../shared/data/vlts beside the project");
+        return;
+    };
+    let run = run(command().args(["fair", "--engine", "symbolic", "--bdd-memory", "100K"]).arg(model));
+    is_refused(&run, "the tables of decision diagrams are full; give them more than 100K with --bdd-memory");
+}
