@@ -55,6 +55,17 @@ fn barriers_order_writes_of_different_buffers() {
     expect(&script! { thread a { x = 1; z = 1 release; y = 1; } thread b { r <- y; s <- x; } }, [3, 3, 3]);
 }
 
+/// Nidhugg counts 93 under PSO, eight of them twice: `docs/decisions/classes-twice.md`.
+#[test]
+fn classes_that_nidhugg_explores_twice_count_once() {
+    let script = script! {
+        thread a { y = 1; lock m; x = 1; y = 1; unlock m; }
+        thread b { x = 2; lock m; unlock m; }
+        thread c { r <- y; if r != 3 { y = 2; s <- x; y = 2; } }
+    };
+    expect(&script, [71, 81, 85]);
+}
+
 #[test]
 fn a_wait_may_be_for_a_write_of_the_own_thread() {
     let own = script! { thread a { x = 1; await x == 1; r <- y; } thread b { y = 1; await y == 1; s <- x; } };
