@@ -1,9 +1,9 @@
 // A toy device driver: OPENERS threads count themselves as users of a device and open it if nobody has it open; another
 // one looks at most N times whether it was opened, and if so releases it N times. After SV-COMP's 27_Boop_simple_vf;
-// the counts for N=1 and N=4 are those of Toman's thesis (2023), table 5.1, where the loop that ends by chance runs N -
-// 1 times and the closer gives up after N looks; an opener that waits for the closer to begin cannot tell, as all it
-// does before that is to set zero what is zero. CHECKED: one opener's count is there when its flag is, unless each cell
-// has a buffer of its own.
+// the counts for N=1 and N=4 are those of Toman's thesis (2023), table 5.1. Its program is not given there: that the
+// closer gives up after N looks, that the loop which ends by chance runs N-1 times, and that nobody writes the zeros
+// which are there from the start, is what meets all nine of its counts that were tried. With CHECKED, one opener's
+// count is there when its flag is, unless each cell has a buffer of its own.
 // CHECK --algorithm rf -DN=1 => exit=0 verdict=safe complete=2902 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model tso -DN=1 => exit=0 verdict=safe complete=3682 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model pso -DN=1 => exit=0 verdict=safe complete=8233 blocked=0 faulty=0 redundant=0

@@ -32,10 +32,8 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         leaks: check.leaks,
         spurious_wakeups: check.spurious_wakeups,
     };
-    let mut loaded: Vec<_> =
-        check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
+    let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
     let plan = plan(check)?;
-    loaded.iter_mut().for_each(|loaded| loaded.settings.model = plan.model.of_machine());
     let interrupt = interrupt_flag();
     let reports = loaded.iter().map(|program| check_one(program, &plan, Frontier::start(), &interrupt));
     let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
@@ -177,7 +175,8 @@ pub(crate) fn check_one<'a>(
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<Checked<'a>, InputError> {
-    let Loaded { name, program, settings, provenance, .. } = loaded;
+    let Loaded { name, program, provenance, .. } = loaded;
+    let settings = &Settings { model: plan.model.of_machine(), ..loaded.settings.clone() };
     let flags = &provenance.flags;
     let watch = Watch::new(name, plan.time_limit, plan.memory_limit, interrupt.clone());
     let search = Search {

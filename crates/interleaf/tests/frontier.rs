@@ -11,10 +11,12 @@ use std::time::{Duration, Instant};
 use support::{Run, command, interleaf, run, without_times};
 
 /// Programs with a search that takes long enough to be stopped half way.
-const LONG: [&[&str]; 3] = [
+const LONG: [&[&str]; 5] = [
     &["programs/lastzero.c", "-DN=12"],
     &["programs/fib_bench.c", "-DN=4", "--assume-no-faults"],
     &["programs/parker.c", "-DN=8", "--assume-no-faults"],
+    &["programs/fib_bench.c", "-DN=4", "-DRELAXED", "--assume-no-faults", "--model", "tso"],
+    &["programs/boop.c", "-DN=2", "--model", "pso"],
 ];
 
 /// What is counted and found in a JSON report; times and memory are left out.
@@ -101,7 +103,9 @@ fn is_refused(run: &Run, message: &str) {
 
 #[test]
 fn any_number_of_workers_counts_the_same() {
-    let programs: [&[&str]; 5] = [
+    let programs: [&[&str]; 7] = [
+        &["programs/fillarray.c", "--model", "tso"],
+        &["programs/boop.c", "--model", "pso"],
         &["programs/lastzero.c", "-DN=8"],
         &["programs/parker.c", "-DN=4", "--assume-no-faults"],
         &["programs/ttaslock.c", "-DN=3"],
@@ -120,7 +124,9 @@ fn any_number_of_workers_counts_the_same() {
 
 #[test]
 fn any_number_of_workers_reports_the_same_violation() {
-    let programs: [&[&str]; 5] = [
+    let programs: [&[&str]; 7] = [
+        &["programs/store_buffering.c", "--model", "tso"],
+        &["programs/boop.c", "-DOPENERS=1", "-DCHECKED", "--model", "pso"],
         &["programs/lost_update.c"],
         &["programs/treiber_stack_aba.c"],
         &["programs/dining.c"],
@@ -177,6 +183,25 @@ fn all_violations_are_told_once_whoever_finds_them() {
     let ways = [&["--jobs", "1"][..], &["--jobs", "2"], &["--algorithm", "optimal"], &often];
     for way in ways {
         assert_eq!(lines(way), [Some(10), Some(12)], "{way:?}");
+    }
+}
+
+/// What is left of a search was explored under sequential consistency, whatever the model was.
+#[test]
+fn a_search_goes_on_under_its_memory_model() {
+    let programs: [&[&str]; 2] = [
+        &["programs/store_buffering.c", "--model", "tso"],
+        &["programs/boop.c", "-DOPENERS=1", "-DCHECKED", "--model", "pso"],
+    ];
+    for program in programs {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("frontier.json");
+        let stop = ["--time-limit", "0.000001"];
+        let first = run(command().arg("check").args(program).arg("--checkpoint").arg(&file).args(stop));
+        assert_eq!(first.status, 3, "{}{}", first.output, first.errors);
+        let last = resume(&file);
+        assert_eq!(last.status, 1, "{program:?}: {}{}", last.output, last.errors);
+        assert_eq!(found(&last), check(program, &[]), "{program:?}");
     }
 }
 
