@@ -356,6 +356,7 @@ fn what_is_no_frontier_is_refused() {
         is_refused(&resume(&bad), "bad.json: is a frontier that was changed");
     }
     is_refused(&resume(&folder.path().join("none.json")), "none.json: no such file");
+    is_refused(&interleaf(&["replay", &file.display().to_string()]), "is a frontier, not a report");
 }
 
 #[test]

@@ -57,6 +57,9 @@ pub enum SavedError {
     /// It is of another version.
     #[error("has schema {0}, but this version of interleaf reads schema {SCHEMA}")]
     Schema(u64),
+    /// It is what is left of a search.
+    #[error("is a frontier, not a report; `interleaf resume` goes on with it")]
+    Frontier,
     /// It is not JSON, or not of the promised shape.
     #[error("line {line}, column {column}: {what}")]
     Shape {
@@ -88,6 +91,8 @@ impl From<serde_json::Error> for SavedError {
 #[derive(Deserialize)]
 struct Head {
     schema: Option<u64>,
+    /// Reports have none.
+    kind: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -128,7 +133,11 @@ struct ChoiceLine {
 pub fn read(text: &str) -> Result<Vec<Saved>, SavedError> {
     // The version comes first: what is wrong with a report of another version is its version.
     for head in serde_json::Deserializer::from_str(text).into_iter::<Head>() {
-        match head?.schema {
+        let head = head?;
+        if head.kind.is_some() {
+            return Err(SavedError::Frontier);
+        }
+        match head.schema {
             Some(schema) if schema == u64::from(SCHEMA) => {}
             Some(schema) => return Err(SavedError::Schema(schema)),
             None => return Err(SavedError::Foreign),
