@@ -85,8 +85,10 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     // A name that begins with a dash is a file here, not a flag.
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
     let output = run_with(command, &clang, if is_c { "" } else { PRELUDE })?;
-    if output.status.success() && output.stdout.starts_with(b"; ModuleID") {
-        return Ok(output.stdout);
+    if output.status.success()
+        && let Some(ir) = without_odd_name(&output.stdout)
+    {
+        return Ok(ir.to_vec());
     }
     if output.status.success() {
         if flags.is_empty() {
@@ -112,6 +114,18 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         None => first.replacen(": error:", ":", 1).replacen(": fatal error:", ":", 1),
     };
     Err(InputError::Compile(format!("{first}{rest}")))
+}
+
+/// What clang printed, if it is IR: without the comment that names the file if the name is no text. A name of several lines is
+/// in no comment.
+fn without_odd_name(printed: &[u8]) -> Option<&[u8]> {
+    if printed.starts_with(b"source_filename") {
+        return Some(printed);
+    }
+    let end = printed.iter().position(|&byte| byte == b'\n')?;
+    let (first, rest) = printed.split_at(end + 1);
+    let is_ir = first.starts_with(b"; ModuleID");
+    is_ir.then_some(if std::str::from_utf8(first).is_ok() { printed } else { rest })
 }
 
 fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {

@@ -43,6 +43,24 @@ fn a_result_for_a_missing_folder() {
 }
 
 #[test]
+fn a_name_of_several_lines_or_that_is_no_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let program = b"#include <assert.h>\nint main(void) { assert(BUG); return 0; }";
+    for name in [&b"two\nlines.c"[..], b"no\xfftext.c"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join(std::ffi::OsStr::from_bytes(name));
+        fs::write(&file, program).expect("a file");
+        for (bug, status) in [("-DBUG=1", 0), ("-DBUG=0", 1)] {
+            let run = run(command().args(["check", bug]).arg(&file));
+            assert_eq!((run.status, &*run.errors), (status, ""), "{}", run.output);
+        }
+        is_refused(&run(command().arg("check").arg(&file)), "use of undeclared identifier 'BUG'");
+        fs::remove_file(&file).expect("it is there");
+        is_refused(&run(command().arg("check").arg(&file)), "no such file");
+    }
+}
+
+#[test]
 fn a_directory() {
     is_refused(&interleaf(&["check", "programs"]), "programs: is a directory");
 }

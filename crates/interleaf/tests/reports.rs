@@ -53,6 +53,25 @@ stories! {
 }
 
 #[test]
+fn that_there_are_no_other_violations_holds_within_the_bound() {
+    let program = tempfile::Builder::new().suffix(".c").tempfile().expect("a file");
+    let source = "#include <assert.h>\nint interleaf_choose(int);\nint x;\n\
+        int main(void) { if (interleaf_choose(2)) assert(0); for (int i = 0; i < 9; i++) x++; return 0; }\n";
+    std::fs::write(program.path(), source).expect("it can be written");
+    let check = |flags: &[&str]| {
+        let run = run(command().args(["check", "--unroll", "4"]).args(flags).arg(program.path()));
+        assert_eq!(run.status, 1, "{}", run.errors);
+        run.output
+    };
+    let first = check(&[]);
+    assert!(!first.contains("bounded:"), "one violation needs no bound to be believed: {first}");
+    let all = check(&["--keep-going"]);
+    let [.., summary, bound] = all.lines().collect::<Vec<_>>()[..] else { panic!("{all}") };
+    assert!(summary.contains("1 violation in 2 executions"), "{all}");
+    assert!(bound.starts_with("  bounded: the loop at ") && bound.contains(":4 (main) was cut"), "{all}");
+}
+
+#[test]
 fn several_programs_have_a_line_each_and_the_worst_status() {
     let run = interleaf(&["check", "--format", "json", "programs/readers.c", "programs/lost_update.c"]);
     let lines: Vec<Value> =

@@ -241,6 +241,21 @@ fn files_that_cannot_be_read_are_told() {
     }
 }
 
+#[test]
+fn input_without_an_execution_is_told() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    for contents in ["", "\n  \n"] {
+        std::fs::write(file.path(), contents).expect("it can be written");
+        for format in ["text", "json"] {
+            let run = run(command().args(["verify", "--format", format]).arg(file.path()));
+            assert_eq!((run.status, run.output.as_str()), (2, ""), "{}", run.errors);
+            assert_eq!(run.errors, format!("error: {} holds no execution\n", file.path().display()));
+        }
+    }
+    let run = verify("", &[]);
+    assert_eq!((run.status, &*run.errors), (2, "error: standard input holds no execution\n"));
+}
+
 /// Executions with the models that allow them, in the fields `sc`, `tso` and `pso`: `INTERLEAF_EXECUTIONS` names a file of them.
 #[test]
 fn executions_of_a_file_are_decided_as_it_says() {

@@ -240,14 +240,25 @@ int sem_getvalue(word *semaphore, int *value) {
 
 // A barrier: how many it waits for in the upper half of the first eight bytes, how many have arrived in the lower one,
 // ever since. The last to arrive does not wait, and is the one that is told so. The highest bit is set once it was
-// destroyed; those that it let go may leave it then.
+// destroyed; those that it let go may leave it then, even if it is initialised again before they come to it: so that
+// counts on from the next multiple.
 
 #define ARRIVED 0xfffffffful
+
+struct contents {
+    word bits, undefined;
+};
+
+// What a cell holds, which may never have been written.
+struct contents look(const void *cell, word size) PRIMITIVE("read");
 
 int pthread_barrier_init(word *barrier, const void *attributes, unsigned count) {
     if (count == 0 || count > 0x7fffffff)
         return EINVAL;
-    *barrier = (word)count << 32;
+    struct contents old = look(barrier, 8);
+    word arrived = old.bits & DESTROYED && !old.undefined ? old.bits & ARRIVED : 0;
+    arrived = (arrived + count - 1) / count * count;
+    __atomic_store_n(barrier, (word)count << 32 | (arrived & ARRIVED), __ATOMIC_RELEASE);
     return 0;
 }
 

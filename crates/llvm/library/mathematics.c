@@ -15,6 +15,10 @@ static inline int is_space(int character) { return character == ' ' || (characte
 
 static inline int is_digit(int character) { return character >= '0' && character <= '9'; }
 
+static inline int is_hex(int character) {
+    return is_digit(character) || ((character | 32) >= 'a' && (character | 32) <= 'f');
+}
+
 // How many characters of `text` are those of `word`, whatever their case; 0 if not all of them.
 static inline word matches(const char *text, const char *wanted) {
     word length = 0;
@@ -45,11 +49,16 @@ static double read(const char *text, char **end, int is_single) {
             *end = (char *)text + at + special;
         return is_negative ? -__builtin_inf() : __builtin_inf();
     }
-    if (text[at] == '0' && (text[at + 1] | 32) == 'x')
-        fault_hexadecimal();
+    // `0x` is one only if a digit follows; else the number is the 0.
+    word is_hexadecimal = text[at] == '0' && (text[at + 1] | 32) == 'x' &&
+                          (is_hex(text[at + 2]) || (text[at + 2] == '.' && is_hex(text[at + 3])));
+    if (is_hexadecimal) {
+        copy[length++] = text[at++];
+        copy[length++] = text[at++] | 32;
+    }
     for (int has_point = 0;; at++) {
         char next = text[at];
-        if (is_digit(next)) {
+        if (is_hexadecimal ? is_hex(next) : is_digit(next)) {
             digits++;
             is_zero &= next == '0';
         } else if (next == '.' && !has_point) {
@@ -66,10 +75,11 @@ static double read(const char *text, char **end, int is_single) {
             *end = (char *)text;
         return 0;
     }
-    if ((text[at] | 32) == 'e') {
+    char exponent = is_hexadecimal ? 'p' : 'e';
+    if ((text[at] | 32) == exponent) {
         word sign = text[at + 1] == '-' || text[at + 1] == '+', first = at + 1 + sign;
         if (is_digit(text[first])) {
-            copy[length++] = 'e';
+            copy[length++] = exponent;
             if (text[at + 1] == '-')
                 copy[length++] = '-';
             // More digits than these are as good as infinitely many.

@@ -49,7 +49,6 @@ void fault_barrier(void) PRIMITIVE("fault.barrier");
 void fault_semaphore(void) PRIMITIVE("fault.semaphore");
 void fault_too_many(void) PRIMITIVE("fault.too_many");
 void fault_conversion(void) PRIMITIVE("fault.conversion");
-void fault_hexadecimal(void) PRIMITIVE("fault.hexadecimal");
 void fault_system_call(void) PRIMITIVE("fault.system_call");
 void fault_cleanup(void) PRIMITIVE("fault.cleanup");
 void fault_jump(void) PRIMITIVE("fault.jump");

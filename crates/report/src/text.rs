@@ -258,8 +258,8 @@ pub fn summary(report: &Report) -> String {
         )
         .ok();
     }
-    // A violation needs no bound to be believed, and its summary is the last line.
-    if report.verdict != Verdict::Violation {
+    // A violation needs no bound to be believed, and its summary is the last line; that there are no others does need it.
+    if report.verdict != Verdict::Violation || report.halt != Some(Halt::Violation) {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text

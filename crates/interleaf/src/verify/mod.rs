@@ -37,6 +37,12 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
             if file == Path::new("-") { "standard input".to_string() } else { file.display().to_string() };
         inputs.push((name, read(file)?));
     }
+    // An empty file is mostly what a program left that failed to write it.
+    if rows(&inputs).next().is_none() {
+        let names: Vec<&str> = inputs.iter().map(|(name, _)| name.as_str()).collect();
+        let holds = if names.len() == 1 { "holds" } else { "hold" };
+        return Err(InputError::Other(format!("{} {holds} no execution", names.join(", "))));
+    }
     let outcome = match arguments.format {
         Format::Json => as_json(arguments, &inputs)?,
         Format::Text => as_text(arguments, &inputs),

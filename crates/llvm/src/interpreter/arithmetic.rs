@@ -145,14 +145,57 @@ macro_rules! float_operator {
     }};
 }
 
-/// The number that a text is.
+/// The number that a text is: in decimal, or in hexadecimal behind `0x`.
 pub(crate) fn parse(is_double: bool, text: &[u8]) -> u64 {
     let text = std::str::from_utf8(text).unwrap_or_default();
+    if let Some(digits) = text.strip_prefix("0x") {
+        return parse_hexadecimal(is_double, digits);
+    }
     if is_double {
         text.parse().unwrap_or(f64::NAN).to_bits()
     } else {
         u64::from(text.parse().unwrap_or(f32::NAN).to_bits())
     }
+}
+
+/// A number of hexadecimal digits with or without a point, and maybe an exponent of two behind a `p`; rounded once.
+fn parse_hexadecimal(is_double: bool, text: &str) -> u64 {
+    let (digits, exponent) = text.split_once('p').unwrap_or((text, "0"));
+    // One of so many digits that it has no room is beyond all numbers anyhow.
+    let far = if exponent.starts_with('-') { i64::from(i32::MIN) } else { i64::from(i32::MAX) };
+    let mut exponent = exponent.parse::<i32>().map_or(far, i64::from);
+    let (mut kept, mut is_behind) = (0u64, false);
+    for digit in digits.chars() {
+        let Some(digit) = digit.to_digit(16) else {
+            is_behind = true;
+            continue;
+        };
+        if kept >> 59 == 0 {
+            kept = kept << 4 | u64::from(digit);
+            exponent -= if is_behind { 4 } else { 0 };
+        } else {
+            // It only matters whether there is anything.
+            kept |= u64::from(digit != 0);
+            exponent += if is_behind { 0 } else { 4 };
+        }
+    }
+    let (precision, least) = if is_double { (53, -1074) } else { (24, -149) };
+    // How many of the lowest bits have no room.
+    let dropped = (64 - i64::from(kept.leading_zeros()) - precision).max(least - exponent).max(0);
+    let (kept, exponent) = match u32::try_from(dropped) {
+        Ok(0) => (kept, exponent),
+        Ok(dropped @ ..=64) => {
+            let (whole, rest) =
+                ((u128::from(kept) >> dropped) as u64, u128::from(kept) & ((1 << dropped) - 1));
+            let half = 1u128 << (dropped - 1);
+            let up = rest > half || (rest == half && whole & 1 == 1);
+            (whole + u64::from(up), exponent + i64::from(dropped))
+        }
+        _ => (0, 0),
+    };
+    // Exact, as what is kept has no more bits than the precision.
+    let number = libm::scalbn(kept as f64, exponent.clamp(-5000, 5000) as i32);
+    if is_double { number.to_bits() } else { u64::from((number as f32).to_bits()) }
 }
 
 /// A power by multiplications, in the order in which compilers do them.
@@ -257,7 +300,12 @@ macro_rules! float_function {
             FloatFunction::ExponentialLess1 => $wide(libm::expm1),
             FloatFunction::Logarithm1Plus => $wide(libm::log1p),
         };
-        if result.is_nan() && !a.is_nan() { result.copysign(-1.0) } else { result }
+        match $function {
+            _ if !result.is_nan() || a.is_nan() => result,
+            // The sign that glibc gives it.
+            FloatFunction::ArcSine | FloatFunction::ArcCosine => result.copysign(1.0),
+            _ => result.copysign(-1.0),
+        }
     }};
 }
 

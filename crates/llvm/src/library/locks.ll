@@ -1007,18 +1007,35 @@ define i32 @sem_getvalue(ptr %0, ptr %1) {
 
 define range(i32 0, 23) i32 @pthread_barrier_init(ptr %0, ptr %1, i32 %2) {
   %4 = icmp slt i32 %2, 1
-  br i1 %4, label %8, label %5
+  br i1 %4, label %23, label %5
 
 5:
-  %6 = zext nneg i32 %2 to i64
-  %7 = shl i64 %6, 32
-  store i64 %7, ptr %0, align 8
-  br label %8
+  %6 = call { i64, i64 } @interleaf.read(ptr %0, i64 8)
+  %7 = extractvalue { i64, i64 } %6, 0
+  %8 = extractvalue { i64, i64 } %6, 1
+  %9 = icmp sgt i64 %7, -1
+  %10 = icmp ne i64 %8, 0
+  %11 = select i1 %9, i1 true, i1 %10
+  %12 = and i64 %7, 4294967295
+  %13 = select i1 %11, i64 0, i64 %12
+  %14 = zext nneg i32 %2 to i64
+  %15 = add i64 %13, %14
+  %16 = freeze i64 %15
+  %17 = add i64 %16, -1
+  %18 = urem i64 %17, %14
+  %19 = sub i64 %17, %18
+  %20 = shl i64 %14, 32
+  %21 = and i64 %19, 4294967295
+  %22 = or disjoint i64 %21, %20
+  store atomic i64 %22, ptr %0 release, align 8
+  br label %23
 
-8:
-  %9 = phi i32 [ 0, %5 ], [ 22, %3 ]
-  ret i32 %9
+23:
+  %24 = phi i32 [ 0, %5 ], [ 22, %3 ]
+  ret i32 %24
 }
+
+declare { i64, i64 } @interleaf.read(ptr, i64)
 
 define i32 @pthread_barrier_destroy(ptr %0) {
   %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8

@@ -117,7 +117,7 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 71:
   %72 = icmp eq i32 %21, 0
   %73 = select i1 %72, double 0x7FF8000000000000, double 0xFFF8000000000000
-  br label %224
+  br label %262
 
 74:
   %75 = phi i64 [ 0, %65 ], [ %51, %50 ]
@@ -136,232 +136,283 @@ define internal fastcc double @read(ptr %0, ptr %1, i32 %2) {
 81:
   %82 = icmp eq i32 %21, 0
   %83 = select i1 %82, double 0x7FF0000000000000, double 0xFFF0000000000000
-  br label %224
+  br label %262
 
 84:
   %85 = load i8, ptr %23, align 1
   %86 = icmp eq i8 %85, 48
-  br i1 %86, label %87, label %93
+  br i1 %86, label %87, label %114
 
 87:
   %88 = getelementptr i8, ptr %23, i64 1
   %89 = load i8, ptr %88, align 1
   %90 = and i8 %89, -33
   %91 = icmp eq i8 %90, 88
-  br i1 %91, label %92, label %93
+  br i1 %91, label %92, label %114
 
 92:
-  call void @interleaf.fault.hexadecimal()
-  br label %93
+  %93 = getelementptr i8, ptr %23, i64 2
+  %94 = load i8, ptr %93, align 1
+  %95 = sext i8 %94 to i32
+  %96 = add i32 %95, -58
+  %97 = icmp ult i32 %96, -10
+  %98 = or i32 %95, 32
+  %99 = add i32 %98, -103
+  %100 = icmp ult i32 %99, -6
+  %101 = and i1 %97, %100
+  br i1 %101, label %102, label %114
 
-93:
-  br label %94
+102:
+  %103 = icmp eq i8 %94, 46
+  br i1 %103, label %104, label %114
 
-94:
-  %95 = phi i32 [ %124, %123 ], [ 1, %93 ]
-  %96 = phi i32 [ %126, %123 ], [ 0, %93 ]
-  %97 = phi i64 [ %127, %123 ], [ 0, %93 ]
-  %98 = phi i64 [ %128, %123 ], [ 0, %93 ]
-  %99 = phi i64 [ %129, %123 ], [ %22, %93 ]
-  %100 = getelementptr i8, ptr %0, i64 %99
-  %101 = load i8, ptr %100, align 1
-  %102 = sext i8 %101 to i32
-  %103 = add i32 %102, -58
-  %104 = icmp ult i32 %103, -10
-  br i1 %104, label %110, label %105
-
-105:
-  %106 = add i64 %97, 1
-  %107 = icmp eq i8 %101, 48
-  %108 = and i32 %95, 1
-  %109 = select i1 %107, i32 %108, i32 0
+104:
+  %105 = getelementptr i8, ptr %23, i64 3
+  %106 = load i8, ptr %105, align 1
+  %107 = sext i8 %106 to i32
+  %108 = add i32 %107, -48
+  %109 = icmp ult i32 %108, 10
+  %110 = or i32 %107, 32
+  %111 = add i32 %110, -97
+  %112 = icmp ult i32 %111, 6
+  %113 = or i1 %109, %112
   br label %114
 
-110:
-  %111 = icmp ne i8 %101, 46
-  %112 = icmp ne i32 %96, 0
-  %113 = select i1 %111, i1 true, i1 %112
-  br i1 %113, label %123, label %114
-
 114:
-  %115 = phi i32 [ %109, %105 ], [ %95, %110 ]
-  %116 = phi i32 [ %96, %105 ], [ 1, %110 ]
-  %117 = phi i64 [ %106, %105 ], [ %97, %110 ]
-  %118 = icmp eq i64 %98, 770
-  br i1 %118, label %119, label %120
+  %115 = phi i1 [ false, %87 ], [ false, %84 ], [ true, %92 ], [ false, %102 ], [ %113, %104 ]
+  br i1 %115, label %116, label %122
 
-119:
+116:
+  store i8 %85, ptr %4, align 16
+  %117 = add i64 %22, 2
+  %118 = getelementptr i8, ptr %23, i64 1
+  %119 = load i8, ptr %118, align 1
+  %120 = or i8 %119, 32
+  %121 = getelementptr i8, ptr %4, i64 1
+  store i8 %120, ptr %121, align 1
+  br label %122
+
+122:
+  %123 = phi i64 [ 0, %114 ], [ 2, %116 ]
+  %124 = phi i64 [ %22, %114 ], [ %117, %116 ]
+  br label %125
+
+125:
+  %126 = phi i32 [ %162, %160 ], [ 1, %122 ]
+  %127 = phi i32 [ %163, %160 ], [ 0, %122 ]
+  %128 = phi i64 [ %164, %160 ], [ 0, %122 ]
+  %129 = phi i64 [ %165, %160 ], [ %123, %122 ]
+  %130 = phi i64 [ %166, %160 ], [ %124, %122 ]
+  %131 = getelementptr i8, ptr %0, i64 %130
+  %132 = load i8, ptr %131, align 1
+  %133 = sext i8 %132 to i32
+  %134 = add i32 %133, -58
+  %135 = icmp ult i32 %134, -10
+  br i1 %115, label %136, label %141
+
+136:
+  %137 = or i32 %133, 32
+  %138 = add i32 %137, -103
+  %139 = icmp ult i32 %138, -6
+  %140 = and i1 %135, %139
+  br i1 %140, label %147, label %142
+
+141:
+  br i1 %135, label %147, label %142
+
+142:
+  %143 = add i64 %128, 1
+  %144 = icmp eq i8 %132, 48
+  %145 = and i32 %126, 1
+  %146 = select i1 %144, i32 %145, i32 0
+  br label %151
+
+147:
+  %148 = icmp ne i8 %132, 46
+  %149 = icmp ne i32 %127, 0
+  %150 = select i1 %148, i1 true, i1 %149
+  br i1 %150, label %160, label %151
+
+151:
+  %152 = phi i32 [ %146, %142 ], [ %126, %147 ]
+  %153 = phi i32 [ %127, %142 ], [ 1, %147 ]
+  %154 = phi i64 [ %143, %142 ], [ %128, %147 ]
+  %155 = icmp eq i64 %129, 770
+  br i1 %155, label %156, label %157
+
+156:
   call void @interleaf.fault.too_long()
-  br label %120
-
-120:
-  %121 = add i64 %98, 1
-  %122 = getelementptr [800 x i8], ptr %4, i64 0, i64 %98
-  store i8 %101, ptr %122, align 1
-  br label %123
-
-123:
-  %124 = phi i32 [ %115, %120 ], [ %95, %110 ]
-  %125 = phi i1 [ true, %120 ], [ false, %110 ]
-  %126 = phi i32 [ %116, %120 ], [ %96, %110 ]
-  %127 = phi i64 [ %117, %120 ], [ %97, %110 ]
-  %128 = phi i64 [ %121, %120 ], [ %98, %110 ]
-  %129 = add i64 %99, 1
-  br i1 %125, label %94, label %130
-
-130:
-  %131 = icmp eq i64 %127, 0
-  br i1 %131, label %132, label %135
-
-132:
-  %133 = icmp eq ptr %1, null
-  br i1 %133, label %224, label %134
-
-134:
-  store ptr %0, ptr %1, align 8
-  br label %224
-
-135:
-  %136 = getelementptr i8, ptr %0, i64 %99
-  %137 = load i8, ptr %136, align 1
-  %138 = and i8 %137, -33
-  %139 = icmp eq i8 %138, 69
-  br i1 %139, label %140, label %199
-
-140:
-  %141 = add i64 %99, 1
-  %142 = getelementptr i8, ptr %0, i64 %141
-  %143 = load i8, ptr %142, align 1
-  %144 = icmp eq i8 %143, 45
-  %145 = icmp eq i8 %143, 43
-  %146 = or i1 %144, %145
-  %147 = zext i1 %146 to i64
-  %148 = add i64 %141, %147
-  %149 = getelementptr i8, ptr %0, i64 %148
-  %150 = load i8, ptr %149, align 1
-  %151 = sext i8 %150 to i32
-  %152 = add i32 %151, -58
-  %153 = icmp ult i32 %152, -10
-  br i1 %153, label %199, label %154
-
-154:
-  %155 = add i64 %128, 1
-  %156 = getelementptr [800 x i8], ptr %4, i64 0, i64 %128
-  store i8 101, ptr %156, align 1
-  br i1 %144, label %157, label %160
+  br label %157
 
 157:
-  %158 = add i64 %128, 2
-  %159 = getelementptr [800 x i8], ptr %4, i64 0, i64 %155
-  store i8 45, ptr %159, align 1
+  %158 = add i64 %129, 1
+  %159 = getelementptr [800 x i8], ptr %4, i64 0, i64 %129
+  store i8 %132, ptr %159, align 1
   br label %160
 
 160:
-  %161 = phi i64 [ %158, %157 ], [ %155, %154 ]
-  %162 = getelementptr i8, ptr %0, i64 %148
-  %163 = load i8, ptr %162, align 1
-  %164 = sext i8 %163 to i32
-  %165 = add i32 %164, -58
-  %166 = icmp ult i32 %165, -10
-  br i1 %166, label %192, label %167
+  %161 = phi i1 [ true, %157 ], [ false, %147 ]
+  %162 = phi i32 [ %152, %157 ], [ %126, %147 ]
+  %163 = phi i32 [ %153, %157 ], [ %127, %147 ]
+  %164 = phi i64 [ %154, %157 ], [ %128, %147 ]
+  %165 = phi i64 [ %158, %157 ], [ %129, %147 ]
+  %166 = add i64 %130, 1
+  br i1 %161, label %125, label %167
 
 167:
-  %168 = phi i8 [ %186, %181 ], [ %163, %160 ]
-  %169 = phi i64 [ %183, %181 ], [ 0, %160 ]
-  %170 = phi i64 [ %184, %181 ], [ %148, %160 ]
-  %171 = phi i64 [ %182, %181 ], [ %161, %160 ]
-  %172 = icmp ult i64 %169, 8
-  br i1 %172, label %173, label %181
+  %168 = icmp eq i64 %164, 0
+  br i1 %168, label %169, label %172
 
-173:
-  %174 = icmp eq i64 %169, 0
-  %175 = icmp eq i8 %168, 48
-  %176 = and i1 %174, %175
-  br i1 %176, label %181, label %177
+169:
+  %170 = icmp eq ptr %1, null
+  br i1 %170, label %262, label %171
 
-177:
-  %178 = add i64 %171, 1
-  %179 = getelementptr [800 x i8], ptr %4, i64 0, i64 %171
-  store i8 %168, ptr %179, align 1
-  %180 = add i64 %169, 1
-  br label %181
+171:
+  store ptr %0, ptr %1, align 8
+  br label %262
 
-181:
-  %182 = phi i64 [ %178, %177 ], [ %171, %167 ], [ %171, %173 ]
-  %183 = phi i64 [ %180, %177 ], [ %169, %167 ], [ 0, %173 ]
-  %184 = add i64 %170, 1
-  %185 = getelementptr i8, ptr %0, i64 %184
-  %186 = load i8, ptr %185, align 1
-  %187 = sext i8 %186 to i32
-  %188 = add i32 %187, -58
-  %189 = icmp ult i32 %188, -10
-  br i1 %189, label %190, label %167
+172:
+  %173 = getelementptr i8, ptr %0, i64 %130
+  %174 = select i1 %115, i8 112, i8 101
+  %175 = load i8, ptr %173, align 1
+  %176 = or i8 %175, 32
+  %177 = icmp eq i8 %176, %174
+  br i1 %177, label %178, label %237
 
-190:
-  %191 = icmp eq i64 %183, 0
-  br label %192
+178:
+  %179 = add i64 %130, 1
+  %180 = getelementptr i8, ptr %0, i64 %179
+  %181 = load i8, ptr %180, align 1
+  %182 = icmp eq i8 %181, 45
+  %183 = icmp eq i8 %181, 43
+  %184 = or i1 %182, %183
+  %185 = zext i1 %184 to i64
+  %186 = add i64 %179, %185
+  %187 = getelementptr i8, ptr %0, i64 %186
+  %188 = load i8, ptr %187, align 1
+  %189 = sext i8 %188 to i32
+  %190 = add i32 %189, -58
+  %191 = icmp ult i32 %190, -10
+  br i1 %191, label %237, label %192
 
 192:
-  %193 = phi i64 [ %161, %160 ], [ %182, %190 ]
-  %194 = phi i64 [ %148, %160 ], [ %184, %190 ]
-  %195 = phi i1 [ true, %160 ], [ %191, %190 ]
-  br i1 %195, label %196, label %199
+  %193 = add i64 %165, 1
+  %194 = getelementptr [800 x i8], ptr %4, i64 0, i64 %165
+  store i8 %174, ptr %194, align 1
+  br i1 %182, label %195, label %198
 
-196:
-  %197 = add i64 %193, 1
-  %198 = getelementptr [800 x i8], ptr %4, i64 0, i64 %193
-  store i8 48, ptr %198, align 1
-  br label %199
+195:
+  %196 = add i64 %165, 2
+  %197 = getelementptr [800 x i8], ptr %4, i64 0, i64 %193
+  store i8 45, ptr %197, align 1
+  br label %198
 
-199:
-  %200 = phi i64 [ %128, %135 ], [ %128, %140 ], [ %197, %196 ], [ %193, %192 ]
-  %201 = phi i64 [ %99, %135 ], [ %99, %140 ], [ %194, %196 ], [ %194, %192 ]
-  %202 = getelementptr [800 x i8], ptr %4, i64 0, i64 %200
-  store i8 0, ptr %202, align 1
-  %203 = icmp eq ptr %1, null
-  br i1 %203, label %206, label %204
+198:
+  %199 = phi i64 [ %196, %195 ], [ %193, %192 ]
+  %200 = getelementptr i8, ptr %0, i64 %186
+  %201 = load i8, ptr %200, align 1
+  %202 = sext i8 %201 to i32
+  %203 = add i32 %202, -58
+  %204 = icmp ult i32 %203, -10
+  br i1 %204, label %230, label %205
 
-204:
-  %205 = getelementptr i8, ptr %0, i64 %201
-  store ptr %205, ptr %1, align 8
-  br label %206
-
-206:
-  %207 = icmp eq i32 %2, 0
-  br i1 %207, label %211, label %208
-
-208:
-  %209 = call float @interleaf.parse_float(ptr %4)
-  %210 = fpext float %209 to double
-  br label %213
+205:
+  %206 = phi i8 [ %224, %219 ], [ %201, %198 ]
+  %207 = phi i64 [ %221, %219 ], [ 0, %198 ]
+  %208 = phi i64 [ %222, %219 ], [ %186, %198 ]
+  %209 = phi i64 [ %220, %219 ], [ %199, %198 ]
+  %210 = icmp ult i64 %207, 8
+  br i1 %210, label %211, label %219
 
 211:
-  %212 = call double @interleaf.parse_double(ptr %4)
-  br label %213
+  %212 = icmp eq i64 %207, 0
+  %213 = icmp eq i8 %206, 48
+  %214 = and i1 %212, %213
+  br i1 %214, label %219, label %215
 
-213:
-  %214 = phi double [ %210, %208 ], [ %212, %211 ]
-  %215 = icmp eq i32 %124, 0
-  br i1 %215, label %216, label %220
+215:
+  %216 = add i64 %209, 1
+  %217 = getelementptr [800 x i8], ptr %4, i64 0, i64 %209
+  store i8 %206, ptr %217, align 1
+  %218 = add i64 %207, 1
+  br label %219
 
-216:
-  %217 = call i1 @llvm.is.fpclass.f64(double %214, i32 608)
-  br i1 %217, label %218, label %220
+219:
+  %220 = phi i64 [ %216, %215 ], [ %209, %205 ], [ %209, %211 ]
+  %221 = phi i64 [ %218, %215 ], [ %207, %205 ], [ 0, %211 ]
+  %222 = add i64 %208, 1
+  %223 = getelementptr i8, ptr %0, i64 %222
+  %224 = load i8, ptr %223, align 1
+  %225 = sext i8 %224 to i32
+  %226 = add i32 %225, -58
+  %227 = icmp ult i32 %226, -10
+  br i1 %227, label %228, label %205
 
-218:
-  %219 = call ptr @__errno_location()
-  store i32 34, ptr %219, align 4
-  br label %220
+228:
+  %229 = icmp eq i64 %221, 0
+  br label %230
 
-220:
-  %221 = icmp eq i32 %21, 0
-  %222 = fneg double %214
-  %223 = select i1 %221, double %214, double %222
-  br label %224
+230:
+  %231 = phi i64 [ %199, %198 ], [ %220, %228 ]
+  %232 = phi i64 [ %186, %198 ], [ %222, %228 ]
+  %233 = phi i1 [ true, %198 ], [ %229, %228 ]
+  br i1 %233, label %234, label %237
 
-224:
-  %225 = phi double [ %73, %71 ], [ %83, %81 ], [ %223, %220 ], [ 0.000000e+00, %134 ], [ 0.000000e+00, %132 ]
-  ret double %225
+234:
+  %235 = add i64 %231, 1
+  %236 = getelementptr [800 x i8], ptr %4, i64 0, i64 %231
+  store i8 48, ptr %236, align 1
+  br label %237
+
+237:
+  %238 = phi i64 [ %165, %172 ], [ %165, %178 ], [ %235, %234 ], [ %231, %230 ]
+  %239 = phi i64 [ %130, %172 ], [ %130, %178 ], [ %232, %234 ], [ %232, %230 ]
+  %240 = getelementptr [800 x i8], ptr %4, i64 0, i64 %238
+  store i8 0, ptr %240, align 1
+  %241 = icmp eq ptr %1, null
+  br i1 %241, label %244, label %242
+
+242:
+  %243 = getelementptr i8, ptr %0, i64 %239
+  store ptr %243, ptr %1, align 8
+  br label %244
+
+244:
+  %245 = icmp eq i32 %2, 0
+  br i1 %245, label %249, label %246
+
+246:
+  %247 = call float @interleaf.parse_float(ptr %4)
+  %248 = fpext float %247 to double
+  br label %251
+
+249:
+  %250 = call double @interleaf.parse_double(ptr %4)
+  br label %251
+
+251:
+  %252 = phi double [ %248, %246 ], [ %250, %249 ]
+  %253 = icmp eq i32 %162, 0
+  br i1 %253, label %254, label %258
+
+254:
+  %255 = call i1 @llvm.is.fpclass.f64(double %252, i32 608)
+  br i1 %255, label %256, label %258
+
+256:
+  %257 = call ptr @__errno_location()
+  store i32 34, ptr %257, align 4
+  br label %258
+
+258:
+  %259 = icmp eq i32 %21, 0
+  %260 = fneg double %252
+  %261 = select i1 %259, double %252, double %260
+  br label %262
+
+262:
+  %263 = phi double [ %73, %71 ], [ %83, %81 ], [ %261, %258 ], [ 0.000000e+00, %171 ], [ 0.000000e+00, %169 ]
+  ret double %263
 }
 
 define float @strtof(ptr %0, ptr %1) {
@@ -563,8 +614,6 @@ define double @frexp(double %0, ptr %1) {
   %26 = phi double [ %24, %13 ], [ %0, %2 ]
   ret double %26
 }
-
-declare void @interleaf.fault.hexadecimal()
 
 declare void @interleaf.fault.too_long()
 

@@ -59,6 +59,24 @@ define i32 @sched_getcpu() {
   ret i32 0
 }
 
+define range(i32 -1, 1) i32 @prctl(i32 %0, ...) {
+  switch i32 %0, label %2 [
+    i32 1, label %4
+    i32 4, label %4
+    i32 15, label %4
+    i32 29, label %4
+  ]
+
+2:
+  %3 = call ptr @__errno_location()
+  store i32 22, ptr %3, align 4
+  br label %4
+
+4:
+  %5 = phi i32 [ -1, %2 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ], [ 0, %1 ]
+  ret i32 %5
+}
+
 define ptr @signal(i32 %0, ptr %1) {
   ret ptr null
 }

@@ -187,9 +187,6 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
             FaultKind::Abort,
             "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`",
         ),
-        "interleaf.fault.hexadecimal" => {
-            P::Fault(FaultKind::Abort, "a hexadecimal number with a point in a string is not supported")
-        }
         "interleaf.fault.system_call" => P::Fault(
             FaultKind::Abort,
             "a system call that is not modelled; those are that wait for and wake a futex",
@@ -216,9 +213,8 @@ pub(crate) fn primitive(name: &str) -> Option<Primitive> {
             P::Fault(FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096")
         }
         "interleaf.fault.assertion" => P::Fault(FaultKind::Assertion, "assertion failed"),
-        "sched_yield" | "usleep" | "sleep" | "nanosleep" | "thrd_yield" | "thrd_sleep" | "pthread_yield" => {
-            P::Nothing
-        }
+        "sched_yield" | "usleep" | "sleep" | "nanosleep" | "clock_nanosleep" | "thrd_yield"
+        | "thrd_sleep" | "pthread_yield" => P::Nothing,
         "pthread_attr_init"
         | "pthread_attr_destroy"
         | "pthread_attr_setstacksize"

@@ -36,6 +36,7 @@ impl Lowering<'_, '_> {
                 Callee::Unknown if self.linked.is_indirect(self.module, name) => {
                     Err(format!("`{name}` is an ifunc, which is not supported"))
                 }
+                Callee::Unknown if waits_for_no_file(name, call) => self.number(instruction, 0),
                 Callee::Unknown => {
                     let position = self.position();
                     self.builder.refusals.missing(position, name);
@@ -359,6 +360,17 @@ impl Lowering<'_, '_> {
         self.emit(Instruction::Output { count, style, to, list });
         Ok(())
     }
+}
+
+/// Whether a call asks for none of the files that its function waits for, so that it only lets time pass.
+fn waits_for_no_file(name: &str, call: &Call) -> bool {
+    let count = match name {
+        "poll" | "ppoll" | "__poll_chk" => call.arguments.get(1),
+        "select" | "pselect" => call.arguments.first(),
+        _ => None,
+    };
+    let none = |value: &Value| matches!(value, Value::Constant(Constant::Integer(0) | Constant::Zero));
+    count.is_some_and(|count| none(&count.operand.value))
 }
 
 /// Whether an operand of assembly is memory that only its own thread uses.

@@ -30,12 +30,17 @@ int main(void) {
     printf("%a %a %a %a\n", pow(2, 10), pow(2, -3), pow(10, 3), pow(-3, 3));
     printf("%.10f %.10f %.10f %.10f\n", exp(1), log(10), sin(1), cos(1));
     printf("%.10f %.10f %.10f %.10f\n", tan(0.5), atan2(1, 2), asin(0.25), acos(0.25));
+    volatile double two = 2;
+    printf("%f %f %f %f %f %f\n", acos(two), asin(-two), acosf(two), log(-two), sqrt(-two), pow(-two, 0.5));
     printf("%.10f %.10f %.10f %.10f\n", exp2(0.5), log2(10), log10(5), cbrt(2));
     printf("%.10f %.10f %.10f %.10f %.10f\n", sinh(1), cosh(1), tanh(1), expm1(0.1), log1p(0.1));
     printf("%.4f %.4f %.4f %.10f\n", powf(2, 0.5f), expf(1), sinf(1), hypot(1, 2));
 
     const char *numbers[] = {"1.5", "  -2.25e3xyz", "+.5e-2.", "1e400", "-1e400", "1e-400", "inf", "-Infinity", "x", "", ".", "1e",
-                             "1e+", "0.1", "123456789012345678901234567890", "4.9e-324", "-0", "1e0000000000000000001", "3.e1", "00012.50"};
+                             "1e+", "0.1", "123456789012345678901234567890", "4.9e-324", "-0", "1e0000000000000000001", "3.e1", "00012.50",
+                             "0x1.8p1", "-0XA.bP-3z", "0x.8", "0x", "0xg", "0x.p1", "0x1p", "0x1p+", "0xfp2000", "0x1p-2000", "0x1p-1074", "0x1p-1075", "0x1.fffffffffffff7p0", "0x1.fffffffffffff8p0", "0x1.00000000000008p0", "0x1.000000000000080001p0",
+                             "0x1.fffffffffffff8p1023", "0x0.0000000000000000000000000000001p100", "0x123456789abcdef0123456789.8p-4",
+                             "0x1.fffffep127", "0x1.ffffffp127", "0x1.000001p0", "0x1.0000010001p0", "0x1p-149", "0x1p-150", "0x1.8p-150", "0x0p99999999999"};
     for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers); i++) {
         char *end;
         errno = 0;
