@@ -72,8 +72,10 @@ impl HappensBefore {
             }
         }
         let holds = |removed: &[usize]| {
-            let is_gone =
-                |write| chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write));
+            let is_gone = |write| {
+                chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write))
+                    || base.iter().any(|&end| self.happens_before(end, write))
+            };
             machine.holds(
                 next.thread,
                 guard,

@@ -168,3 +168,16 @@ fn a_memory_write_comes_before_the_free_that_makes_it_a_fault() {
         assert_eq!(difference(&script, model), None, "{model:?}");
     }
 }
+
+/// The waiter's own write was lost as the object was freed: without the `free` it is in its buffer, where the wait sees it.
+#[test]
+fn a_wait_at_freed_memory_sees_its_buffer_before_the_free() {
+    let script = script! {
+        thread main { q <- alloc 8; p = q; spawn freer; spawn waiter; *q = 1; }
+        thread freer { q <- p; *q = 2; free q; }
+        thread waiter { q <- p; *q = 0; await *q == 1; }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        assert_eq!(difference(&script, model), None, "{model:?}");
+    }
+}

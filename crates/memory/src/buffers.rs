@@ -238,6 +238,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// What cells would hold, as a thread sees them, without their last writes to memory, as long as these are `left_out`.
+    /// Where what is left out was the fault of a write on its way to memory, that write is still in its buffer.
     pub fn contents_seen_without(
         &self,
         thread: ThreadIndex,
@@ -245,22 +246,44 @@ impl<P: Program> Machine<'_, P> {
         at: Cell,
         left_out: impl Fn(Position) -> bool,
     ) -> Value {
-        let memory = self.contents_without(cells, at, left_out);
-        match self.slots[thread.index()].buffered {
-            0 => memory,
-            _ => self.contents_with_buffers(thread, cells, at, memory),
+        let memory = self.contents_without(cells, at, &left_out);
+        match self.settings.model {
+            Model::Sc => memory,
+            _ => self.contents_with_buffers(thread, (cells, at), memory, left_out),
         }
     }
 
     #[cold]
-    fn contents_with_buffers(&self, thread: ThreadIndex, cells: Cells, at: Cell, memory: Value) -> Value {
+    fn contents_with_buffers(
+        &self,
+        thread: ThreadIndex,
+        (cells, at): (Cells, Cell),
+        memory: Value,
+        left_out: impl Fn(Position) -> bool,
+    ) -> Value {
         compose(cells, at, &self.trace, |cell| {
             let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
             let range = self.trace.cells[cell.index()];
-            match self.buffers.of(thread).iter().rev().find(is_it) {
+            let in_buffer = self.buffers.of(thread).iter().rev().find(is_it);
+            match in_buffer.or_else(|| self.lost(thread, &left_out).find(is_it)) {
                 Some(write) => part(write.value, write.at, range),
                 None => part(memory, at, range),
             }
+        })
+    }
+
+    /// The writes of a thread that were lost on the way to memory in events that are `left_out`, the last first.
+    fn lost(
+        &self,
+        thread: ThreadIndex,
+        left_out: impl Fn(Position) -> bool,
+    ) -> impl Iterator<Item = &Buffered> {
+        let events = self.trace.events.iter().enumerate().rev();
+        let memory_writes = events.filter(|(_, event)| event.action == Action::MemoryWrite);
+        let writes = memory_writes.zip(self.buffers.flushed.iter().rev());
+        writes.filter_map(move |((number, event), flushed)| {
+            let is_lost = event.fault.is_some() && self.owner(event.thread) == Some(thread);
+            (is_lost && left_out(Position(number as u32))).then_some(&flushed.write)
         })
     }
 
