@@ -253,6 +253,17 @@ macro_rules! campaigns_with_buffers {
                 compare_some(&$shape, Model::Pso, difference_of_rf, 50);
             })*
         }
+        mod by_order {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                for model in [Model::Tso, Model::Pso] {
+                    let of_all: Difference =
+                        |script, model| difference_by_order(script, model, &["source", "optimal", "dpor"]);
+                    compare_some(&$shape, model, of_all, 50);
+                }
+            })*
+        }
     };
 }
 
