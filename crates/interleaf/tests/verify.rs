@@ -188,6 +188,27 @@ fn an_sfence_orders_writes_alone() {
     assert_eq!(verify(&one_line(&buffered("sfence")), &["--model", "tso"]).status, 0);
 }
 
+/// As in litmus tests: under no model does a read pass a read, and a write that is in a buffer stays there.
+#[test]
+fn an_lfence_orders_nothing_that_is_not_in_order() {
+    let buffered = r#"{"threads": [[["W", "x", 1], ["F", "lfence"], ["R", "y", 0]], [["W", "y", 1], ["F", "LFENCE"], ["R", "x", 0]]]"#;
+    let sources = r#"{}, "rf": {"P0.2": "init", "P1.2": "init"}}"#.replacen("{}", buffered, 1);
+    let values = format!("{buffered}}}");
+    for (model, status) in [("sc", 1), ("tso", 0), ("pso", 0)] {
+        for line in [&sources, &values] {
+            let run = verify(&one_line(line), &["--model", model, "--format", "json"]);
+            assert_eq!(run.status, status, "{model}: {}{}", run.output, run.errors);
+            assert_eq!(run.output.contains("\"P0.1\""), status == 0, "{}", run.output);
+        }
+    }
+    let message = r#"{"threads": [[["W", "x", 1], ["F", "lfence"], ["W", "y", 1]], [["R", "y", 1], ["F", "lfence"], ["R", "x", 0]]]}"#;
+    for (model, status) in [("sc", 1), ("tso", 1), ("pso", 0)] {
+        assert_eq!(verify(&one_line(message), &["--model", model]).status, status, "{model}");
+    }
+    let fence = r#"{"threads": [[["F", "lfence"]]], "rf": {"P0.0": "init"}}"#;
+    is_bad(fence, "`rf` has a source of P0.0, which is not a read");
+}
+
 #[test]
 fn events_that_are_none_are_told() {
     let event = |event: &str, message: &str| {
@@ -199,7 +220,7 @@ fn events_that_are_none_are_told() {
     event(r#"["X", "x", 1]"#, "`X` is not one of `W`, `R`, `W*`, `R*` and `F`");
     event(r#"["W", "x"]"#, "is not a list of kind, cell and value");
     event(r#"["W", "x", 1.5]"#, "its value is not a whole number");
-    event(r#"["F", "lwsync"]"#, "the fence `lwsync` is not known; expected `mfence` or `sfence`");
+    event(r#"["F", "lwsync"]"#, "the fence `lwsync` is not known; expected `mfence`, `sfence` or `lfence`");
     event(r#"["F", 3]"#, "is not a fence with its name");
     event(r#"["W*", "x", 1]"#, "an update's write `W*` without its read `R*` before it");
     event(r#"["R*", "x", 1], ["W*", "y", 1]"#, "an update that reads `x` and writes `y`");

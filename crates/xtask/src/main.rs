@@ -4,12 +4,13 @@ mod bench;
 mod fuzz;
 mod instructions;
 mod library;
+mod litmus;
 mod phases;
 mod recorded;
 mod timed;
 
 use clap::{Parser, Subcommand};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Development chores.
@@ -56,6 +57,15 @@ enum Chore {
         /// How to search.
         algorithm: String,
     },
+    /// Executes litmus tests under all models, and compares them with a table of what they end in.
+    Litmus {
+        /// Tests, and lists of them.
+        #[arg(required = true)]
+        tests: Vec<PathBuf>,
+        /// The table: CSV with the columns test, and for any model MODEL_states and MODEL_observation.
+        #[arg(long)]
+        outcomes: PathBuf,
+    },
     /// Makes the IR text of the C library from its C source.
     Library,
 }
@@ -67,6 +77,7 @@ fn main() -> ExitCode {
         Chore::Bench { recorded: true, .. } => recorded::run(),
         Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
+        Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),
         Chore::Library => library::run(),
     };
     match result {

@@ -101,6 +101,8 @@ enum Access {
 #[derive(Default)]
 struct Reader {
     cells: HashMap<String, u32>,
+    /// A cell that nobody writes, if there is one.
+    unwritten: Option<u32>,
     initial: HashMap<String, i128>,
     threads: Vec<Vec<Event>>,
     names: Vec<Vec<Range<u32>>>,
@@ -111,7 +113,7 @@ struct Reader {
 impl Reader {
     /// The execution, of which values are known and no sources.
     fn without_sources(self, test: Option<String>) -> Result<Row, String> {
-        let mut initial = vec![0; self.cells.len()];
+        let mut initial = vec![0; self.number_of_cells() as usize];
         for (name, &cell) in &self.cells {
             initial[cell as usize] = self.initial.get(name).copied().unwrap_or(0);
         }
@@ -148,8 +150,18 @@ impl Reader {
     }
 
     fn cell(&mut self, name: &str) -> u32 {
-        let next = self.cells.len() as u32;
+        let next = self.number_of_cells();
         *self.cells.entry(name.to_string()).or_insert(next)
+    }
+
+    fn number_of_cells(&self) -> u32 {
+        self.cells.len() as u32 + u32::from(self.unwritten.is_some())
+    }
+
+    /// An event that orders nothing: no model here lets a read pass a read, and so an `lfence` has nothing to forbid.
+    fn lfence(&mut self) -> Event {
+        let next = self.number_of_cells();
+        Event::Read { cell: *self.unwritten.get_or_insert(next), source: Source::Initial }
     }
 
     fn read_thread(&mut self, thread: &Value) -> Result<(), String> {
@@ -164,9 +176,12 @@ impl Reader {
             let source = Source::Initial; // Until `rf` is read.
             let event = events.len() as u32;
             match kind {
-                Kind::Fence | Kind::StoreFence => {
-                    let is_full = matches!(kind, Kind::Fence);
-                    events.push(if is_full { Event::Fence } else { Event::StoreFence });
+                Kind::Fence | Kind::StoreFence | Kind::LoadFence => {
+                    events.push(match kind {
+                        Kind::LoadFence => self.lfence(),
+                        Kind::StoreFence => Event::StoreFence,
+                        _ => Event::Fence,
+                    });
                     names.push(index..index + 1);
                     accesses.push((Access::Fence, event, cell, value));
                 }
@@ -297,6 +312,7 @@ enum Kind {
     UpdateWrite,
     Fence,
     StoreFence,
+    LoadFence,
 }
 
 struct Item {
@@ -332,9 +348,12 @@ fn read_fence(parts: &[Value]) -> Result<Item, String> {
         [Value::String(name)] => match name.to_ascii_lowercase().as_str() {
             "mfence" | "sync" => Kind::Fence,
             "sfence" => Kind::StoreFence,
+            "lfence" => Kind::LoadFence,
             _ => {
                 let name = quote(name);
-                return Err(format!("the fence `{name}` is not known; expected `mfence` or `sfence`"));
+                return Err(format!(
+                    "the fence `{name}` is not known; expected `mfence`, `sfence` or `lfence`"
+                ));
             }
         },
         _ => return Err("is not a fence with its name".to_string()),
