@@ -165,7 +165,7 @@ fn edges_that_are_no_cycle_are_refused_in_a_line() {
     for (cycle, expected) in [
         (
             "PodWR Frob",
-            "`Frob` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Pod.., Pos.., MFenced.., MFences..",
+            "`Frob` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Rmw, Pod.., Pos.., MFenced.., MFences..",
         ),
         ("PodWR Rfe", "PodWR ends with R, and Rfe, which follows, begins with W"),
         ("Pod** Fre", "`Pod**` stands for several edges; a cycle names each"),

@@ -16,8 +16,9 @@ once for all orders of its steps in which reads read from the same writes and th
 
 With --generate, tests are made instead: from cycles of edges, in the manner of diy, such as \"PodWR Fre PodWR Fre\", or from all
 cycles of the edges in --edges. Edges between threads are Rfe, Fre and Coe (or Wse); within a thread Rfi, Fri and Coi,
-PodWR (program order between different locations), PosWR (on one location), MFencedWR and MFencesWR (with mfence between), and so
-on for WW, RW, RR. A cycle is allowed under a model if its test is found to come true.
+Rmw (the read and the write of an exchange), PodWR (program order between different locations), PosWR (on one location),
+MFencedWR and MFencesWR (with mfence between), and so on for WW, RW, RR. A cycle is allowed under a model if its test is
+found to come true.
 
 Exit status: 2 if a test cannot be read, else 1 if a condition that must hold (forall, ~exists) does not, else 3 if a limit
 stopped a test, else 0.";

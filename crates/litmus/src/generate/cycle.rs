@@ -22,7 +22,7 @@ pub struct Cycle {
 pub enum CycleError {
     /// A name that is none.
     #[error(
-        "`{0}` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Pod.., Pos.., MFenced.., MFences.."
+        "`{0}` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Rmw, Pod.., Pos.., MFenced.., MFences.."
     )]
     Unknown(String),
     /// A name with `*` in a single cycle.

@@ -20,6 +20,8 @@ pub enum Relation {
     FromRead,
     /// The second overwrites the first.
     Coherence,
+    /// They are the read and the write of one update.
+    Update,
     /// Both are in program order, with a fence of this name between them or none.
     Program(Option<&'static str>),
 }
@@ -64,6 +66,11 @@ impl Edge {
             };
             return Some(vec![Edge { relation, from, to, is_external, changes_location: false }]);
         }
+        if name == "Rmw" {
+            let (from, to) = (Direction::Read, Direction::Write);
+            let relation = Relation::Update;
+            return Some(vec![Edge { relation, from, to, is_external: false, changes_location: false }]);
+        }
         let orders = [("Po", None)].into_iter().chain(FENCES.map(|(name, fence)| (name, Some(fence))));
         for (prefix, fence) in orders {
             let Some(rest) = name.strip_prefix(prefix) else { continue };
@@ -95,7 +102,7 @@ impl Edge {
     pub fn rank(&self) -> (u8, bool, Edge) {
         let kind = match self.relation {
             Relation::Program(Some(_)) => 0,
-            Relation::ReadsFrom | Relation::FromRead | Relation::Coherence => 1,
+            Relation::ReadsFrom | Relation::FromRead | Relation::Coherence | Relation::Update => 1,
             Relation::Program(None) => 2,
         };
         (kind, self.changes_location, *self)
@@ -134,6 +141,7 @@ impl fmt::Display for Edge {
             Relation::ReadsFrom => write!(f, "Rf{place}"),
             Relation::FromRead => write!(f, "Fr{place}"),
             Relation::Coherence => write!(f, "Co{place}"),
+            Relation::Update => write!(f, "Rmw"),
             Relation::Program(fence) => {
                 let name = FENCES.iter().find(|(_, it)| Some(*it) == fence).map_or("Po", |&(name, _)| name);
                 let change = if self.changes_location { "d" } else { "s" };

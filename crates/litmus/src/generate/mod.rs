@@ -28,6 +28,7 @@
 //! | `Fre` | a read | a write in another thread that comes after the one it read |
 //! | `Coe`, `Wse` | a write | a later write to the same location in another thread |
 //! | `Rfi`, `Fri`, `Coi`, `Wsi` | the same | in the same thread |
+//! | `Rmw` | a read | the write of the same update, an `xchg` |
 //! | `PodWR`, `PosWR`, ... | an event | a later one of the same thread, on a different or the same location |
 //! | `MFencedWR`, `MFencesWR`, ... | an event | the same, with `mfence` between; `SFenced`, `LFenced` likewise |
 

@@ -58,18 +58,26 @@ fn columns(cycle: &Cycle) -> Columns {
     for (event, edge) in cycle.edges().iter().enumerate() {
         let (place, value) = (location(locations[event]), values[event]);
         let number = threads.len() - 1;
-        let instruction = match edge.from {
+        let thread = &mut threads[number];
+        match edge.from {
             Direction::Write => {
                 writes[locations[event]].push((value, number));
-                format!("movq ${value},({place})")
+                // The write of an update is in the instruction of its read.
+                if event == 0 || cycle.edges()[event - 1].relation != Relation::Update {
+                    thread.push(format!("movq ${value},({place})"));
+                }
             }
             Direction::Read => {
                 let register = registers.next().expect("a cycle is not longer than there are registers");
                 reads.push((locations[event], format!("{number}:{register}={value}")));
-                format!("movq ({place}),%{register}")
+                if edge.relation == Relation::Update {
+                    thread.push(format!("movq ${},%{register}", values[event + 1]));
+                    thread.push(format!("xchgq %{register},({place})"));
+                } else {
+                    thread.push(format!("movq ({place}),%{register}"));
+                }
             }
-        };
-        threads[number].push(instruction);
+        }
         if let Relation::Program(Some(fence)) = edge.relation {
             threads[number].push(fence.to_string());
         }
