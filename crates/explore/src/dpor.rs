@@ -27,22 +27,23 @@
 //!
 //! Context switches where there are buffers are those of `exhaustive`: `Contexts` in the crate `memory` counts them for both. A thread is
 //! preempted where another takes a step although it could have gone on; steps of buffers are left aside, whatever their number.
-//! So a flush interrupts nobody and costs nothing, and a thread that waits at a fence for its own buffer can be left for nothing, until
-//! the flush that ends its wait.
+//! So a flush interrupts nobody and costs nothing. A thread that waits at a fence for its own buffer has left the processor: after the
+//! flush that ends its wait nobody runs, and who goes on is free.
 //!
 //! Why conservative backtrack points suffice then. The argument of Coons et al. takes an execution `w` within the bound from where the
 //! search lets a thread run through its block, and moves that block to the front of `w`. That adds no switch, as it takes the block's
 //! steps out of the middle of `w`. It fails for two reasons, for which there are backtrack points. A step of `w` may come before one
 //! of the block that it depends on: that is a race, which has its point, and another where the block begins, as only
 //! there the switch may be for nothing. Or a thread waits in `w` for what the block brings forward, so that leaving it costs
-//! something only now: an unlock, the end of a thread, or a flush. Buffers add this to it:
+//! something only now: an unlock, or the end of a thread. Buffers add this to it:
 //! - A step of a buffer that has to come earlier can be taken wherever it is asked for: no bound keeps it from that, and the point at the
 //!   race is enough. The one where the block begins is there too, and does no harm.
 //! - A flush that is the first event of a race belongs to the block of the thread that runs, whoever's buffer it is: that thread is the one
 //!   who would be preempted. So a block begins where `Contexts::thread` becomes another.
-//! - What the flush brings forward that ends a wait at a fence is no race: it is independent of the steps of others that come in
-//!   between. So where the thread of a block waits for its buffers, all that can run are added with every backtrack point in the
-//!   block behind it. With no such point the block's rest can be moved as a whole.
+//! - A wait for buffers ends a block, and so does its end. That it ends earlier, as the flush is brought forward, makes no switch cost
+//!   more: leaving the thread is free before the flush and after it. If the thread counted as running, it would be free
+//!   only before, or if a third thread had run in between, whose steps need not be in any race
+//!   (`a_thread_that_waited_for_its_buffer_is_left_for_nothing` in `tests/bounds.rs`).
 //!
 //! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches; executions that
 //! end because all enabled threads sleep are counted in `redundant`. With one, every fault of an execution within the bound
@@ -216,29 +217,17 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if self.prefixes[depth].enabled.contains(thread) {
             self.sets.at(depth).backtrack.insert(thread);
         } else {
-            self.add_all(depth);
+            let backtrack = &mut self.sets.at(depth).backtrack;
+            self.prefixes[depth].enabled.iter().for_each(|thread| backtrack.insert(thread));
         }
     }
 
-    /// Adds all that can run to a backtrack set.
-    fn add_all(&mut self, depth: usize) {
-        let backtrack = &mut self.sets.at(depth).backtrack;
-        self.prefixes[depth].enabled.iter().for_each(|thread| backtrack.insert(thread));
-    }
-
-    /// Adds a thread to the backtrack set where the block begins in which the event at a depth is, and all threads where
-    /// the block's thread waited for its buffers: there a switch costs nothing.
+    /// Adds a thread to the backtrack set where the block begins in which the event at a depth is.
     fn add_conservatively(&mut self, depth: usize, thread: ThreadIndex) {
         let running = self.prefixes[depth + 1].contexts.thread;
-        for start in (0..=depth).rev() {
-            let Prefix { enabled, contexts } = &self.prefixes[start];
-            if contexts.thread != running {
-                return self.add_thread(start, thread);
-            }
-            if running.is_some_and(|running| !enabled.contains(running)) {
-                // Another one can run meanwhile, whatever it does, and be through when this one can go on.
-                self.add_all(start);
-            }
+        let mut before = (0..=depth).rev();
+        if let Some(start) = before.find(|&start| self.prefixes[start].contexts.thread != running) {
+            self.add_thread(start, thread);
         }
     }
 

@@ -39,6 +39,23 @@ fn executions(script: &Script) -> [u64; 3] {
     })
 }
 
+/// The second thread can read 2 without a preemption: the third one waits for its buffer, and anyone may run when it need not
+/// any more, whether the first one ran meanwhile or not.
+#[test]
+fn a_thread_that_waited_for_its_buffer_is_left_for_nothing() {
+    let script = script! {
+        thread one { await m != 1; }
+        thread two { r <- cas x 1 1; }
+        thread three { x = 2; r <- x += 2; }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        for contexts in 0..3 {
+            let bounds = Bounds { model, buffers: None, contexts: Some(contexts) };
+            assert_eq!(difference_within(&script, bounds), None, "{bounds:?}");
+        }
+    }
+}
+
 #[test]
 fn figure_1() {
     let script = script! { thread one { x = 1; a <- y; } thread two { y = 1; b <- x; } };

@@ -4,16 +4,17 @@
 //! context switch is a preemption if the thread that ran could have gone on; others cost nothing.
 //!
 //! What store buffers add: a memory-write is a step of the hardware, not of a thread that would have to be scheduled. It costs
-//! nothing and interrupts no one.
+//! nothing and interrupts no one. But a thread that waits for its buffers has left the processor: who runs when it need not wait any
+//! more is free. Else it would cost less if any third thread had run meanwhile, whatever that did.
 
 use crate::machine::Machine;
 use interleaf_program::Program;
 use interleaf_trace::ThreadIndex;
 
-/// Who runs, and how often a thread was preempted so far.
+/// Who runs, if anyone does, and how often a thread was preempted so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Contexts {
-    /// The thread that took the last step of a thread.
+    /// The thread that took the last step of a thread, unless it had to wait and a buffer has taken a step since.
     pub thread: Option<ThreadIndex>,
     /// How many preemptions there were.
     pub preemptions: u32,
@@ -23,7 +24,7 @@ impl Contexts {
     /// After the next step of a thread, or of a buffer.
     pub fn after<P: Program>(self, machine: &Machine<P>, next: ThreadIndex) -> Contexts {
         if machine.owner(next).is_some() {
-            return self;
+            return Contexts { thread: self.thread.filter(|&thread| machine.is_enabled(thread)), ..self };
         }
         let is_preemption = self.thread.is_some_and(|thread| thread != next && machine.is_enabled(thread));
         Contexts { thread: Some(next), preemptions: self.preemptions + u32::from(is_preemption) }
