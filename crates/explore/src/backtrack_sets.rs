@@ -31,11 +31,13 @@ impl BacktrackSets {
         BacktrackSets { nodes: vec![Node::default()], initials: Vec::new() }
     }
 
+    #[inline]
     pub(crate) fn at(&mut self, depth: usize) -> &mut Node {
         &mut self.nodes[depth]
     }
 
     /// Says whose event follows a prefix that was just reached.
+    #[inline]
     pub(crate) fn pick(&mut self, depth: usize, thread: ThreadIndex) {
         let node = &mut self.nodes[depth];
         node.backtrack.insert(thread);
@@ -44,6 +46,7 @@ impl BacktrackSets {
 
     /// Lets the thread that was announced, and picked, take its step. What sleeps after it is what slept before and is
     /// independent of it, or nothing where there are no sleep sets.
+    #[inline(always)]
     pub(crate) fn step<P: Program, O: Observer<P>>(
         &mut self,
         run: &mut Run<P, O>,

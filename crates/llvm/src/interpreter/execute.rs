@@ -27,7 +27,7 @@ impl Llvm {
         loop {
             let step = match thread.marks {
                 None => self.run_with::<false>(thread, &mut fuel),
-                Some(_) => self.run_with::<true>(thread, &mut fuel),
+                Some(_) => self.run_marked(thread, &mut fuel),
             };
             if let Some(step) = step {
                 return step;
@@ -35,7 +35,14 @@ impl Llvm {
         }
     }
 
+    #[cold]
+    #[inline(never)]
+    fn run_marked(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+        self.run_with::<true>(thread, fuel)
+    }
+
     /// Runs local code up to the next operation; or, without any, until the thread has marks or has none any more.
+    #[inline(always)]
     fn run_with<const MARKED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
         let code = &self.code[..];
         loop {

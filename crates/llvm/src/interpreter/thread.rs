@@ -164,7 +164,9 @@ impl Clone for Thread {
         self.sections = *sections;
         self.deeds = *deeds;
         self.registers.clone_from(registers);
-        self.marks.clone_from(marks);
+        if self.marks.is_some() || marks.is_some() {
+            self.marks.clone_from(marks);
+        }
         self.calls.clone_from(calls);
         self.private.clone_from(private);
     }
