@@ -8,7 +8,7 @@ use interleaf_fairness::generator::{Random, Shape, model, objective};
 use interleaf_fairness::symbolic::Order;
 use interleaf_fairness::symbolic::encoding::{Choices, Numbering};
 use std::panic::AssertUnwindSafe;
-use support::{agree, small_tables};
+use support::{agree_with, all_settings, small_tables};
 
 fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().map_or(default, |value| value.parse().expect("a number in the environment"))
@@ -35,7 +35,12 @@ fn campaign(models: u64, most_pairs: usize) -> Seen {
         let tables = &tables[random.below(2)];
         let numbering = random.one_of(&[Numbering::Given, Numbering::BreadthFirst, Numbering::DepthFirst]);
         let choices = Choices { numbering, parts: 1 + random.below(3), ..Choices::default() };
-        let result = std::panic::catch_unwind(AssertUnwindSafe(|| agree(&mdp, &objective, tables, choices)));
+        // Both algorithms for each problem, and the improved ones once more with another threshold in turn.
+        let [basic, improved, ref others @ ..] = all_settings()[..] else { panic!("there are several") };
+        let settings = [basic, improved, others[random.below(others.len())]];
+        let result = std::panic::catch_unwind(AssertUnwindSafe(|| {
+            agree_with(&mdp, &objective, tables, choices, &settings)
+        }));
         let answer = result
             .unwrap_or_else(|_| panic!("seed {seed}, at most {most_pairs} pairs: {mdp:?} {objective:?}"));
         let won = answer.winning.count_ones(..);

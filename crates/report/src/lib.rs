@@ -10,6 +10,7 @@ mod facts;
 pub mod json;
 mod kinds;
 pub mod names;
+pub mod points;
 pub mod provenance;
 pub mod sarif;
 pub mod saved;

@@ -8,7 +8,7 @@ use plotters::prelude::*;
 const SIDE: u32 = 480;
 
 /// The colours of the algorithms, for eyes of all kinds (after Okabe and Ito).
-const COLOURS: [RGBColor; 6] = [
+pub(crate) const COLOURS: [RGBColor; 6] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
@@ -90,6 +90,6 @@ fn radius(column: usize, columns: usize) -> i32 {
     4 + 2 * (columns - 1 - column).min(8) as i32
 }
 
-fn error(error: impl std::fmt::Display) -> PlotError {
+pub(crate) fn error(error: impl std::fmt::Display) -> PlotError {
     PlotError(error.to_string())
 }

@@ -1,6 +1,7 @@
 //! Development chores.
 
 mod bench;
+mod fairness;
 mod fuzz;
 mod instructions;
 mod library;
@@ -43,6 +44,12 @@ enum Chore {
         /// Verifies recorded executions instead: milliseconds, and states by method.
         #[arg(long, conflicts_with = "instructions")]
         recorded: bool,
+        /// Analyses graphs and Markov decision processes instead: symbolic steps, encodings, and large relations.
+        #[arg(long, conflicts_with_all = ["instructions", "recorded"])]
+        fairness: bool,
+        /// Draws the symbolic steps of improved against basic algorithms as SVG.
+        #[arg(long, requires = "fairness", value_name = "FILE")]
+        plot: Option<PathBuf>,
         /// Stores the counted instructions.
         #[arg(long, requires = "instructions")]
         accept: bool,
@@ -75,6 +82,7 @@ fn main() -> ExitCode {
         Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed, Path::new(".")).map(drop),
         Chore::Bench { instructions: true, accept, .. } => instructions::run(accept),
         Chore::Bench { recorded: true, .. } => recorded::run(),
+        Chore::Bench { filter, fairness: true, plot, .. } => fairness::run(&filter, plot.as_deref()),
         Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),

@@ -3,7 +3,7 @@
 //! Source: Algorithm 6.3 (StreettGraphImpr) of Toman's thesis, lines 1 to 33.
 //! Promise: the maximal good components of the subgraphs that the given components induce; with the threshold sqrt(m /
 //! log n) after O(n * sqrt(m log n)) steps.
-//! Deviation: as in Algorithm 6.2, the components to start from are given.
+//! Deviation: as in Algorithm 6.2, the components to start from are given, and known to have an edge.
 //!
 //! Heads, H_S, are the vertices of a candidate that lost incoming edges since a set that it is part of was last known
 //! to be strongly connected, and tails, T_S, those that lost outgoing edges. If the candidate is not strongly
@@ -25,17 +25,25 @@ pub(super) struct Candidate {
     pub(super) heads: Set,
     /// T_S.
     pub(super) tails: Set,
+    /// Whether it is known to have an edge within itself.
+    is_non_trivial: bool,
 }
 
 impl Candidate {
     /// A set that is strongly connected.
     pub(super) fn connected(graph: &SymbolicGraph<'_>, vertices: Set) -> Candidate {
-        Candidate { vertices, heads: graph.none(), tails: graph.none() }
+        Candidate { vertices, heads: graph.none(), tails: graph.none(), is_non_trivial: false }
+    }
+
+    /// A component, or end-component, that is known to have an edge.
+    pub(super) fn initial(graph: &SymbolicGraph<'_>, vertices: &Set) -> Candidate {
+        Candidate { is_non_trivial: true, ..Candidate::connected(graph, vertices.clone()) }
     }
 
     /// Removes vertices, and remembers which others lose edges.
     pub(super) fn remove(&mut self, graph: &SymbolicGraph<'_>, removed: &Set) -> Result<(), OutOfNodes> {
         self.vertices = self.vertices.minus(removed)?;
+        self.is_non_trivial &= removed.is_empty();
         // Where nothing is left, or nothing was removed, no edge is lost.
         if self.vertices.is_empty() || removed.is_empty() {
             self.heads = self.heads.and(&self.vertices)?;
@@ -49,10 +57,10 @@ impl Candidate {
         })
     }
 
-    /// Whether it has an edge within itself; a step, unless it is empty.
+    /// Whether it has an edge within itself; a step, unless it is known.
     pub(super) fn has_edge(&self, graph: &SymbolicGraph<'_>) -> Result<bool, OutOfNodes> {
-        if self.vertices.is_empty() {
-            return Ok(false);
+        if self.is_non_trivial || self.vertices.is_empty() {
+            return Ok(self.is_non_trivial);
         }
         graph.during(Phase::Candidates, || graph.has_edge(&self.vertices))
     }
@@ -73,7 +81,7 @@ pub fn good_components(
 ) -> Result<Vec<Set>, OutOfNodes> {
     let mut good = Vec::new();
     let mut candidates: Vec<_> =
-        initial.iter().map(|component| Candidate::connected(graph, component.clone())).collect();
+        initial.iter().map(|component| Candidate::initial(graph, component)).collect();
     while let Some(mut candidate) = candidates.pop() {
         loop {
             let bad = bad_vertices(graph, &candidate.vertices, pairs)?;

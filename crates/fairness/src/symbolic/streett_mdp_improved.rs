@@ -31,7 +31,7 @@ pub fn good_end_components(
 ) -> Result<Vec<Set>, OutOfNodes> {
     let mut good = Vec::new();
     let mut candidates: Vec<_> =
-        initial.iter().map(|component| Candidate::connected(graph, component.clone())).collect();
+        initial.iter().map(|component| Candidate::initial(graph, component)).collect();
     while let Some(mut candidate) = candidates.pop() {
         loop {
             let bad = bad_vertices(graph, &candidate.vertices, pairs)?;

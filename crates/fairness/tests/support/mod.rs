@@ -61,10 +61,22 @@ pub(crate) fn decode(encoding: &Encoding<'_>, answer: &SymbolicAnswer, mdp: &Mdp
 /// Runs the explicit algorithm and every symbolic one, and compares all that they say. What they say.
 #[track_caller]
 pub(crate) fn agree(mdp: &Mdp, objective: &Objective, tables: &Diagrams, choices: Choices) -> Answer {
+    agree_with(mdp, objective, tables, choices, &all_settings())
+}
+
+/// The same for some settings.
+#[track_caller]
+pub(crate) fn agree_with(
+    mdp: &Mdp,
+    objective: &Objective,
+    tables: &Diagrams,
+    choices: Choices,
+    settings: &[(&str, Settings)],
+) -> Answer {
     let expected = normal(explicit::analyse(mdp, objective));
     let encoding = Encoding::within(tables.clone(), mdp, choices).expect("the model fits");
     let sets = encoding.objective(objective).expect("the objective fits");
-    for (name, settings) in all_settings() {
+    for &(name, settings) in settings {
         let found = analyse(&encoding.graph, &sets, settings).expect("the tables are large enough");
         let found = decode(&encoding, &found, mdp);
         assert_eq!(found.end_components, expected.end_components, "end-components, {name}");

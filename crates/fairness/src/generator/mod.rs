@@ -1,5 +1,7 @@
 //! Random models and objectives, for tests and measurements. The same seed makes the same model everywhere.
 
+pub mod philosophers;
+
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair};
 
@@ -106,4 +108,46 @@ pub fn objective(random: &mut Random, vertices: usize, most: usize) -> Objective
         pairs(random, vertices, count, l, u)
     };
     Objective { alternatives: (0..alternatives).map(alternative).collect() }
+}
+
+/// A sparse process with many pairs, which comes apart piece by piece: a path with edges both ways, cut into segments
+/// of 3 to 9 vertices with a few more edges each. What is requested at the end of a segment is granted in the one
+/// before, and nowhere else; at the end of the first one it is not granted at all. So each removal separates a segment,
+/// after which the next request is not granted any more. As many other pairs are satisfied as long as the first
+/// vertices after a request are there.
+pub fn segments(random: &mut Random, vertices: usize, per_mille: usize) -> (Mdp, Vec<Pair>) {
+    let mut edges = Vec::new();
+    for from in 1..vertices as Vertex {
+        edges.extend([(from - 1, from), (from, from - 1)]);
+    }
+    let mut requests = Vec::new();
+    let mut start = 0;
+    while start < vertices {
+        let end = (start + 3 + random.below(7)).min(vertices);
+        for _ in start..end {
+            if random.per_mille(300) {
+                let mut any = || (start + random.below(end - start)) as Vertex;
+                edges.push((any(), any()));
+            }
+        }
+        if end < vertices {
+            requests.push((start as Vertex, end as Vertex - 1));
+        }
+        start = end;
+    }
+    // Chance at the end of a segment would take the next one with it.
+    let ends: Vec<_> = requests.iter().map(|&(_, end)| end as usize).collect();
+    let mut chance = VertexSet::with_capacity(vertices);
+    chance.extend((0..vertices).filter(|_| random.per_mille(per_mille)));
+    ends.iter().for_each(|&end| chance.set(end, false));
+    let mdp = Mdp::new(vertices, edges, chance);
+    let mut pairs = Vec::new();
+    let mut granted_at = None;
+    for &(start, end) in &requests {
+        pairs.push(Pair { l: mdp.set([end]), u: mdp.set(granted_at) });
+        let near = (end as usize + 1 + random.below(4)).min(vertices - 1);
+        pairs.push(Pair { l: mdp.set([end + 1]), u: mdp.set([near as Vertex, end]) });
+        granted_at = Some(start);
+    }
+    (mdp, pairs)
 }
