@@ -3,7 +3,7 @@
 //! - [`lasso`]: in a graph, a path and a cycle.
 //! - [`strategy`]: in a process, what player 1 does at each vertex.
 //! - [`defeat`]: an end-component in which no play wins, and the pairs that are to blame.
-//! - [`check`]: whether these are what they claim to be.
+//! - [`mod@check`]: whether these are what they claim to be.
 
 pub mod check;
 pub mod defeat;

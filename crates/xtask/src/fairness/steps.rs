@@ -22,49 +22,50 @@ struct Counted {
 /// Prints tables of steps, and draws them.
 pub(super) fn run(plot: Option<&Path>) -> Result<(), String> {
     let mut points = Vec::new();
-    products(&mut points)?;
     generated(&mut points)?;
-    if let Some(plot) = plot {
-        let drawing = scatter("symbolic steps", "basic", "improved", &points).map_err(text)?;
-        std::fs::write(plot, drawing).map_err(text)?;
-        println!("\n{} points are drawn in {}", points.len(), plot.display());
-    }
-    Ok(())
-}
-
-/// The VLTS systems with random automata, as the paper measures.
-fn products(points: &mut Vec<Point>) -> Result<(), String> {
+    draw(plot, &points)?;
     println!(
-        "products of VLTS systems with three random Streett automata of 4 states and 4 pairs; steps of all three\n"
+        "\nproducts of VLTS systems with three random Streett automata of 4 states and 4 pairs; steps of all three\n"
     );
     println!(
         "| system | random | vertices | edges | basic | improved, log n | improved, sqrt(m / log n) | improved / basic |"
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---:|");
     for name in samples::VLTS {
-        for tenths in [0, 1, 2, 5] {
-            let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 3] };
-            for seed in 0..3 {
-                let Some(mut model) = samples::vlts(name, tenths)? else { return Ok(()) };
-                let mut random = Random::new(seed);
-                samples::label(&mut model, &mut random);
-                let automaton = samples::automaton(&mut random, 4, 4);
-                let product = product(&model, &automaton).map_err(text)?;
-                let counted = count(&product.mdp, &product.objective)?;
-                points.push(point(if tenths == 0 { "VLTS graphs" } else { "VLTS processes" }, &counted));
-                sum.vertices += counted.vertices;
-                sum.edges += counted.edges;
-                sum.steps.iter_mut().zip(counted.steps).for_each(|(sum, steps)| *sum += steps);
-            }
-            let [basic, log, proven] = sum.steps;
-            let ratio = log as f64 / basic.max(1) as f64;
-            println!(
-                "| {name} | {}% | {} | {} | {basic} | {log} | {proven} | {ratio:.2} |",
-                10 * tenths,
-                sum.vertices,
-                sum.edges
-            );
+        products(name, &mut points)?;
+        draw(plot, &points)?;
+    }
+    Ok(())
+}
+
+/// Draws what was counted so far.
+fn draw(plot: Option<&Path>, points: &[Point]) -> Result<(), String> {
+    let Some(plot) = plot else { return Ok(()) };
+    let drawing = scatter("symbolic steps", "basic", "improved", points).map_err(text)?;
+    std::fs::write(plot, drawing).map_err(text)
+}
+
+/// A VLTS system with random automata, as the paper measures.
+fn products(name: &str, points: &mut Vec<Point>) -> Result<(), String> {
+    for tenths in [0, 1, 2, 5] {
+        let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 3] };
+        for seed in 0..3 {
+            let Some(mut model) = samples::vlts(name, tenths)? else { return Ok(()) };
+            let mut random = Random::new(seed);
+            samples::label(&mut model, &mut random);
+            let automaton = samples::automaton(&mut random, 4, 4);
+            let product = product(&model, &automaton).map_err(text)?;
+            let counted = count(&product.mdp, &product.objective)?;
+            points.push(point(if tenths == 0 { "VLTS graphs" } else { "VLTS processes" }, &counted));
+            sum.vertices += counted.vertices;
+            sum.edges += counted.edges;
+            sum.steps.iter_mut().zip(counted.steps).for_each(|(sum, steps)| *sum += steps);
         }
+        let [basic, log, proven] = sum.steps;
+        let (vertices, edges) = (sum.vertices, sum.edges);
+        let ratio = log as f64 / basic.max(1) as f64;
+        let percent = 10 * tenths;
+        println!("| {name} | {percent}% | {vertices} | {edges} | {basic} | {log} | {proven} | {ratio:.2} |");
     }
     Ok(())
 }
@@ -73,14 +74,14 @@ fn products(points: &mut Vec<Point>) -> Result<(), String> {
 fn generated(points: &mut Vec<Point>) -> Result<(), String> {
     const SAMPLES: u64 = 5;
     println!(
-        "\ngenerated sparse models with about n / 3 pairs, which come apart piece by piece, mean of {SAMPLES}; the bound is n sqrt(m log n)\n"
+        "generated sparse models with about n / 3 pairs, which come apart piece by piece, mean of {SAMPLES}; the bound is n sqrt(m log n)\n"
     );
     println!(
         "| kind | vertices | edges | pairs | basic | improved, log n | improved, sqrt(m / log n) | improved / basic | improved / bound |"
     );
     println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
     for (kind, per_mille) in [("graphs", 0), ("processes", 200)] {
-        for vertices in [250, 500, 1000, 2000] {
+        for vertices in [100, 200, 400, 800] {
             let mut sum = Counted { vertices, edges: 0, pairs: 0, steps: [0; 3] };
             for seed in 0..SAMPLES {
                 let mut random = Random::new(seed * 1_000_003 + vertices as u64);
