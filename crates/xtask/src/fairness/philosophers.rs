@@ -19,7 +19,7 @@ pub(super) fn run() -> Result<(), String> {
     let basic = [8, 16].map(|philosophers| (philosophers, "basic", Algorithm::Basic));
     for (philosophers, name, algorithm) in basic.into_iter().chain(improved) {
         let start = Instant::now();
-        let table = Table::new(philosophers, 1 << 30, 1).map_err(text)?;
+        let table = Table::new(philosophers, 3 << 30, 1).map_err(text)?;
         let objective = table.starvation(false).map_err(text)?;
         let to_build = start.elapsed().as_secs_f64();
         let start = Instant::now();
