@@ -27,6 +27,8 @@ pub struct Argument {
     pub operand: Operand,
     /// What is passed by value behind a pointer (`byval(T)`).
     pub by_value: Option<ByValue>,
+    /// Whether it must not be undefined (`noundef`).
+    pub determinate: bool,
 }
 
 /// What lies behind a pointer and is passed by value.

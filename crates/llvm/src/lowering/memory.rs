@@ -106,9 +106,10 @@ impl Lowering<'_, '_> {
         let address = self.operand(pointer)?;
         let may_move = self.optimised && order == Order::Plain && !volatile;
         if let Some(kind) = self.layouts().scalar(instruction.ty) {
-            let undefined = if may_move {
+            let is_coercion = self.is_coercion(pointer, kind);
+            let undefined = if may_move || (order == Order::Plain && self.is_handed_on(result, is_coercion)) {
                 Undefined::Mark
-            } else if self.is_coercion(pointer, kind) || self.is_bit_field_update(pointer, result) {
+            } else if is_coercion || self.is_bit_field_update(pointer, result) {
                 Undefined::Zero
             } else {
                 Undefined::Fault
@@ -124,7 +125,9 @@ impl Lowering<'_, '_> {
         }
         self.refuse_wide_atomic(instruction.ty, order)?;
         let to = self.define(result)?;
-        let undefined = if may_move { Undefined::Mark } else { Undefined::Zero };
+        // Such a value is a structure that is handed on, or a vector.
+        let is_marked = may_move || (order == Order::Plain && self.is_handed_on(result, true));
+        let undefined = if is_marked { Undefined::Mark } else { Undefined::Zero };
         if let Some(bits) = self.packed_vector(instruction.ty) {
             return self.load_packed(instruction.ty, bits, to, address, undefined);
         }
@@ -392,6 +395,14 @@ impl Lowering<'_, '_> {
             }
         }
         false
+    }
+
+    /// Whether a load only hands a structure, or a part of one, to a call or the caller, as the calling convention does:
+    /// members may be missing.
+    fn is_handed_on(&self, loaded: LocalId, is_coercion: bool) -> bool {
+        let used = self.usage.of(loaded);
+        let handed_on = used.handed_on + if is_coercion { used.returned } else { 0 };
+        self.module == 0 && used.count > 0 && used.count == handed_on
     }
 
     /// Whether a load only carries a structure, or a part of one, to a call or a return, as the calling convention

@@ -5,7 +5,7 @@ use super::escape::Storage;
 use super::layout::{Layouts, ScalarKind};
 use super::operands;
 use super::program::{Callee, Linked};
-use crate::ast::{Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{Call, Cast, Constant, Function, Instruction, InstructionKind, LocalId, Operand, Value};
 use rustc_hash::FxHashMap;
 
 /// Where a value is used.
@@ -17,8 +17,10 @@ pub(crate) struct Use {
     pub(crate) crosses: bool,
     /// The last instruction of its own block that uses it.
     pub(crate) last: u32,
-    /// Whether anything but a phi uses it.
-    pub(crate) beyond_phis: bool,
+    /// How often it is given to a function of the program that takes what was never written, as parts of structures are.
+    pub(crate) handed_on: u32,
+    /// How often it is returned.
+    pub(crate) returned: u32,
     block: u32,
 }
 
@@ -70,10 +72,24 @@ impl Usage {
                     {
                         entry.count += 1;
                     }
-                    entry.beyond_phis |= !phi;
                     entry.crosses |= phi || entry.block != number as u32;
                     entry.last = entry.last.max(index as u32);
                 });
+                if let InstructionKind::Return(Some(Operand { value: Value::Local(local), .. })) =
+                    instruction.kind
+                {
+                    let own = usage.representative[local.0 as usize];
+                    usage.uses[own.0 as usize].returned += 1;
+                }
+                let call =
+                    operands::call(&instruction.kind).filter(|call| is_of_the_program(linked, module, call));
+                let arguments = call.map_or(&[][..], |call| &call.arguments);
+                for argument in arguments.iter().filter(|argument| !argument.determinate) {
+                    if let Value::Local(local) = argument.operand.value {
+                        let own = usage.representative[local.0 as usize];
+                        usage.uses[own.0 as usize].handed_on += 1;
+                    }
+                }
                 if let InstructionKind::Store { pointer: Operand { value: Value::Local(local), .. }, .. } =
                     &instruction.kind
                     && storage.get(local) == Some(&Storage::Register)
@@ -115,6 +131,17 @@ impl Usage {
         let Some(stores) = self.stores.get(&variable) else { return true };
         let next = stores.partition_point(|&store| store <= (block, index));
         stores.get(next).is_none_or(|&(at, store)| at != block || used.last <= store)
+    }
+}
+
+/// Whether a call may be one of a function of the program's own.
+fn is_of_the_program(linked: &Linked<'_>, module: usize, call: &Call) -> bool {
+    match &call.callee {
+        Value::Constant(Constant::Global(name)) => match linked.callee(module, name) {
+            Callee::Function(number) => linked.functions[number].0 == 0,
+            _ => false,
+        },
+        callee => matches!(callee, Value::Local(_)),
     }
 }
 

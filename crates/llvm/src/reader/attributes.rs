@@ -88,9 +88,9 @@ impl<'t> Reader<'t> {
     }
 
     /// Reads past the attributes of a parameter or an argument, up to its value or its end. Returns what `byval`
-    /// says.
-    pub(super) fn parameter_attributes(&mut self) -> Read<Option<ByValue>> {
-        let (mut by_value, mut align) = (None, None);
+    /// says, and whether it is `noundef`.
+    pub(super) fn parameter_attributes(&mut self) -> Read<(Option<ByValue>, bool)> {
+        let (mut by_value, mut align, mut determinate) = (None, None, false);
         loop {
             match self.token {
                 Token::Word("byval") => {
@@ -110,13 +110,14 @@ impl<'t> Reader<'t> {
                     }
                 }
                 Token::Word(word) if !super::expressions::begins_value(word) => {
+                    determinate |= word == "noundef";
                     self.advance()?;
                     if self.at(b'(') {
                         self.skip_parentheses()?;
                     }
                 }
                 Token::String(_) => self.string_attribute()?,
-                _ => return Ok(by_value.map(|ty| ByValue { ty, align })),
+                _ => return Ok((by_value.map(|ty| ByValue { ty, align }), determinate)),
             }
         }
     }

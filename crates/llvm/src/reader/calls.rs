@@ -110,12 +110,16 @@ impl<'t> Reader<'t> {
             let ty = self.ty()?;
             if ty == self.common.metadata {
                 let value = Value::Metadata(self.metadata_operand()?);
-                arguments.push(Argument { operand: Operand { ty, value }, by_value: None });
+                arguments.push(Argument {
+                    operand: Operand { ty, value },
+                    by_value: None,
+                    determinate: false,
+                });
                 continue;
             }
-            let by_value = self.parameter_attributes()?;
+            let (by_value, determinate) = self.parameter_attributes()?;
             let operand = self.operand_of(ty)?;
-            arguments.push(Argument { operand, by_value });
+            arguments.push(Argument { operand, by_value, determinate });
         }
         self.expect(b')')?;
         Ok((arguments, hands_on))

@@ -75,7 +75,7 @@ impl<'t> Reader<'t> {
             }
             let mut span = self.span();
             let ty = self.ty()?;
-            let by_value = self.parameter_attributes()?;
+            let (by_value, _) = self.parameter_attributes()?;
             let mut key = None;
             if matches!(self.token, Token::Local(_) | Token::LocalNumber(_)) {
                 span = self.span();
