@@ -117,8 +117,9 @@ impl<'a> SymbolicGraph<'a> {
         let start = Instant::now();
         let mut found = self.none();
         for part in &self.parts {
-            let successors = of(set.0.substitute(&part.forth))?;
-            let sources = of(part.relation.0.apply_exists(BooleanOperator::And, &successors.0, &part.to.0))?;
+            let successors = of(set, || set.0.substitute(&part.forth))?;
+            let sources =
+                of(set, || part.relation.0.apply_exists(BooleanOperator::And, &successors.0, &part.to.0))?;
             found = found.or(&sources)?;
         }
         let found = found.and(&self.vertices);
@@ -132,8 +133,9 @@ impl<'a> SymbolicGraph<'a> {
         let start = Instant::now();
         let mut found = self.none();
         for part in &self.parts {
-            let targets = of(part.relation.0.apply_exists(BooleanOperator::And, &set.0, &part.from.0))?;
-            found = found.or(&of(targets.0.substitute(&part.back))?)?;
+            let targets =
+                of(set, || part.relation.0.apply_exists(BooleanOperator::And, &set.0, &part.from.0))?;
+            found = found.or(&of(set, || targets.0.substitute(&part.back))?)?;
         }
         let found = found.and(&self.vertices);
         self.spend(start);

@@ -93,7 +93,7 @@ impl Diagrams {
     }
 
     pub(super) fn variable(&self, variable: VarNo) -> Result<Set, OutOfNodes> {
-        Ok(Set(self.manager.with_manager_shared(|manager| BCDDFunction::var(manager, variable))?))
+        of(&self.empty(), || self.manager.with_manager_shared(|manager| BCDDFunction::var(manager, variable)))
     }
 
     /// The single vertex with these bits.
@@ -132,7 +132,8 @@ impl Diagrams {
 
     /// The function that is `high` where a variable holds and `low` elsewhere; the variable is above both.
     pub(super) fn choose(&self, variable: VarNo, high: &Set, low: &Set) -> Result<Set, OutOfNodes> {
-        Ok(Set(self.variable(variable)?.0.ite(&high.0, &low.0)?))
+        let variable = self.variable(variable)?;
+        of(&variable, || variable.0.ite(&high.0, &low.0))
     }
 }
 
@@ -149,27 +150,27 @@ impl std::fmt::Debug for Set {
 impl Set {
     /// What is in both.
     pub fn and(&self, other: &Set) -> Result<Set, OutOfNodes> {
-        of(self.0.and(&other.0))
+        of(self, || self.0.and(&other.0))
     }
 
     /// What is in either.
     pub fn or(&self, other: &Set) -> Result<Set, OutOfNodes> {
-        of(self.0.or(&other.0))
+        of(self, || self.0.or(&other.0))
     }
 
     /// What is in this and not in the other.
     pub fn minus(&self, other: &Set) -> Result<Set, OutOfNodes> {
-        of(other.0.imp_strict(&self.0))
+        of(self, || other.0.imp_strict(&self.0))
     }
 
     /// What is not in it.
     pub fn not(&self) -> Result<Set, OutOfNodes> {
-        of(self.0.not())
+        of(self, || self.0.not())
     }
 
     /// What is in both or in neither.
     pub fn same_as(&self, other: &Set) -> Result<Set, OutOfNodes> {
-        of(self.0.equiv(&other.0))
+        of(self, || self.0.equiv(&other.0))
     }
 
     /// Whether nothing is in it.
@@ -195,6 +196,12 @@ impl Set {
     }
 }
 
-pub(super) fn of(result: AllocResult<BCDDFunction>) -> Result<Set, OutOfNodes> {
-    Ok(Set(result?))
+/// What an operation on sets in the tables of `one` comes to. The library collects garbage beside what runs, and can come too
+/// late with small tables: so it is collected before they are called full.
+pub(super) fn of(one: &Set, operation: impl Fn() -> AllocResult<BCDDFunction>) -> Result<Set, OutOfNodes> {
+    if let Ok(found) = operation() {
+        return Ok(Set(found));
+    }
+    one.0.manager_ref().with_manager_exclusive(|manager| manager.gc());
+    Ok(Set(operation()?))
 }
