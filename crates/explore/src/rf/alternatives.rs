@@ -107,44 +107,26 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// The height of the stack at which the next alternative of a node goes on: above the prefix where it is a schedule
     /// that begins like the one that was taken last.
-    pub(super) fn resume(&self, number: u32) -> usize {
-        let node = self.nodes.get(number);
-        let prefix = node.prefix as usize;
+    pub(super) fn resume(&mut self, number: u32) -> usize {
+        let prefix = self.nodes.get(number).prefix as usize;
         let left = self.history.len() - prefix;
         if left == 0 {
             return prefix;
         }
-        let common = match &node.shared {
-            Some(shared) => shared.state().schedules.common(),
-            None => node.schedules.common(),
-        };
-        prefix + left.min(common.unwrap_or(0))
+        self.take_share(number);
+        prefix + left.min(self.nodes.get(number).schedules.common().unwrap_or(0))
     }
 
     /// Gets the next schedule of a node, and goes back to what the stack has of it.
     fn next_schedule(&mut self, number: u32) -> bool {
-        let node = self.nodes.get(number);
-        if node.schedules.is_empty() && node.shared.is_none() {
+        self.take_share(number);
+        if self.nodes.get(number).schedules.is_empty() {
             return false;
         }
         let resume = self.resume(number) as u32;
         self.give_up(resume);
-        let node = self.nodes.get_mut(number);
-        match node.shared.clone() {
-            Some(shared) => match shared.state().schedules.pop() {
-                Some(next) => self.schedule.copy(next),
-                None => return false,
-            },
-            None => match node.schedules.pop() {
-                Some(next) => self.schedule.copy(next),
-                None => return false,
-            },
-        }
-        if self.nodes.get(number).shared.is_some() {
-            let mut schedule = std::mem::take(&mut self.schedule);
-            self.number_for_own(&mut schedule);
-            self.schedule = schedule;
-        }
+        let next = self.nodes.get_mut(number).schedules.pop();
+        self.schedule.copy(next.expect("there is one"));
         true
     }
 

@@ -61,6 +61,12 @@ impl Estimate {
         self.tell(0.0, sharing);
     }
 
+    /// This part of the whole search comes on top.
+    pub(super) fn grow(&mut self, part: f64) {
+        self.above_root += part;
+        self.left += part;
+    }
+
     fn tell(&mut self, left: f64, sharing: &Sharing) {
         sharing.progress.left.add(left - self.left);
         self.left = left;
@@ -146,6 +152,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             part /= place.known as f64;
         }
         (left, part)
+    }
+
+    /// The schedules of the lowest node are given back: which part of the whole search they are.
+    pub(super) fn give_back_part(&mut self, number: u32) -> f64 {
+        let Place { known, .. } = self.nodes.get(number).place();
+        let part =
+            self.estimate.above_root * self.nodes.get(number).schedules.len() as f64 / known.max(1) as f64;
+        self.estimate.grow(-part);
+        part
     }
 
     /// The places whose prefix is shorter than `limit` are given away: which part of the whole search they are.

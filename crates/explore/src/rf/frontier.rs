@@ -90,7 +90,7 @@ pub(crate) struct SharedNode {
 /// What is left to do at a node.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct NodeState {
-    /// Whether it is in the queue, or a worker takes its alternatives.
+    /// Whether it is in the queue, or one worker alone takes its alternatives.
     #[serde(skip)]
     pub(crate) is_busy: bool,
     /// Whether it belongs to another part: then what is found for it is only written down.
@@ -127,7 +127,28 @@ impl NodeState {
     }
 }
 
+impl NodeState {
+    /// The part of the search that the combinations of sources in the prefix are, for who takes these.
+    pub(crate) fn take_part(&mut self) -> f64 {
+        let scheduled = self.schedules.len();
+        let part = match &self.tuples {
+            Some(tuples) => self.part * tuples.len() as f64 / (tuples.len() + scheduled).max(1) as f64,
+            None if scheduled == 0 => self.part,
+            // At most as many, for all that is known.
+            None => self.part / 2.0,
+        };
+        self.part -= part;
+        part
+    }
+}
+
 impl SharedNode {
+    /// Whether several workers may take its alternatives at once. A guard has an alternative that comes when all others were
+    /// taken, so that one has to know of all.
+    pub(crate) fn is_for_all(&self) -> bool {
+        matches!(self.kind, Kind::Read)
+    }
+
     pub(crate) fn state(&self) -> MutexGuard<'_, NodeState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

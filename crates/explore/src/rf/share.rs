@@ -2,13 +2,16 @@
 
 use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode, Task};
 use super::history::{Kind, NONE, Source, mix};
-use super::schedules::Schedules;
+use super::schedules::{Schedule, Schedules};
 use super::{Explorer, Level, Postponed, Pushed};
 use interleaf_memory::{Halt, Observer};
 use interleaf_program::{Program, ThreadId};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
+
+/// How many schedules of a shared node a worker takes at once: where there are many more, each of them is little work.
+const MOST_AT_ONCE: usize = 64;
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
@@ -21,13 +24,61 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.export(self.history.len() as u32 + 1);
             return ControlFlow::Break(());
         }
-        if self.sharing.needs_tasks() {
+        if self.sharing.needs_tasks() && !self.give_back() {
             // The lowest has most above it, so that little is given away often.
             if let Some(lowest) = self.lowest_open_prefix() {
                 self.export(lowest + 1);
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Takes some of what all workers know for a shared node, when there is nothing left of what was taken before: so that
+    /// several workers can follow the schedules of a read, each its own.
+    pub(super) fn take_share(&mut self, number: u32) {
+        let node = self.nodes.get_mut(number);
+        let Some(shared) = node.shared.clone().filter(|_| node.schedules.is_empty()) else { return };
+        let mut schedules = std::mem::take(&mut node.schedules);
+        let mut schedule = Schedule::default();
+        let mut state = shared.state();
+        let all = state.schedules.len();
+        // The rest is for others.
+        let count =
+            if shared.is_for_all() { all.div_ceil(2).min(MOST_AT_ONCE) } else { all.min(MOST_AT_ONCE) };
+        if count > 0 {
+            let part = state.part * count as f64 / all as f64;
+            state.part -= part;
+            self.estimate.grow(part);
+        }
+        for _ in 0..count {
+            let Some(next) = state.schedules.pop() else { break };
+            schedule.copy(next);
+            self.number_for_own(&mut schedule);
+            schedules.push(&schedule);
+        }
+        drop(state);
+        self.nodes.get_mut(number).schedules = schedules;
+    }
+
+    /// Lets others have the schedules that were taken of a shared node and not yet followed; whether there are any.
+    fn give_back(&mut self) -> bool {
+        let Some(&number) = self.active.first() else { return false };
+        let node = self.nodes.get(number);
+        let Some(shared) =
+            node.shared.clone().filter(|shared| shared.is_for_all() && !node.schedules.is_empty())
+        else {
+            return false;
+        };
+        let part = self.give_back_part(number);
+        let mut schedules = self.schedules_for_all(number);
+        let mut state = shared.state();
+        state.part += part;
+        while let Some(schedule) = schedules.pop() {
+            state.schedules.push(schedule);
+        }
+        drop(state);
+        self.sharing.offer(&shared);
+        true
     }
 
     /// Whether the search was told to put down what is left, and not to end.
@@ -59,11 +110,24 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.estimate.end(self.sharing);
             return;
         };
-        self.estimate.begin(std::mem::take(&mut node.state().part));
+        let part = {
+            let mut state = node.state();
+            if !state.has_work(node.kind) {
+                state.is_busy = false; // Others were faster.
+                return;
+            }
+            state.take_part()
+        };
+        self.estimate.begin(part);
         self.is_given_away = false;
         self.take_up(&node);
         if self.machine.refusal().is_some() {
             return;
+        }
+        if node.is_for_all() {
+            self.active.last().copied().into_iter().for_each(|number| self.take_share(number));
+            node.state().is_busy = false;
+            self.sharing.offer(&node);
         }
         if let Kind::Extend(start) = node.kind {
             self.run(start as usize);
@@ -71,7 +135,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.run(start);
         }
         self.estimate.end(self.sharing);
-        if !self.is_given_away {
+        if !self.is_given_away && !node.is_for_all() {
             node.state().is_busy = false;
             // Something may have been found for it meanwhile.
             self.sharing.offer(&node);
@@ -209,7 +273,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let node = self.nodes.get_mut(number);
             (std::mem::take(&mut node.seen), std::mem::take(&mut node.taken))
         };
-        let schedules = self.schedules_for_all(number);
+        let mut schedules = self.schedules_for_all(number);
         let node = self.nodes.get(number);
         let tuple = |range: std::ops::Range<u32>| {
             self.name_sources(&node.tuples[range.start as usize..range.end as usize]).into_vec()
@@ -221,9 +285,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if let Some(shared) = &node.shared {
             // It was taken up, and is put down again.
             let mut state = shared.state();
-            state.is_busy = false;
-            state.tuples = tuples;
-            assert!(schedules.is_empty(), "all that is found for it is shared; please report this");
+            state.is_busy &= shared.is_for_all();
+            match (&mut state.tuples, tuples) {
+                (Some(left), Some(own)) => left.extend(own),
+                (left, None) => *left = None,
+                (None, Some(_)) => {} // Whoever was to find them has put that down.
+            }
+            while let Some(schedule) = schedules.pop() {
+                state.schedules.push(schedule);
+            }
             state.choice = node.choice;
             state.may_postpone = node.kind == Kind::Guard && node.postponed.is_none();
             drop(state);
