@@ -52,15 +52,24 @@ impl Saturation {
     /// what it was before or what it wrote: none if it is not seen at once.
     pub fn place_for_last(&self, execution: &[Position]) -> Option<usize> {
         let last = execution.len() as u32;
-        if self.has_buffers() || last as usize + 1 != self.len() {
+        if last as usize + 1 != self.len() {
             return None;
         }
         let reads = self.reads_of(last);
         let writes =
             |event: &Position, cell: u32| self.writes_of(event.0).iter().any(|write| write.cell == cell);
         let past = execution.iter().rposition(|&event| self.is_before(event, Position(last)));
-        let past = past.map_or(0, |place| place + 1);
-        let overwrites = |event: &Position| reads.iter().any(|read| writes(event, read.cell));
+        let mut past = past.map_or(0, |place| place + 1);
+        // What a weak read sees once it is in memory; while it is not, the read sees the buffer.
+        let in_memory = |read: &Read| self.memory_write(read.source).filter(|_| read.is_weak);
+        for write in reads.iter().filter_map(in_memory) {
+            let place = execution.iter().rposition(|event| event.0 == write);
+            past = past.max(place.map_or(0, |place| place + 1));
+        }
+        let sees_buffer =
+            |read: &Read| read.is_weak && read.source != Position::INITIAL.0 && in_memory(read).is_none();
+        let overwrites =
+            |event: &Position| reads.iter().any(|read| writes(event, read.cell) && !sees_buffer(read));
         let place =
             execution[past..].iter().position(overwrites).map_or(execution.len(), |place| past + place);
         if place < execution.len() && !self.writes_of(last).is_empty() {
@@ -68,7 +77,8 @@ impl Saturation {
         }
         let is_seen = |read: &Read| {
             let source = execution[..past].iter().rfind(|event| writes(event, read.cell));
-            source.map_or(Position::INITIAL.0, |source| source.0) == read.source
+            let source = source.map_or(Position::INITIAL.0, |source| source.0);
+            source == in_memory(read).unwrap_or(read.source) || sees_buffer(read)
         };
         reads.iter().all(is_seen).then_some(place)
     }
@@ -119,7 +129,10 @@ impl Saturation {
             *place += 1;
         }
         for &Position(event) in &sequence {
-            if self.reads_of(event).iter().any(|read| scratch.last[read.cell as usize] != read.source) {
+            let place = |event: u32| (scratch.pasts[event as usize], event);
+            let is_done = |other: u32| place(other) < place(event);
+            let last = |read: &Read| scratch.last[read.cell as usize];
+            if !self.reads_of(event).iter().all(|read| self.may_read(read, last(read), is_done)) {
                 return None;
             }
             self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));

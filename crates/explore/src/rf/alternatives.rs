@@ -450,12 +450,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             }
         }
-        // What came to no memory has been seen by its own thread alone.
-        for cell in self.lent.drain(..) {
-            if !self.is_seen[cell.index()] {
-                self.machine.see(cell, Position::INITIAL);
-            }
-        }
         // As it was found.
         self.seen.drain(..).for_each(|cell| self.is_seen[cell.index()] = false);
     }

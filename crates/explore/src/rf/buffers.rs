@@ -162,13 +162,6 @@ impl History {
         buffer
     }
 
-    /// The cells in which memory has a write only for a read by the thread that has it in its buffer.
-    #[inline]
-    pub(super) fn lent<'a>(&'a self, sources: &'a [Source]) -> impl Iterator<Item = CellIndex> + 'a {
-        let is_lent = |&&(_, source): &&Source| !self.has_no_buffers() && self.in_memory(source).is_none();
-        sources.iter().filter(is_lent).map(|&(cell, _)| cell)
-    }
-
     /// Whether a thread cannot read from one of these sources, as it has put a write to the cell into a buffer that does not come
     /// to memory.
     #[cold]

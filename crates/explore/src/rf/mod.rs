@@ -110,8 +110,8 @@ struct Explorer<'e, 'p, P: Program, O> {
     tuple: Vec<Source>,
     in_memory: Vec<Source>,
     before: Vec<Source>,
-    /// Cells in which memory has what only one thread may see.
-    lent: Vec<CellIndex>,
+    /// Cells in which memory has what only one thread may see, with what it has otherwise.
+    lent: Vec<Source>,
     schedule: Schedule,
     witness: Vec<Position>,
     writes: Vec<CellIndex>,
@@ -265,9 +265,11 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         {
             level.disorder.get_or_insert(Position(self.history.len() as u32));
         }
-        self.lent.extend(self.history.lent(sources));
-        let sources = self.history.to_memory(sources, &mut self.in_memory);
-        let lifetime = self.machine.step_seeing(thread, choice, sources);
+        let lifetime = if self.history.has_no_buffers() {
+            self.machine.step_seeing(thread, choice, sources)
+        } else {
+            self.step_past_buffers(thread, choice, sources)
+        };
         let Pushed { kind, prefix, node, fresh } = how;
         let before = Before { op, kind, prefix, node, fresh, guarded, lifetime, cells };
         self.history.push(&self.machine, before);
@@ -291,9 +293,28 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
     }
 
-    /// Whether these sources are the last writes in the execution at hand.
+    /// The same where there are buffers. What is not in memory is lent to it for this step.
+    #[cold]
+    fn step_past_buffers(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) -> Position {
+        let mut lent = std::mem::take(&mut self.lent);
+        let is_lent = |&&(_, source): &&Source| self.history.in_memory(source).is_none();
+        lent.extend(sources.iter().filter(is_lent).map(|&(cell, _)| (cell, self.machine.last_write(cell))));
+        let in_memory = self.history.to_memory(sources, &mut self.in_memory);
+        let lifetime = self.machine.step_seeing(thread, choice, in_memory);
+        lent.drain(..).for_each(|(cell, last)| self.machine.see(cell, last));
+        self.lent = lent;
+        lifetime
+    }
+
+    /// Whether these sources are the last writes in the execution at hand, or its thread has them in a buffer.
     fn is_in_memory(&self, sources: &[Source]) -> bool {
-        sources.iter().all(|&(cell, source)| self.machine.last_write(cell) == source)
+        let is_last = |cell, source| self.machine.last_write(cell) == source;
+        if self.history.has_no_buffers() {
+            return sources.iter().all(|&(cell, source)| is_last(cell, source));
+        }
+        let mut seen =
+            sources.iter().filter_map(|&(cell, source)| Some((cell, self.history.in_memory(source)?)));
+        seen.all(|(cell, source)| is_last(cell, source))
     }
 
     /// Brings the saturated order up to the whole stack.
