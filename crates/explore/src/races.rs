@@ -149,8 +149,42 @@ impl HappensBefore {
         if machine.threads().len() > self.clocks.threads() {
             self.clocks.reserve_threads(machine.threads().len());
         }
-        let (mut own, mut clock) = (std::mem::take(&mut self.own), std::mem::take(&mut self.clock));
+        self.buffering.update(machine);
+        self.observability.update(machine.trace());
+        self.blind = self.observability.blind(machine, next.thread, next.footprint);
+        let mut own = std::mem::take(&mut self.own);
+        self.past(machine, next, &mut own);
+        self.clock.clone_from(&own);
+        self.own = own;
+        self.races.clear();
+        if next.footprint == Footprint::NOTHING {
+            return;
+        }
         let mut races = std::mem::take(&mut self.races);
+        self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
+        if self.buffering.is_on {
+            self.retain_dependent(machine.trace(), next, &mut races);
+        }
+        // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
+        if races.len() > 1 {
+            races.sort_unstable_by(|a, b| b.cmp(a));
+            races.dedup();
+        }
+        let (labels, clocks, clock) = (&self.labels, &self.clocks, &mut self.clock);
+        races.retain(|&position| {
+            let Label { thread, index, .. } = labels[position.index()];
+            let is_race = clock[thread.index()] <= index;
+            if is_race {
+                join(clock, clocks.of(position));
+            }
+            is_race
+        });
+        self.races = races;
+    }
+
+    /// The part of an announced event's clock that comes from program order, start and join, and from buffers.
+    #[inline]
+    fn past<P: Program>(&mut self, machine: &Machine<P>, next: Next, own: &mut Vec<u32>) {
         own.clear();
         let latest = |thread: ThreadIndex| {
             let last = machine.last_event(thread);
@@ -163,36 +197,12 @@ impl HappensBefore {
             own.resize(self.clocks.threads(), 0);
         }
         if let Some(ended) = next.joins.map(latest).filter(|last| last.is_event()) {
-            join(&mut own, self.clocks.of(ended));
+            join(own, self.clocks.of(ended));
         }
-        self.buffering.update(machine);
         if self.buffering.is_on {
-            self.join_buffers(machine, next, &mut own);
+            self.join_buffers(machine, next, own);
             self.own_writes = self.buffering.own_writes(machine, next.thread, next.footprint);
         }
-        clock.clone_from(&own);
-        races.clear();
-        self.observability.update(machine.trace());
-        self.blind = self.observability.blind(machine, next.thread, next.footprint);
-        if next.footprint != Footprint::NOTHING {
-            self.latest_conflicts(machine.trace(), next.footprint, |position| races.push(position));
-            if self.buffering.is_on {
-                self.retain_dependent(machine.trace(), next, &mut races);
-            }
-        }
-        // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
-        if races.len() > 1 {
-            races.sort_unstable_by(|a, b| b.cmp(a));
-            races.dedup();
-        }
-        races.retain(|&position| {
-            let is_race = !self.is_in(position, &clock);
-            if is_race {
-                join(&mut clock, self.clocks.of(position));
-            }
-            is_race
-        });
-        (self.own, self.clock, self.races) = (own, clock, races);
     }
 
     /// Adds to the past of an announced event what must reach memory before it.
@@ -392,6 +402,7 @@ impl HappensBefore {
     }
 
     /// Removes the last event of the trace, before the machine takes it back.
+    #[inline]
     pub(crate) fn pop(&mut self, trace: &Trace) -> Option<Label> {
         let label = self.labels.pop()?;
         self.clocks.pop();

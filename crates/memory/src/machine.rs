@@ -466,12 +466,17 @@ impl<'p, P: Program> Machine<'p, P> {
     /// Takes the last step back.
     pub fn undo(&mut self) {
         let undo = self.trail.pop().expect("only steps that were taken are taken back");
-        let event = self.trace.events.pop().expect("every step has an event");
         self.store.back_to(undo.store);
         self.trace.pieces.truncate(undo.pieces as usize);
-        if self.settings.model != Model::Sc && self.undo_buffers(&event) {
-            return;
+        let last = self.trace.events.len() - 1;
+        if self.settings.model != Model::Sc {
+            let event = self.trace.events[last];
+            if self.undo_buffers(&event) {
+                self.trace.events.truncate(last);
+                return;
+            }
         }
+        let event = &self.trace.events[last];
         let saved = &mut self.saved[self.trail.len()];
         let slot = &mut self.slots[event.thread.index()];
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
@@ -483,6 +488,7 @@ impl<'p, P: Program> Machine<'p, P> {
         if let Action::Spawn(child) = event.action {
             self.slots[child.index()].status = Status::Absent;
         }
+        self.trace.events.truncate(last);
     }
 
     fn access_memory(
@@ -494,10 +500,13 @@ impl<'p, P: Program> Machine<'p, P> {
         write: impl FnOnce(Value) -> Option<Value>,
     ) -> Outcome {
         let cells = self.slots[event.thread.index()].cells;
-        let is_write = event.footprint.writes.is_some() || event.action == Action::Write;
-        if let Err((kind, _)) = self.store.access(cells, at, is_write) {
-            *fault = Some(self.store.fault(kind, at, reads, is_write));
-            return Outcome::Done;
+        // A footprint with cells says that these may be accessed.
+        if !event.footprint.accessed().is_some() {
+            let is_write = event.action == Action::Write;
+            if let Err((kind, _)) = self.store.access(cells, at, is_write) {
+                *fault = Some(self.store.fault(kind, at, reads, is_write));
+                return Outcome::Done;
+            }
         }
         if !cells.is_some() {
             return Outcome::Done; // The run was refused.
