@@ -182,6 +182,7 @@ pub(crate) fn check_one<'a>(
     let search = Search {
         settings: settings.clone(),
         keep_going: plan.keep_going,
+        enough: usize::MAX,
         races: flags.races,
         leaks: flags.leaks,
         context_bound: plan.context_bound,
@@ -246,7 +247,7 @@ fn explore_from(
     };
     let interval = Duration::from_secs_f64(plan.checkpoint_interval);
     let checkpoints = plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_or_warn });
-    let explore = |jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
+    let explore = |search: &Search, jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
         let how = How { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
         interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers)
@@ -254,18 +255,29 @@ fn explore_from(
     };
     write(&from)?;
     let again = from.clone();
-    let mut found = explore(jobs, from, checkpoints)?;
+    let mut found = explore(search, jobs, from, checkpoints)?;
     if jobs > 1 && !found.results.violations.is_empty() {
-        // One worker says which violation comes first, and after how many executions. The file stays as far as it is.
-        found = told(found, explore(1, again, None)?);
+        // One worker says in which order violations come, and after how many executions. The file stays as far as it is.
+        let enough = found.results.violations.len();
+        let search = &Search { settings: search.settings.clone(), enough, ..*search };
+        found = told(found, explore(search, 1, again, None)?, plan.keep_going);
     }
     let unwritten = write(&found.frontier).err();
     Ok((found.results, unwritten))
 }
 
-/// What is told of a search that found something: what one worker found after it, unless it was stopped too soon.
-fn told(found: Found, by_one: Found) -> Found {
-    if is_stopped(&by_one.results) { found } else { by_one }
+/// What is told of a search that found something: what one worker found after it, unless it was stopped too soon. Where the
+/// search was to go on, that is no more than the violations.
+fn told(found: Found, by_one: Found, keep_going: bool) -> Found {
+    if is_stopped(&by_one.results) || is_stopped(&found.results) {
+        found
+    } else if keep_going {
+        let mut results = found.results;
+        results.violations = by_one.results.violations;
+        Found { results, ..found }
+    } else {
+        by_one
+    }
 }
 
 /// Whether a search was stopped from outside.
@@ -354,7 +366,8 @@ mod tests {
             (results.unfinished, results.halt) = (events, halt);
             Found { results, frontier: Frontier::start() }
         };
-        let told_after = |halt| told(found(1, Some(Halt::Violation)), found(2, halt)).results.unfinished;
+        let told_after =
+            |halt| told(found(1, Some(Halt::Violation)), found(2, halt), false).results.unfinished;
         assert_eq!([Halt::Time, Halt::Memory, Halt::Interrupt].map(|halt| told_after(Some(halt))), [1, 1, 1]);
         assert_eq!([Some(Halt::Violation), None].map(told_after), [2, 2]);
     }

@@ -41,6 +41,8 @@ pub struct Search<'a> {
     pub settings: Settings,
     /// Go on after a violation and collect all distinct ones.
     pub keep_going: bool,
+    /// Until there are so many: for who knows how many there are.
+    pub enough: usize,
     /// Look for data races.
     pub races: bool,
     /// Look for memory that nothing points to any more when the program ends.
@@ -56,6 +58,7 @@ impl Default for Search<'_> {
         Search {
             settings: Settings::default(),
             keep_going: false,
+            enough: usize::MAX,
             races: false,
             leaks: false,
             context_bound: None,
@@ -186,7 +189,8 @@ impl Results {
             Ending::Deadlock => self.record_deadlock(machine, after),
             Ending::Complete | Ending::Blocked(_) => {}
         }
-        if !self.violations.is_empty() && !search.keep_going {
+        let enough = if search.keep_going { search.enough } else { 1 };
+        if self.violations.len() >= enough {
             self.halt = Some(Halt::Violation);
             return ControlFlow::Break(());
         }
