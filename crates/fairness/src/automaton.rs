@@ -26,6 +26,15 @@ impl Guard {
             Guard::Or(guards) => guards.iter().any(|guard| guard.holds(labels)),
         }
     }
+
+    /// Of how many conditions it is made.
+    pub fn size(&self) -> usize {
+        match self {
+            Guard::Constant(_) | Guard::Proposition(_) => 1,
+            Guard::Not(guard) => 1 + guard.size(),
+            Guard::And(guards) | Guard::Or(guards) => 1 + guards.iter().map(Guard::size).sum::<usize>(),
+        }
+    }
 }
 
 /// What the automaton can do in a state.

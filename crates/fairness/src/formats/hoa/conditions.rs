@@ -1,0 +1,150 @@
+//! Conditions: on labels, and on what is taken infinitely often.
+
+use super::reader::Reader;
+use super::tokens::Token;
+use crate::automaton::{Acceptance, Atom, Guard};
+use crate::formats::{ReadError, shown};
+
+/// How deep conditions may be nested.
+const DEEPEST: usize = 200;
+
+/// How large conditions may become where names stand for others.
+const LARGEST: usize = 1_000_000;
+
+impl Reader<'_> {
+    /// A condition on labels: disjunctions of conjunctions.
+    pub(super) fn guard(&mut self, depth: usize) -> Result<Guard, ReadError> {
+        let mut parts = vec![self.guard_and(depth)?];
+        while self.symbol('|') {
+            parts.push(self.guard_and(depth)?);
+        }
+        Ok(if parts.len() == 1 { parts.remove(0) } else { Guard::Or(parts) })
+    }
+
+    fn guard_and(&mut self, depth: usize) -> Result<Guard, ReadError> {
+        let mut parts = vec![self.guard_unit(depth)?];
+        while self.symbol('&') {
+            parts.push(self.guard_unit(depth)?);
+        }
+        Ok(if parts.len() == 1 { parts.remove(0) } else { Guard::And(parts) })
+    }
+
+    fn guard_unit(&mut self, depth: usize) -> Result<Guard, ReadError> {
+        if depth > DEEPEST {
+            return Err(ReadError::new(self.line(), "a condition that is nested too deep"));
+        }
+        if self.symbol('!') {
+            return Ok(Guard::Not(Box::new(self.guard_unit(depth + 1)?)));
+        }
+        if self.symbol('(') {
+            let guard = self.guard(depth + 1)?;
+            self.expect(')')?;
+            return Ok(guard);
+        }
+        let line = self.line();
+        let guard = match self.peek() {
+            Some(Token::Word(word)) if word == "t" => Guard::Constant(true),
+            Some(Token::Word(word)) if word == "f" => Guard::Constant(false),
+            Some(&Token::Number(number)) => {
+                let known = self.propositions.as_ref().map_or(0, Vec::len);
+                if number >= known {
+                    return Err(ReadError::new(line, format!("there is no proposition {number}")));
+                }
+                Guard::Proposition(number)
+            }
+            Some(Token::Alias(name)) => match self.aliases.get(name) {
+                Some(guard) => {
+                    let guard = guard.clone();
+                    self.size_of_aliases += guard.size();
+                    if self.size_of_aliases > LARGEST {
+                        return Err(ReadError::new(
+                            line,
+                            "aliases that stand for conditions that are too large",
+                        ));
+                    }
+                    guard
+                }
+                None => return Err(ReadError::new(line, format!("there is no alias `@{}`", shown(name)))),
+            },
+            _ => return self.error("a condition on labels"),
+        };
+        self.next += 1;
+        Ok(guard)
+    }
+
+    pub(super) fn acceptance_or(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
+        let mut parts = vec![self.acceptance_and(depth)?];
+        while self.symbol('|') {
+            parts.push(self.acceptance_and(depth)?);
+        }
+        Ok(if parts.len() == 1 { parts.remove(0) } else { Acceptance::Or(parts) })
+    }
+
+    fn acceptance_and(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
+        let mut parts = vec![self.acceptance_unit(depth)?];
+        while self.symbol('&') {
+            parts.push(self.acceptance_unit(depth)?);
+        }
+        Ok(if parts.len() == 1 { parts.remove(0) } else { Acceptance::And(parts) })
+    }
+
+    fn acceptance_unit(&mut self, depth: usize) -> Result<Acceptance, ReadError> {
+        if depth > DEEPEST {
+            return Err(ReadError::new(self.line(), "a condition that is nested too deep"));
+        }
+        if self.symbol('(') {
+            let acceptance = self.acceptance_or(depth + 1)?;
+            self.expect(')')?;
+            return Ok(acceptance);
+        }
+        let Some(Token::Word(word)) = self.peek().cloned() else {
+            return self.error("`Inf`, `Fin`, `t` or `f`");
+        };
+        let of: fn(Atom) -> Acceptance = match word.as_str() {
+            "t" | "f" => {
+                self.next += 1;
+                return Ok(Acceptance::Constant(word == "t"));
+            }
+            "Inf" => Acceptance::Infinitely,
+            "Fin" => Acceptance::Finitely,
+            _ => return self.error("`Inf`, `Fin`, `t` or `f`"),
+        };
+        self.next += 1;
+        self.expect('(')?;
+        let is_negated = self.symbol('!');
+        let set = self.set()?;
+        self.expect(')')?;
+        Ok(of(Atom { set, is_negated }))
+    }
+
+    /// The number of an acceptance set.
+    pub(super) fn set(&mut self) -> Result<u32, ReadError> {
+        let line = self.line();
+        match self.number("the number of an acceptance set")? {
+            set if set < self.sets => Ok(set as u32),
+            set => Err(ReadError::new(
+                line,
+                format!("there is no acceptance set {set}; there are {}", self.sets),
+            )),
+        }
+    }
+
+    pub(super) fn marks(&mut self) -> Result<Vec<u32>, ReadError> {
+        let mut marks = Vec::new();
+        if self.symbol('{') {
+            while !self.symbol('}') {
+                marks.push(self.set()?);
+            }
+        }
+        Ok(marks)
+    }
+
+    pub(super) fn label(&mut self) -> Result<Option<Guard>, ReadError> {
+        if !self.symbol('[') {
+            return Ok(None);
+        }
+        let guard = self.guard(0)?;
+        self.expect(']')?;
+        Ok(Some(guard))
+    }
+}

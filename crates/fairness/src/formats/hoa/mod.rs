@@ -1,0 +1,112 @@
+//! Automata in the Hanoi Omega-Automata format, version 1 (`.hoa`).
+//!
+//! Everything in it is read but what makes no objective: alternating automata are refused, and so is a file with
+//! several automata. Labels may stand at states or at transitions, or be implicit; acceptance may be any condition, of
+//! states or of transitions.
+
+mod body;
+mod conditions;
+mod reader;
+mod tokens;
+
+use super::{ReadError, last_line};
+use crate::automaton::Automaton;
+use reader::Reader;
+
+/// Reads an automaton.
+pub fn read(text: &str) -> Result<Automaton, ReadError> {
+    let tokens = tokens::tokens(text)?;
+    let mut reader = Reader::new(&tokens, last_line(text));
+    reader.header()?;
+    reader.body()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Infinitely often `request` implies infinitely often `grant`, with an alias, a comment and a name.
+    const STREETT: &str = "HOA: v1
+name: \"GF request -> GF grant\"
+States: 1
+Start: 0
+AP: 2 \"request\" \"grant\"
+Alias: @r 0
+acc-name: Streett 1
+Acceptance: 2 Fin(0) | Inf(1) /* one /* pair */ */
+properties: deterministic complete
+--BODY--
+State: 0 \"all\"
+[@r & 1] 0 {0 1}
+[@r & !1] 0 {0}
+[!@r & 1] 0 {1}
+[!@r & !1] 0
+--END--
+";
+
+    #[test]
+    fn an_automaton_with_labels_on_transitions() {
+        let automaton = read(STREETT).unwrap();
+        assert_eq!((automaton.initial.as_slice(), automaton.transitions.len()), (&[0][..], 1));
+        assert_eq!(automaton.propositions, ["request", "grant"]);
+        let marks: Vec<_> = automaton.transitions[0].iter().map(|transition| &transition.marks[..]).collect();
+        assert_eq!(marks, [&[0, 1][..], &[0], &[1], &[]]);
+        assert!(automaton.transitions[0][1].guard.holds(&[true, false]));
+        assert!(!automaton.transitions[0][1].guard.holds(&[true, true]));
+        assert_eq!(automaton.acceptance.alternatives().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn implicit_labels_count_through_all_combinations() {
+        let text = "HOA: v1 Start: 0 AP: 2 \"a\" \"b\" Acceptance: 1 Inf(0)
+            --BODY-- State: 0 {0} 0 1 0 1 State: 1 0 1 0 1 --END--";
+        let automaton = read(text).unwrap();
+        let enabled = |labels: [bool; 2]| {
+            let transitions = automaton.transitions[0].iter();
+            transitions
+                .filter(|transition| transition.guard.holds(&labels))
+                .map(|transition| transition.target)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            [enabled([false, false]), enabled([true, false]), enabled([false, true])],
+            [[0], [1], [0]]
+        );
+        assert_eq!(automaton.transitions[0][0].marks, [0]);
+    }
+
+    #[test]
+    fn labels_at_states() {
+        let text =
+            "HOA: v1 Start: 0 AP: 1 \"a\" Acceptance: 0 t --BODY-- State: [!0] 0 1 0 State: [0] 1 0 --END--";
+        let automaton = read(text).unwrap();
+        assert_eq!(automaton.transitions[0].len(), 2);
+        assert!(automaton.transitions[0].iter().all(|transition| transition.guard.holds(&[false])));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        let told = |from: &str, to: &str| {
+            let text = STREETT.replacen(from, to, 1);
+            assert_ne!(text, STREETT, "{from}");
+            read(&text).unwrap_err().to_string()
+        };
+        assert_eq!(told("HOA: v1", "HOA: v2"), "1: expected `v1`, found `v2`");
+        assert_eq!(told("AP: 2", "AP: 3"), "5: 3 propositions are announced, and there are 2");
+        assert_eq!(told("Fin(0)", "Fin(2)"), "8: there is no acceptance set 2; there are 2");
+        assert_eq!(told("[@r & 1]", "[@s & 1]"), "12: there is no alias `@s`");
+        assert_eq!(told("[@r & 1]", "[2]"), "12: there is no proposition 2");
+        assert_eq!(told("0 {0 1}", "1 {0 1}"), "12: there is no state 1 in the automaton");
+        assert_eq!(told("0 {0 1}", "0&0 {0 1}"), "12: alternating automata are not supported");
+        assert_eq!(told("Start: 0", "Start: 0&0"), "4: alternating automata are not supported");
+        assert_eq!(told("States:", "Colours:"), "3: the header `Colours:` is not supported");
+        assert_eq!(
+            told("--END--\n", ""),
+            "15: expected `State:`, a transition or `--END--`, found the end of the file"
+        );
+        assert_eq!(told("--END--", "--END-- HOA: v1"), "16: expected one automaton alone, found `HOA:`");
+        assert_eq!(told("*/ */", "*/"), "8: a comment that does not end");
+        let deep = format!("{}0{}", "(".repeat(5000), ")".repeat(5000));
+        assert_eq!(told("@r & 1", &deep), "12: a condition that is nested too deep");
+    }
+}
