@@ -1,5 +1,6 @@
 //! Which algorithms answer a question.
 
+use super::components::{components, trimmed};
 use super::graph::SymbolicGraph;
 use super::set::{OutOfNodes, Set};
 use super::steps::Phase;
@@ -53,6 +54,31 @@ pub struct Settings {
     pub streett_threshold: Threshold,
     /// When the improved algorithm for maximal end-components does.
     pub mec_threshold: Threshold,
+    /// Whether improved algorithms trim what they decompose as a whole. The published ones do not.
+    pub trims: bool,
+}
+
+/// When and how improved algorithms decompose a candidate as a whole.
+#[derive(Clone, Copy, Debug)]
+pub struct Decomposition {
+    /// From how many starts of searches on.
+    pub threshold: u128,
+    /// Whether trivial components at the borders of the candidate are first removed together.
+    pub trims: bool,
+}
+
+impl Decomposition {
+    /// The strongly connected components of a set; if it trims, only some of the trivial ones.
+    pub(super) fn components(
+        self,
+        graph: &SymbolicGraph<'_>,
+        vertices: &Set,
+    ) -> Result<Vec<Set>, OutOfNodes> {
+        graph.during(Phase::Components, || match self.trims {
+            true => components(graph, &trimmed(graph, vertices)?),
+            false => components(graph, vertices),
+        })
+    }
 }
 
 impl Settings {
@@ -63,7 +89,13 @@ impl Settings {
             preprocessing: algorithm,
             streett_threshold: Threshold::Logarithm,
             mec_threshold: Threshold::Logarithm,
+            trims: true,
         }
+    }
+
+    /// The same without what the published algorithms do not have.
+    pub fn as_published(self) -> Settings {
+        Settings { trims: false, ..self }
     }
 
     /// The same with the thresholds for which the theorems hold.
@@ -102,13 +134,13 @@ pub fn analyse(
     Ok(SymbolicAnswer { end_components, good, winning })
 }
 
-/// The maximal end-components of the whole process.
+/// The maximal end-components of the whole process, to start from.
 pub fn end_components(graph: &SymbolicGraph<'_>, settings: Settings) -> Result<Vec<Set>, OutOfNodes> {
     graph.during(Phase::Preprocessing, || match settings.preprocessing {
         Algorithm::Basic => mec_basic::maximal_end_components(graph, graph.vertices()),
         Algorithm::Improved => {
             let threshold = settings.mec_threshold.of(graph.count(graph.vertices()), graph.edges()?);
-            mec_improved::maximal_end_components(graph, threshold)
+            mec_improved::maximal_end_components(graph, Decomposition { threshold, trims: settings.trims })
         }
     })
 }
@@ -120,17 +152,18 @@ pub fn good_end_components(
     pairs: &[Pair<Set>],
     settings: Settings,
 ) -> Result<Vec<Set>, OutOfNodes> {
-    let threshold = || -> Result<u128, OutOfNodes> {
-        Ok(settings.streett_threshold.of(graph.count(graph.vertices()), graph.edges()?))
+    let decomposition = || -> Result<Decomposition, OutOfNodes> {
+        let threshold = settings.streett_threshold.of(graph.count(graph.vertices()), graph.edges()?);
+        Ok(Decomposition { threshold, trims: settings.trims })
     };
     match (graph.is_graph(), settings.algorithm) {
         (true, Algorithm::Basic) => streett_graph_basic::good_components(graph, end_components, pairs),
         (true, Algorithm::Improved) => {
-            streett_graph_improved::good_components(graph, end_components, pairs, threshold()?)
+            streett_graph_improved::good_components(graph, end_components, pairs, decomposition()?)
         }
         (false, Algorithm::Basic) => streett_mdp_basic::good_end_components(graph, end_components, pairs),
         (false, Algorithm::Improved) => {
-            streett_mdp_improved::good_end_components(graph, end_components, pairs, threshold()?)
+            streett_mdp_improved::good_end_components(graph, end_components, pairs, decomposition()?)
         }
     }
 }

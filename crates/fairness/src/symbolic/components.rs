@@ -49,6 +49,24 @@ pub fn components(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Vec<Set>,
     Ok(found)
 }
 
+/// A set without what is in trivial components at its borders: vertices that have no predecessor in it, or no
+/// successor, until all have both. Two steps each time, and in one time all such vertices go, where their components
+/// would take three steps each.
+pub fn trimmed(graph: &SymbolicGraph<'_>, vertices: &Set) -> Result<Set, OutOfNodes> {
+    let mut left = vertices.clone();
+    loop {
+        let entered = graph.post(&left)?.and(&left)?;
+        if entered.is_empty() {
+            return Ok(entered);
+        }
+        let both = graph.pre(&entered)?.and(&entered)?;
+        if both == left {
+            return Ok(left);
+        }
+        left = both;
+    }
+}
+
 /// `Skel-Forward`: what can be reached from a vertex within a set, and a shortest path to a vertex that is farthest,
 /// with its last vertex.
 fn skeleton_forward(

@@ -2,12 +2,13 @@
 //!
 //! Source: Algorithm 6.5 (MECImpr) of Toman's thesis.
 //! Promise: the maximal end-components of the process; with the threshold sqrt(m) after O(n * sqrt(m)) steps.
-//! Deviation: as in Algorithm 6.4, attractors are computed in the candidate, and no step is spent on nothing.
+//! Deviations: as in Algorithm 6.4, attractors are computed in the candidate, and no step is spent on nothing. What is
+//! decomposed as a whole is trimmed as in Algorithm 6.3.
 //!
 //! A bottom component of a set that chance does not leave is a maximal end-component if it has an edge, so only tails
 //! are searched from.
 
-use super::components::components;
+use super::analysis::Decomposition;
 use super::graph::SymbolicGraph;
 use super::lock_step::lock_step_search;
 use super::mec_basic::leaving;
@@ -39,9 +40,12 @@ impl Candidate {
     }
 }
 
-/// The maximal end-components; from `threshold` lost edges on, candidates are decomposed as a whole.
-pub fn maximal_end_components(graph: &SymbolicGraph<'_>, threshold: u128) -> Result<Vec<Set>, OutOfNodes> {
-    let split = |vertices: &Set| graph.during(Phase::Components, || components(graph, vertices));
+/// The maximal end-components; where many edges were lost, candidates are decomposed as a whole.
+pub fn maximal_end_components(
+    graph: &SymbolicGraph<'_>,
+    decomposition: Decomposition,
+) -> Result<Vec<Set>, OutOfNodes> {
+    let split = |vertices: &Set| decomposition.components(graph, vertices);
     let has_edge = |set: &Set| match set.is_empty() {
         true => Ok(false),
         false => graph.during(Phase::Candidates, || graph.has_edge(set)),
@@ -59,9 +63,9 @@ pub fn maximal_end_components(graph: &SymbolicGraph<'_>, threshold: u128) -> Res
         let starts = graph.count(&candidate.tails);
         if starts == 0 {
             found.push(candidate.vertices);
-        } else if starts >= threshold {
+        } else if starts >= decomposition.threshold {
             let parts = split(&candidate.vertices)?;
-            if parts.len() == 1 {
+            if parts.first() == Some(&candidate.vertices) {
                 found.push(candidate.vertices);
             } else {
                 candidates.extend(parts.into_iter().map(connected));

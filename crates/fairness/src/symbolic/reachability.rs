@@ -23,9 +23,9 @@ pub fn graph_reach(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Re
 pub fn random_attractor(graph: &SymbolicGraph<'_>, inside: &Set, targets: &Set) -> Result<Set, OutOfNodes> {
     graph.during(Phase::Attractors, || {
         let mut attractor = targets.clone();
-        // Nothing is attracted to nothing.
+        // Nothing is attracted to nothing, and nothing is left to be attracted to all.
         let mut is_growing = !targets.is_empty();
-        while is_growing {
+        while is_growing && attractor != *inside {
             let larger = attractor.or(&graph.controllable_pre(inside, &attractor)?)?;
             is_growing = larger != attractor;
             attractor = larger;

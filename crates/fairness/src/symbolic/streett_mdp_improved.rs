@@ -4,30 +4,30 @@
 //! Source: Algorithm 6.7 (StreettMDPimpr) of Toman's thesis, lines 1 to 39.
 //! Promise: the maximal good end-components within the given end-components; with the threshold sqrt(m / log n) after
 //! O(n * sqrt(m log n)) steps.
-//! Deviation: the end-components to start from are given. No step is spent on what nothing was removed from, or on
-//! chance where nothing is random.
+//! Deviations: the end-components to start from are given. No step is spent on what nothing was removed from, or on
+//! chance where nothing is random. Candidates are trimmed as in Algorithm 6.3; what chance leaves is told by edges to
+//! what was trimmed, too.
 //!
 //! Candidates need not be end-components: what holds is that chance leaves none of them (Invariant 6.6), and that heads
 //! and tails are in the top and bottom components, as in Algorithm 6.3.
 
-use super::components::components;
+use super::analysis::Decomposition;
 use super::graph::SymbolicGraph;
 use super::lock_step::lock_step_search;
 use super::mec_basic::leaving;
 use super::reachability::random_attractor;
 use super::set::{OutOfNodes, Set};
-use super::steps::Phase;
 use super::streett_graph_basic::bad_vertices;
 use super::streett_graph_improved::Candidate;
 use crate::objective::Pair;
 
-/// The maximal good end-components within these maximal end-components; from `threshold` lost edges on, candidates are
+/// The maximal good end-components within these maximal end-components; where many edges were lost, candidates are
 /// decomposed as a whole.
 pub fn good_end_components(
     graph: &SymbolicGraph<'_>,
     initial: &[Set],
     pairs: &[Pair<Set>],
-    threshold: u128,
+    decomposition: Decomposition,
 ) -> Result<Vec<Set>, OutOfNodes> {
     let mut good = Vec::new();
     let mut candidates: Vec<_> =
@@ -47,9 +47,9 @@ pub fn good_end_components(
         let starts = candidate.starts(graph);
         if starts == 0 {
             good.push(candidate.vertices);
-        } else if starts >= threshold {
-            let found = graph.during(Phase::Components, || components(graph, &candidate.vertices))?;
-            if found.len() == 1 {
+        } else if starts >= decomposition.threshold {
+            let found = decomposition.components(graph, &candidate.vertices)?;
+            if found.first() == Some(&candidate.vertices) {
                 good.push(candidate.vertices);
                 continue;
             }

@@ -4,7 +4,7 @@
 
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{
-    Algorithm, Diagrams, Encoding, Order, Settings, SymbolicAnswer, Threshold, analyse,
+    Algorithm, Diagrams, Encoding, Order, Set, Settings, SymbolicAnswer, Threshold, analyse,
 };
 use interleaf_fairness::{Answer, Mdp, Objective, Vertex, explicit};
 
@@ -19,6 +19,7 @@ pub(crate) fn all_settings() -> Vec<(&'static str, Settings)> {
     vec![
         ("basic", Settings::of(Algorithm::Basic)),
         ("improved", improved),
+        ("improved as published", improved.as_published()),
         ("improved with the proven thresholds", improved.with_proven_thresholds()),
         ("improved, always decomposing", fixed(1)),
         ("improved, always in lock-step", fixed(u64::MAX)),
@@ -47,14 +48,17 @@ pub(crate) fn normal(mut answer: Answer) -> Answer {
 
 /// What a symbolic answer says of vertices.
 pub(crate) fn decode(encoding: &Encoding<'_>, answer: &SymbolicAnswer, mdp: &Mdp) -> Answer {
-    let good = |(set, alternative): &(_, usize)| interleaf_fairness::Good {
-        vertices: encoding.vertices(set),
+    let vertices = |set: &Set| -> Vec<Vertex> {
+        (0..mdp.vertices() as Vertex).filter(|&vertex| encoding.contains(set, vertex)).collect()
+    };
+    let good = |(set, alternative): &(Set, usize)| interleaf_fairness::Good {
+        vertices: vertices(set),
         alternative: *alternative,
     };
     normal(Answer {
-        end_components: answer.end_components.iter().map(|set| encoding.vertices(set)).collect(),
+        end_components: answer.end_components.iter().map(vertices).collect(),
         good: answer.good.iter().map(good).collect(),
-        winning: mdp.set(encoding.vertices(&answer.winning)),
+        winning: mdp.set(vertices(&answer.winning)),
     })
 }
 

@@ -39,7 +39,7 @@ fn text(error: impl ToString) -> String {
 
 /// The choices of the symbolic engine on one system.
 fn encodings() -> Result<(), String> {
-    let Some(model) = samples::vlts("vasy_5_9", 1)? else { return Ok(()) };
+    let Some(model) = samples::vlts_process("vasy_5_9", 1)? else { return Ok(()) };
     let objective = Objective::streett(samples::hashed_pairs(model.states, 3));
     println!("\nencodings of vasy_5_9 with a tenth of its states random, three pairs\n");
     println!("| variables | numbering | parts | nodes of the relation | seconds |");

@@ -11,9 +11,8 @@ use std::path::Path;
 /// The VLTS systems, from the smallest.
 pub(super) const VLTS: [&str; 6] = ["vasy_0_1", "vasy_1_4", "cwi_1_2", "cwi_3_14", "vasy_5_9", "vasy_8_24"];
 
-/// A system that lies beside the project, with so many tenths of its states random. Nothing, said aloud, where it does
-/// not.
-pub(super) fn vlts(name: &str, tenths: u64) -> Result<Option<Model>, String> {
+/// A system that lies beside the project. Nothing, said aloud, where it does not.
+pub(super) fn vlts(name: &str) -> Result<Option<Model>, String> {
     let path = Path::new("../shared/data/vlts").join(format!("{name}.aut.gz"));
     if !path.exists() {
         println!("left out: there is no {}", path.display());
@@ -22,7 +21,12 @@ pub(super) fn vlts(name: &str, tenths: u64) -> Result<Option<Model>, String> {
     let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
     let mut text = String::new();
     GzDecoder::new(file).read_to_string(&mut text).map_err(|error| error.to_string())?;
-    let model = aldebaran::read(&text).map_err(|error| error.to_string())?;
+    aldebaran::read(&text).map(Some).map_err(|error| error.to_string())
+}
+
+/// The same with so many tenths of its states random.
+pub(super) fn vlts_process(name: &str, tenths: u64) -> Result<Option<Model>, String> {
+    let Some(model) = vlts(name)? else { return Ok(None) };
     let is_random =
         |&state: &usize| (state as u64).wrapping_mul(2_654_435_761) % (1 << 32) * 10 < tenths << 32;
     let random: VertexSet = (0..model.states).filter(is_random).collect();

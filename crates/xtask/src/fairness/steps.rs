@@ -15,8 +15,30 @@ struct Counted {
     vertices: usize,
     edges: usize,
     pairs: usize,
-    /// Basic, improved with log n, improved with sqrt(m / log n).
-    steps: [u64; 3],
+    /// Of the algorithms in the order of [`settings`].
+    steps: [u64; 5],
+}
+
+/// Basic; improved as published, with log n and with sqrt(m / log n); and with trimming, the same two.
+fn settings() -> [Settings; 5] {
+    let improved = Settings::of(Algorithm::Improved);
+    let proven = improved.with_proven_thresholds();
+    [Settings::of(Algorithm::Basic), improved.as_published(), proven.as_published(), improved, proven]
+}
+
+/// The columns of steps, and how many those of improved algorithms are of the basic ones.
+const COLUMNS: &str = "basic | published, log n | published, sqrt(m / log n) | improved, log n | improved, sqrt(m / log n) | published / basic | improved / basic";
+
+impl Counted {
+    /// The same columns, of the mean or sum of several.
+    fn columns(&self) -> String {
+        let [basic, published, published_proven, improved, improved_proven] = self.steps;
+        let ratio = |steps: u64| steps as f64 / basic.max(1) as f64;
+        let (of_published, of_improved) = (ratio(published), ratio(improved));
+        format!(
+            "{basic} | {published} | {published_proven} | {improved} | {improved_proven} | {of_published:.2} | {of_improved:.2}"
+        )
+    }
 }
 
 /// Prints tables of steps, and draws them.
@@ -27,15 +49,42 @@ pub(super) fn run(plot: Option<&Path>) -> Result<(), String> {
     println!(
         "\nproducts of VLTS systems with three random Streett automata of 4 states and 4 pairs; steps of all three\n"
     );
-    println!(
-        "| system | random | vertices | edges | basic | improved, log n | improved, sqrt(m / log n) | improved / basic |"
-    );
-    println!("|---|---:|---:|---:|---:|---:|---:|---:|");
+    println!("| system | random | vertices | edges | {COLUMNS} |");
+    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
+    let mut ratios = Vec::new();
     for name in samples::VLTS {
-        products(name, &mut points)?;
+        products(name, &mut points, &mut ratios)?;
         draw(plot, &points)?;
     }
+    println!(
+        "\nmean of the ratios of all products, and of those in which something is refined in more than 100 steps\n"
+    );
+    println!(
+        "| kind | products | published / basic | improved / basic | refined | published / basic | improved / basic |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|---:|");
+    for (kind, is_graph) in [("graphs", true), ("processes", false)] {
+        let of_kind: Vec<_> = ratios.iter().filter(|ratio| ratio.is_graph == is_graph).collect();
+        let refined: Vec<_> = of_kind.iter().copied().filter(|ratio| ratio.basic > 100).collect();
+        println!("| {kind} | {} | {} |", means(&of_kind), means(&refined));
+    }
     Ok(())
+}
+
+/// How many steps improved algorithms take of those that basic ones take, on a product.
+struct Ratio {
+    is_graph: bool,
+    basic: u64,
+    published: f64,
+    improved: f64,
+}
+
+/// How many they are, and the means of both ratios.
+fn means(ratios: &[&Ratio]) -> String {
+    let mean = |of: fn(&Ratio) -> f64| {
+        ratios.iter().map(|ratio| of(ratio)).sum::<f64>() / ratios.len().max(1) as f64
+    };
+    format!("{} | {:.2} | {:.2}", ratios.len(), mean(|ratio| ratio.published), mean(|ratio| ratio.improved))
 }
 
 /// Draws what was counted so far.
@@ -45,27 +94,39 @@ fn draw(plot: Option<&Path>, points: &[Point]) -> Result<(), String> {
     std::fs::write(plot, drawing).map_err(text)
 }
 
-/// A VLTS system with random automata, as the paper measures.
-fn products(name: &str, points: &mut Vec<Point>) -> Result<(), String> {
+/// A VLTS system with random automata, as the paper measures: what is random is chosen in the product.
+fn products(name: &str, points: &mut Vec<Point>, ratios: &mut Vec<Ratio>) -> Result<(), String> {
     for tenths in [0, 1, 2, 5] {
-        let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 3] };
+        let mut sum = Counted { vertices: 0, edges: 0, pairs: 4, steps: [0; 5] };
         for seed in 0..3 {
-            let Some(mut model) = samples::vlts(name, tenths)? else { return Ok(()) };
+            let Some(mut model) = samples::vlts(name)? else { return Ok(()) };
             let mut random = Random::new(seed);
             samples::label(&mut model, &mut random);
             let automaton = samples::automaton(&mut random, 4, 4);
             let product = product(&model, &automaton).map_err(text)?;
-            let counted = count(&product.mdp, &product.objective)?;
-            points.push(point(if tenths == 0 { "VLTS graphs" } else { "VLTS processes" }, &counted));
+            let mut chance = product.mdp.none();
+            chance.extend((0..product.mdp.vertices()).filter(|_| random.per_mille(100 * tenths)));
+            let mdp = Mdp::new(product.mdp.vertices(), product.mdp.all_edges().collect(), chance);
+            let counted = count(&mdp, &product.objective)?;
+            let [basic, published, _, improved, _] = counted.steps;
+            let series = match tenths {
+                0 => ["VLTS graphs, as published", "VLTS graphs"],
+                _ => ["VLTS processes, as published", "VLTS processes"],
+            };
+            points.extend([point(series[0], basic, published), point(series[1], basic, improved)]);
+            let of_basic = |steps: u64| steps as f64 / basic.max(1) as f64;
+            ratios.push(Ratio {
+                is_graph: tenths == 0,
+                basic,
+                published: of_basic(published),
+                improved: of_basic(improved),
+            });
             sum.vertices += counted.vertices;
             sum.edges += counted.edges;
             sum.steps.iter_mut().zip(counted.steps).for_each(|(sum, steps)| *sum += steps);
         }
-        let [basic, log, proven] = sum.steps;
-        let (vertices, edges) = (sum.vertices, sum.edges);
-        let ratio = log as f64 / basic.max(1) as f64;
-        let percent = 10 * tenths;
-        println!("| {name} | {percent}% | {vertices} | {edges} | {basic} | {log} | {proven} | {ratio:.2} |");
+        let (vertices, edges, percent) = (sum.vertices, sum.edges, 10 * tenths);
+        println!("| {name} | {percent}% | {vertices} | {edges} | {} |", sum.columns());
     }
     Ok(())
 }
@@ -76,42 +137,36 @@ fn generated(points: &mut Vec<Point>) -> Result<(), String> {
     println!(
         "generated sparse models with about n / 3 pairs, which come apart piece by piece, mean of {SAMPLES}; the bound is n sqrt(m log n)\n"
     );
-    println!(
-        "| kind | vertices | edges | pairs | basic | improved, log n | improved, sqrt(m / log n) | improved / basic | improved / bound |"
-    );
-    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+    println!("| kind | vertices | edges | pairs | {COLUMNS} | published / bound | improved / bound |");
+    println!("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
     for (kind, per_mille) in [("graphs", 0), ("processes", 200)] {
         for vertices in [100, 200, 400, 800] {
-            let mut sum = Counted { vertices, edges: 0, pairs: 0, steps: [0; 3] };
+            let mut sum = Counted { vertices, edges: 0, pairs: 0, steps: [0; 5] };
             for seed in 0..SAMPLES {
                 let mut random = Random::new(seed * 1_000_003 + vertices as u64);
                 let (mdp, pairs) = segments(&mut random, vertices, per_mille);
                 let counted = count(&mdp, &Objective::streett(pairs))?;
-                points.push(point(
-                    if per_mille == 0 { "many pairs, graphs" } else { "many pairs, processes" },
-                    &counted,
-                ));
+                let series = if per_mille == 0 { "many pairs, graphs" } else { "many pairs, processes" };
+                points.push(point(series, counted.steps[0], counted.steps[3]));
                 sum.edges += counted.edges;
                 sum.pairs = counted.pairs;
                 sum.steps.iter_mut().zip(counted.steps).for_each(|(sum, steps)| *sum += steps);
             }
-            let [basic, log, proven] = sum.steps.map(|steps| steps / SAMPLES);
             let edges = sum.edges / SAMPLES as usize;
+            let mean = Counted { steps: sum.steps.map(|steps| steps / SAMPLES), edges, ..sum };
             let bound = vertices as f64 * (edges as f64 * (vertices as f64).log2()).sqrt();
+            let [.., published, _, improved] = mean.steps.map(|steps| steps as f64 / bound);
+            let (pairs, columns) = (mean.pairs, mean.columns());
             println!(
-                "| {kind} | {vertices} | {edges} | {} | {basic} | {log} | {proven} | {:.2} | {:.4} |",
-                sum.pairs,
-                log as f64 / basic.max(1) as f64,
-                proven as f64 / bound
+                "| {kind} | {vertices} | {edges} | {pairs} | {columns} | {published:.4} | {improved:.4} |"
             );
         }
     }
     Ok(())
 }
 
-fn point(series: &'static str, counted: &Counted) -> Point {
-    let [basic, log, _] = counted.steps.map(|steps| steps.max(1) as f64);
-    Point { series, x: basic, y: log }
+fn point(series: &'static str, basic: u64, improved: u64) -> Point {
+    Point { series, x: basic.max(1) as f64, y: improved.max(1) as f64 }
 }
 
 /// The steps that each algorithm takes after the end-components are known.
@@ -119,12 +174,10 @@ fn count(mdp: &Mdp, objective: &Objective) -> Result<Counted, String> {
     let encoding = Encoding::new(mdp, Choices { bytes: 64 << 20, ..Choices::default() }).map_err(text)?;
     let sets = encoding.objective(objective).map_err(text)?;
     let graph = &encoding.graph;
-    let basic = Settings::of(Algorithm::Basic);
-    let improved = Settings::of(Algorithm::Improved);
-    let initial = end_components(graph, basic).map_err(text)?;
-    let mut steps = [0; 3];
+    let initial = end_components(graph, Settings::of(Algorithm::Improved)).map_err(text)?;
+    let mut steps = [0; 5];
     let mut good = Vec::new();
-    for (number, settings) in [basic, improved, improved.with_proven_thresholds()].into_iter().enumerate() {
+    for (settings, steps) in settings().into_iter().zip(&mut steps) {
         let before = graph.steps().total();
         let mut all = graph.none();
         for pairs in &sets.alternatives {
@@ -132,7 +185,7 @@ fn count(mdp: &Mdp, objective: &Objective) -> Result<Counted, String> {
                 all = all.or(&component).map_err(text)?;
             }
         }
-        steps[number] = graph.steps().total() - before;
+        *steps = graph.steps().total() - before;
         good.push(all);
     }
     if good.windows(2).any(|two| two[0] != two[1]) {
