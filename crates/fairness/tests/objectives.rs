@@ -1,9 +1,9 @@
 //! Objectives that are automata mean the same as the pairs that they express.
 
 use interleaf_fairness::automaton::Automaton;
-use interleaf_fairness::formats::{Model, hoa};
+use interleaf_fairness::formats::{Actions, Model, hoa};
 use interleaf_fairness::generator::{Random, Shape, model, pairs};
-use interleaf_fairness::product::{Refusal, product};
+use interleaf_fairness::product::{Refusal, anything, product, product_watching};
 use interleaf_fairness::witness::{check, witness};
 use interleaf_fairness::{Mdp, Objective, Pair, VertexSet, explicit};
 use std::fmt::Write;
@@ -18,16 +18,25 @@ fn labelled(seed: u64, random_states: bool, count: usize) -> (Model, Vec<Pair>) 
     let named = pairs.iter().enumerate();
     let labels =
         named.flat_map(|(at, pair)| [(format!("l{at}"), pair.l.clone()), (format!("u{at}"), pair.u.clone())]);
-    (Model { states: mdp.vertices(), initial: 0, labels: labels.collect(), mdp }, pairs)
+    (
+        Model {
+            states: mdp.vertices(),
+            initial: 0,
+            labels: labels.collect(),
+            actions: Actions::default(),
+            mdp,
+        },
+        pairs,
+    )
 }
 
 /// The states that win with an automaton; every witness is checked.
 fn won(model: &Model, automaton: &Automaton) -> VertexSet {
     let product = product(model, automaton).expect("there is a product");
     let answer = explicit::analyse(&product.mdp, &product.objective);
-    for starts in product.starts.iter().take(3) {
-        let witness = witness(&product.mdp, &product.objective, &answer, starts[0]);
-        assert_eq!(check(&product.mdp, &product.objective, starts[0], &witness), Ok(()), "{witness:?}");
+    for &start in product.starts.iter().take(3) {
+        let witness = witness(&product.mdp, &product.objective, &answer, start);
+        assert_eq!(check(&product.mdp, &product.objective, start, &witness), Ok(()), "{witness:?}");
     }
     product.winning_states(&answer.winning)
 }
@@ -124,4 +133,84 @@ fn an_automaton_remembers_and_may_have_no_run() {
         let found: VertexSet = won(&model, &automaton).ones().collect();
         assert_eq!(found.ones().collect::<Vec<_>>(), expected.ones().collect::<Vec<_>>(), "seed {seed}");
     }
+}
+
+/// A model whose transitions are labelled `l0`, `u0` or not, and the same by hand: a vertex for each state, and one for
+/// each transition, where it has just been taken. What is requested, and granted, at the latter.
+fn with_actions(seed: u64) -> (Model, Mdp, Pair) {
+    let (mut model, _) = labelled(seed, seed.is_multiple_of(2), 1);
+    model.labels.clear();
+    let mut random = Random::new(seed + 1_000_000);
+    // Only a state without transitions loops by a step without a label.
+    let with_edges: Vec<_> = model.mdp.all_edges().collect();
+    let idle = (0..model.states as u32).filter(|&state| model.mdp.successors(state).is_empty());
+    let edges: Vec<_> = with_edges.iter().copied().chain(idle.map(|state| (state, state))).collect();
+    let mut transitions: Vec<(u32, u32, u32)> = Vec::new();
+    for &(from, to) in &with_edges {
+        // Some edges are two transitions.
+        for _ in 0..1 + random.below(2) {
+            transitions.push((from, random.one_of(&[0, 0, 0, 1, 2]), to));
+        }
+    }
+    transitions.sort_unstable();
+    transitions.dedup();
+    model.mdp = Mdp::new(model.states, edges.clone(), model.mdp.random().clone());
+    let names = ["l0", "u0", "other"].map(str::to_string).to_vec();
+    model.actions = Actions { names, transitions };
+
+    let states = model.states as u32;
+    let unlabelled = edges.iter().filter(|&&(from, _)| model.actions.of(from).is_empty());
+    let all: Vec<(u32, u32, u32)> = model
+        .actions
+        .transitions
+        .iter()
+        .copied()
+        .chain(unlabelled.map(|&(from, to)| (from, 2, to)))
+        .collect();
+    let from = |state: u32| {
+        let taken = all.iter().zip(states..).filter(move |(transition, _)| transition.0 == state);
+        taken.map(|(_, vertex)| vertex)
+    };
+    let mut by_hand = Vec::new();
+    let mut chance = VertexSet::with_capacity(states as usize + all.len());
+    let at = (0..states).map(|state| (state, state));
+    for (vertex, state) in at.chain((states..).zip(all.iter().map(|transition| transition.2))) {
+        by_hand.extend(from(state).map(|next| (vertex, next)));
+        chance.set(vertex as usize, model.mdp.is_random(state));
+    }
+    let by_hand = Mdp::new(states as usize + all.len(), by_hand, chance);
+    let after = |label: u32| {
+        let taken = all.iter().zip(states..).filter(|(transition, _)| transition.1 == label);
+        by_hand.set(taken.map(|(_, vertex)| vertex))
+    };
+    let pair = Pair { l: after(0), u: after(1) };
+    (model, by_hand, pair)
+}
+
+#[test]
+fn labels_of_transitions_are_read_with_the_step() {
+    let automaton = one_state(1, "Fin(0) | Inf(1)");
+    let mut partly = 0;
+    for seed in 1..=400 {
+        let (model, by_hand, pair) = with_actions(seed);
+        let expected = won_by_pairs(&by_hand, &Objective::streett(vec![pair]));
+        let expected: Vec<_> = expected.ones().filter(|&vertex| vertex < model.states).collect();
+        assert_eq!(won(&model, &automaton).ones().collect::<Vec<_>>(), expected, "seed {seed}");
+        // The same as a pair of labels, without an automaton that looks at them.
+        let product = product_watching(&model, &anything(), &[0, 1]).expect("there is a product");
+        let pair = Pair { l: product.after(0), u: product.after(1) };
+        let answer = explicit::analyse(&product.mdp, &Objective::streett(vec![pair]));
+        let found = product.winning_states(&answer.winning);
+        assert_eq!(found.ones().collect::<Vec<_>>(), expected, "seed {seed}");
+        partly += u32::from(!expected.is_empty() && expected.len() < model.states);
+    }
+    assert!(partly > 50, "{partly}");
+}
+
+#[test]
+fn a_name_of_states_and_of_transitions_is_refused() {
+    let (mut model, _, _) = with_actions(1);
+    model.labels.insert("u0".to_string(), model.mdp.all());
+    let refusal = product(&model, &one_state(1, "Fin(0) | Inf(1)")).err();
+    assert_eq!(refusal, Some(Refusal::Ambiguous("u0".to_string())));
 }

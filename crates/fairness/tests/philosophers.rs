@@ -3,7 +3,7 @@
 mod support;
 
 use interleaf_fairness::generator::philosophers::{Table, explicit};
-use interleaf_fairness::symbolic::path::lasso;
+use interleaf_fairness::symbolic::witness::lasso::lasso;
 use interleaf_fairness::symbolic::{Set, analyse};
 use interleaf_fairness::witness::{Lasso, Witness, check};
 use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet};

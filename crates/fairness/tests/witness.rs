@@ -1,13 +1,21 @@
 //! Witnesses are what they claim to be, and what was changed in them is noticed.
 
+mod support;
+
 use interleaf_fairness::generator::{Random, Shape, model, objective};
 use interleaf_fairness::objective::violated;
-use interleaf_fairness::witness::{Flaw, Lasso, Move, Refutation, Witness, check, witness};
+use interleaf_fairness::symbolic::encoding::Choices;
+use interleaf_fairness::symbolic::{self, Algorithm, Encoding, Order, Phase, Settings, analyse};
+use interleaf_fairness::witness::{
+    Defeat, Flaw, Lasso, Lost, Move, Refutation, Round, Witness, check, witness,
+};
 use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet, explicit};
+use support::small_tables;
 
 #[test]
 fn witnesses_of_generated_models_hold() {
-    let (mut lassos, mut strategies, mut with_memory, mut defeats, mut nested) = (0, 0, 0, 0, 0);
+    let (mut lassos, mut strategies, mut with_memory) = (0, 0, 0);
+    let (mut defeats, mut nested, mut several_rounds, mut attracted) = (0, 0, 0, 0);
     for seed in 1..=1500 {
         let mut random = Random::new(seed);
         let shape = Shape::any(&mut random);
@@ -27,14 +35,54 @@ fn witnesses_of_generated_models_hold() {
                 }
                 Witness::Defeat(defeat) => {
                     defeats += 1;
-                    nested +=
-                        u32::from(defeat.refutations.iter().any(|refutation| !refutation.within.is_empty()));
+                    let refutations = defeat.rounds.iter().flat_map(|round| &round.lost);
+                    let mut refutations = refutations.flat_map(|lost| &lost.refutations);
+                    nested += u32::from(refutations.any(|refutation| !refutation.within.is_empty()));
+                    several_rounds += u32::from(defeat.rounds.len() > 1);
+                    attracted += u32::from(defeat.rounds.iter().any(|round| !round.attracted.is_empty()));
                 }
             }
         }
     }
-    let seen = [lassos, strategies, with_memory, defeats, nested];
-    eprintln!("lassos, strategies, with memory, defeats, nested: {seen:?}");
+    let seen = [lassos, strategies, with_memory, defeats, nested, attracted, several_rounds];
+    eprintln!(
+        "lassos, strategies, with memory, defeats, nested, with attracted vertices, of several rounds: {seen:?}"
+    );
+    let [rare, often @ ..] = [several_rounds, lassos, strategies, with_memory, defeats, nested, attracted];
+    assert!(often.iter().all(|&seen| seen > 100) && rare > 0, "{seen:?}");
+}
+
+/// The witnesses that are found on sets are checked vertex by vertex.
+#[test]
+fn symbolic_witnesses_of_generated_models_hold() {
+    let tables = small_tables(Order::Interleaved);
+    let (mut lassos, mut strategies, mut defeats) = (0, 0, 0);
+    for seed in 1..=400 {
+        let mut random = Random::new(seed);
+        let shape = Shape::any(&mut random);
+        let mdp = model(&mut random, shape);
+        let objective = objective(&mut random, mdp.vertices(), 8);
+        let encoding = Encoding::within(tables.clone(), &mdp, Choices::default()).expect("the model fits");
+        let sets = encoding.objective(&objective).expect("the objective fits");
+        let found = analyse(&encoding.graph, &sets, Settings::of(Algorithm::Improved)).expect("it fits");
+        let winning = explicit::analyse(&mdp, &objective).winning;
+        for _ in 0..3 {
+            let initial = random.below(mdp.vertices()) as Vertex;
+            let before = encoding.graph.steps();
+            let witness = symbolic::witness::witness(&encoding, &sets, &found, initial).expect("it fits");
+            let after = encoding.graph.steps();
+            assert_eq!(after.total() - before.total(), after.of(Phase::Witness) - before.of(Phase::Witness));
+            let result = check(&mdp, &objective, initial, &witness);
+            assert_eq!(result, Ok(()), "seed {seed} from {initial}: {witness:?}");
+            assert_eq!(!matches!(witness, Witness::Defeat(_)), winning.contains(initial as usize));
+            *match witness {
+                Witness::Lasso(_) => &mut lassos,
+                Witness::Strategy(_) => &mut strategies,
+                Witness::Defeat(_) => &mut defeats,
+            } += 1;
+        }
+    }
+    let seen = [lassos, strategies, defeats];
     assert!(seen.iter().all(|&seen| seen > 100), "{seen:?}");
 }
 
@@ -179,15 +227,15 @@ fn changed_strategies_are_rejected() {
     assert!(matches!(judge(&remove), Err(Flaw::NoMove(..))));
 }
 
+/// The end-component {0, 1, 2}: 1 requests what is never granted, and without it {0, 2} requests another such thing.
 #[test]
-fn changed_defeats_are_rejected() {
-    // The end-component {0, 1, 2}: 1 requests what is never granted, and without it {0, 2} requests another such thing.
+fn changed_refutations_are_rejected() {
     let mdp = Mdp::graph(4, vec![(3, 0), (0, 1), (1, 0), (0, 2), (2, 0)]);
     let pair = |l| Pair { l: mdp.set([l]), u: mdp.none() };
     let objective = Objective::streett(vec![pair(1), pair(2)]);
     let answer = explicit::analyse(&mdp, &objective);
     let Witness::Defeat(defeat) = witness(&mdp, &objective, &answer, 3) else { panic!("3 loses") };
-    let judge = |change: &dyn Fn(&mut interleaf_fairness::witness::Defeat)| {
+    let judge = |change: &dyn Fn(&mut Defeat)| {
         let mut mutant = defeat.clone();
         change(&mut mutant);
         check(&mdp, &objective, 3, &Witness::Defeat(mutant))
@@ -196,37 +244,104 @@ fn changed_defeats_are_rejected() {
     assert_eq!(defeat.path, [3, 0]);
     assert_eq!(defeat.component, [0, 1, 2]);
     let inner = Refutation { component: vec![0, 2], pair: 1, within: vec![] };
-    assert_eq!(defeat.refutations, [Refutation { component: vec![0, 1, 2], pair: 0, within: vec![inner] }]);
-    assert!(
-        judge(&|defeat| {
-            defeat.refutations[0].within.pop();
-        })
-        .is_err()
-    );
-    assert!(judge(&|defeat| defeat.refutations[0].within[0].pair = 0).is_err());
-    assert!(
-        judge(&|defeat| {
-            defeat.refutations.pop();
-        })
-        .is_err()
-    );
-    assert!(
-        judge(&|defeat| {
-            defeat.path.remove(0);
-        })
-        .is_err()
-    );
-    assert!(
-        judge(&|defeat| {
-            defeat.path.pop();
-        })
-        .is_err()
-    );
-    assert!(
-        judge(&|defeat| {
-            defeat.component.pop();
-        })
-        .is_err()
-    );
+    let outer = Refutation { component: vec![0, 1, 2], pair: 0, within: vec![inner] };
+    assert_eq!(defeat.refutations(), std::slice::from_ref(&outer));
+    let lost = Lost { component: vec![0, 1, 2], refutations: vec![outer] };
+    assert_eq!(defeat.rounds, [Round { trap: vec![0, 1, 2, 3], lost: vec![lost], attracted: vec![] }]);
+    let of = |defeat: &mut Defeat, change: &dyn Fn(&mut Vec<Refutation>)| {
+        change(&mut defeat.rounds[0].lost[0].refutations);
+    };
+    assert!(judge(&|defeat| of(defeat, &|all| drop(all[0].within.pop()))).is_err());
+    assert!(judge(&|defeat| of(defeat, &|all| all[0].within[0].pair = 0)).is_err());
+    assert!(judge(&|defeat| of(defeat, &|all| all[0].pair = 7)).is_err());
+    assert!(judge(&|defeat| of(defeat, &|all| drop(all.pop()))).is_err());
+    assert!(judge(&|defeat| defeat.path.drain(..1).for_each(drop)).is_err());
+    assert!(judge(&|defeat| defeat.path.truncate(1)).is_err());
+    assert!(judge(&|defeat| defeat.component.truncate(2)).is_err());
     assert!(judge(&|defeat| defeat.component.clear()).is_err());
+    assert!(judge(&|defeat| defeat.rounds.clear()).is_err());
+    assert!(judge(&|defeat| defeat.rounds[0].lost.clear()).is_err());
+}
+
+/// From 0 player 1 can stay in a loop, which loses, or go to chance at 1, which leads to 2, where it wins, or back: so
+/// one lost end-component that can be reached proves nothing.
+#[test]
+fn a_lost_end_component_that_can_be_avoided_is_no_defeat() {
+    let mdp = Mdp::new(4, vec![(0, 0), (0, 1), (1, 2), (1, 0), (2, 2), (3, 0)], random(4, [1]));
+    let objective = Objective::streett(vec![Pair { l: mdp.all(), u: mdp.set([2]) }]);
+    let answer = explicit::analyse(&mdp, &objective);
+    assert!(matches!(witness(&mdp, &objective, &answer, 3), Witness::Strategy(_)), "it can be avoided");
+    let loop_at_0 = Refutation { component: vec![0], pair: 0, within: vec![] };
+    let lost = Lost { component: vec![0], refutations: vec![loop_at_0] };
+    let claim = |trap: Vec<Vertex>, attracted| Defeat {
+        path: vec![3, 0],
+        component: vec![0],
+        rounds: vec![Round { trap, lost: vec![lost.clone()], attracted }],
+    };
+    let judge = |defeat| check(&mdp, &objective, 3, &Witness::Defeat(defeat));
+    assert_eq!(judge(claim(vec![0, 3], vec![])), Err(Flaw::Escapes(0)));
+    assert_eq!(judge(claim(vec![0], vec![(3, None)])), Err(Flaw::Escapes(0)));
+    assert!(matches!(judge(claim(vec![0, 1, 2, 3], vec![])), Err(Flaw::NotDefeated(_))), "2 wins");
+}
+
+/// Whatever is left out of a defeat or replaced in it: it is rejected, or it is true all the same. From vertices that
+/// win nothing passes at all.
+#[test]
+fn no_mutant_of_a_defeat_passes_for_a_vertex_that_wins() {
+    let (mut rejected, mut accepted) = (0, 0);
+    for seed in 1..=400 {
+        let mut random = Random::new(seed);
+        let shape = Shape::any(&mut random);
+        let mdp = model(&mut random, shape);
+        let objective = objective(&mut random, mdp.vertices(), 4);
+        let answer = explicit::analyse(&mdp, &objective);
+        let mut losing = (0..mdp.vertices()).filter(|&vertex| !answer.winning.contains(vertex));
+        let Some(initial) = losing.next().map(|vertex| vertex as Vertex) else { continue };
+        let Witness::Defeat(defeat) = witness(&mdp, &objective, &answer, initial) else { panic!("it loses") };
+        for _ in 0..20 {
+            let mut mutant = defeat.clone();
+            let at = random.below(mutant.rounds.len());
+            let any = random.below(mdp.vertices()) as Vertex;
+            let round = &mut mutant.rounds[at];
+            match random.below(6) {
+                0 if !round.trap.is_empty() => {
+                    let at = random.below(round.trap.len());
+                    round.trap.remove(at);
+                }
+                1 => round.trap.push(any),
+                2 => round.attracted.insert(0, (any, None)),
+                3 if !mdp.successors(any).is_empty() => {
+                    round.attracted.push((any, Some(random.one_of(mdp.successors(any)))));
+                }
+                4 if !round.attracted.is_empty() => {
+                    let at = random.below(round.attracted.len());
+                    round.attracted.remove(at);
+                }
+                _ if !round.lost.is_empty() => {
+                    let at = random.below(round.lost.len());
+                    round.lost.remove(at);
+                }
+                _ => continue,
+            }
+            match check(&mdp, &objective, initial, &Witness::Defeat(mutant.clone())) {
+                Err(_) => rejected += 1,
+                Ok(()) => {
+                    // What was added loses, too.
+                    accepted += 1;
+                    for round in &mutant.rounds {
+                        let told = round.attracted.iter().map(|(vertex, _)| vertex).chain(&round.trap);
+                        let wins = |vertex: &&Vertex| answer.winning.contains(**vertex as usize);
+                        assert_eq!(told.into_iter().find(wins), None, "seed {seed}: {mutant:?}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(rejected > 1000 && accepted > 10, "{rejected} rejected, {accepted} accepted");
+}
+
+fn random(vertices: usize, members: impl IntoIterator<Item = usize>) -> VertexSet {
+    let mut set = VertexSet::with_capacity(vertices);
+    set.extend(members);
+    set
 }

@@ -19,15 +19,23 @@ fn the_examples_of_the_help_run() {
     // Long lines are wrapped.
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let examples: Vec<_> = text.split("interleaf fair ").skip(1).collect();
-    assert_eq!(examples.len(), 4, "{text}");
+    assert_eq!(examples.len(), 5, "{text}");
     for (example, (status, said)) in examples.iter().zip([
         (0, "the initial state wins, 6 of 6 states win"),
         (1, "{2 4 5} requests and does not grant a_can_take:a_holds"),
+        (0, "cycle:  2 -[a spins]-> 5 4"),
         (0, "the initial state wins, 3 of 4 states win"),
         (0, "\"initial\":true"),
     ]) {
         // What is not an argument any more explains the next example.
-        let arguments = example.split_whitespace().take_while(|word| !["A", "The"].contains(word));
+        let words: Vec<_> =
+            example.split_whitespace().take_while(|word| !["A", "The"].contains(word)).collect();
+        // Quotes hold words together.
+        let words = words.join(" ");
+        let arguments = words.split('\'').enumerate().flat_map(|(at, part)| match at % 2 {
+            0 => part.split_whitespace().collect(),
+            _ => vec![part],
+        });
         let run = run(command().arg("fair").args(arguments));
         assert_eq!((run.status, run.errors.as_str()), (status, ""), "{example}: {}", run.output);
         assert!(run.output.contains(said), "{example}: {}", run.output);
@@ -93,6 +101,138 @@ fn a_transition_system_is_a_process_where_states_are_labelled_random() {
         answers.push((answer["initial"].clone(), answer["witness"]["kind"].clone()));
     }
     assert!(answers.windows(2).all(|two| two[0] == two[1]), "{answers:?}");
+}
+
+/// Both engines name a lasso, a strategy or a defeat; each was checked before it was printed.
+#[test]
+fn engines_tell_why() {
+    let locked = "programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab --pair true:a_ran";
+    let retry = "programs/fairness/retry.tra --labels programs/fairness/retry.lab";
+    for (words, kind) in [
+        (format!("{locked} --pair a_holds:false"), "lasso"),
+        (format!("{locked} --pair true:b_ran --pair a_holds:false --pair a_can_take:a_holds"), "defeat"),
+        (format!("{retry} --pair true:delivered"), "strategy"),
+        (format!("{retry} --pair true:delivered --pair lost:false"), "defeat"),
+        ("programs/fairness/retry.drn --objective programs/fairness/delivered.hoa".to_string(), "strategy"),
+    ] {
+        let ask = |engine: &str| {
+            let words = format!("fair --format json --engine {engine} {words}");
+            json(&interleaf(&words.split(' ').collect::<Vec<_>>()))
+        };
+        let (explicit, symbolic) = (ask("explicit"), ask("symbolic"));
+        for key in ["states", "edges", "mecs", "winning", "initial"] {
+            assert_eq!(explicit[key], symbolic[key], "{words}: {key}");
+        }
+        for answer in [&explicit, &symbolic] {
+            assert_eq!(answer["witness"]["kind"], kind, "{words}: {answer}");
+        }
+        assert!(symbolic["symbolic_steps"]["witness"].as_u64() > Some(0), "{symbolic}");
+    }
+}
+
+/// Where chance loses, all that leads there is told: a message can be lost whatever the sender does.
+#[test]
+fn a_loss_that_cannot_be_avoided_is_told_step_by_step() {
+    let words = "fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --pair lost:false";
+    let run = interleaf(&words.split(' ').collect::<Vec<_>>());
+    assert_eq!(run.status, 1, "{}", run.output);
+    assert!(run.output.contains("which, or the like, cannot be avoided:"), "{}", run.output);
+    let words = format!("{words} --format json");
+    let answer = json(&interleaf(&words.split(' ').collect::<Vec<_>>()));
+    let rounds = answer["witness"]["rounds"].as_array().expect("rounds");
+    let tells_of_0 = |round: &Value| {
+        let trap = round["trap"].as_array().expect("a list").contains(&0.into());
+        trap || round["attracted"].as_array().expect("a list").iter().any(|row| row["state"] == 0)
+    };
+    assert!(rounds.iter().any(tells_of_0), "{answer}");
+}
+
+#[test]
+fn the_members_of_the_answer_have_an_order() {
+    let words =
+        "fair programs/fairness/retry.drn --pair true:delivered --format json --stats --engine symbolic";
+    let run = interleaf(&words.split(' ').collect::<Vec<_>>());
+    let members = [
+        "{\"schema\":1,\"model\":",
+        ",\"states\":4,\"edges\":",
+        ",\"mecs\":{\"count\":",
+        ",\"largest\":",
+        ",\"states\":",
+        "},\"winning\":",
+        ",\"initial\":true",
+        ",\"symbolic_steps\":{\"total\":",
+        ",\"seconds\":{\"load\":",
+        ",\"witness\":{\"kind\":\"strategy\"",
+        ",\"statistics\":{",
+        ",\"memory\":{\"load\":{\"rss_bytes\":",
+        ",\"most_nodes_by_phase\":{\"preprocessing\":",
+    ];
+    let mut rest = run.output.as_str();
+    for member in members {
+        rest = rest.split_once(member).unwrap_or_else(|| panic!("{member} is not next: {}", run.output)).1;
+    }
+}
+
+#[test]
+fn statistics_tell_time_and_memory_by_phase() {
+    let words = "fair programs/fairness/retry.drn --pair true:delivered --stats --engine symbolic";
+    let run = interleaf(&words.split(' ').collect::<Vec<_>>());
+    let table = |head: &str| {
+        let lines: Vec<_> =
+            run.output.lines().skip_while(|line| !line.trim_start().starts_with(head)).collect();
+        lines.into_iter().map(|line| line.split_whitespace().collect::<Vec<_>>()).collect::<Vec<_>>()
+    };
+    let parts = table("part");
+    assert_eq!(parts[0], ["part", "seconds", "KiB", "after", "KiB", "at", "most"], "{}", run.output);
+    assert_eq!([parts[1][0], parts[2][0], parts[3][0]], ["load", "analyse", "witness"], "{}", run.output);
+    let kibibytes: u64 = parts[2][3].replace(',', "").parse().expect("a number");
+    assert!(kibibytes > 100, "{}", run.output);
+    let phases = table("phase");
+    assert_eq!(phases[0], ["phase", "steps", "seconds", "most", "nodes"], "{}", run.output);
+    assert_eq!(phases[1][0], "preprocessing", "{}", run.output);
+    assert!(phases[1][3].parse::<u64>().expect("a number") > 10, "{}", run.output);
+}
+
+/// The labels of transitions in pairs and in automata, with colons in them too.
+#[test]
+fn labels_of_transitions_hold_on_the_step() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::write(&file, text).expect("a file");
+        file
+    };
+    let model = write(
+        "server.aut",
+        "des (0, 4, 2)\n(0, \"put: 1\", 1)\n(1, \"get\", 0)\n(1, \"put: 1\", 1)\n(0, idle, 0)\n",
+    );
+    let ask = |pairs: &[&str], more: &[&Path]| {
+        let pairs = pairs.iter().flat_map(|pair| ["--pair", pair]);
+        run(command().arg("fair").arg(&model).args(pairs).args(more))
+    };
+    // What is put is got, again and again; and it can be put for ever without.
+    assert_eq!(ask(&["true:put: 1", "put: 1:get"], &[]).status, 0);
+    assert_eq!(ask(&["true:put: 1", "get:false", "put: 1:get"], &[]).status, 1);
+    assert_eq!(ask(&["true:put: 1", "get:false"], &[]).status, 0);
+    let automaton = write(
+        "get.hoa",
+        "HOA: v1\nStates: 1\nStart: 0\nAP: 2 \"get\" \"put: 1\"\nAcceptance: 2 Inf(0) & Inf(1)\n--BODY--\nState: 0\n[0] 0 {0}\n[1] 0 {1}\n[!0 & !1] 0\n--END--\n",
+    );
+    let with: &[&Path] = &["--objective".as_ref(), &automaton];
+    assert_eq!(ask(&[], with).status, 0);
+    let run = ask(&["idle:false"], with);
+    assert!(run.output.contains("-[put: 1]-> 1 -[get]-> 0"), "{}", run.output);
+    assert_eq!(ask(&["get:false"], with).status, 1);
+    is_refused(
+        &ask(&["a:put: 2"], &[]),
+        "--pair a:put: 2: the model has no label `a`; it has `put: 1`, `get`, `idle`",
+    );
+    let label = write("get.lab", "0=\"get\"\n0: 0\n");
+    let both = ask(&["true:get"], &["--labels".as_ref(), &label]);
+    is_refused(
+        &both,
+        "--pair true:get: `get` is a label of states and one of transitions; rename one of them",
+    );
 }
 
 #[test]
@@ -199,8 +339,12 @@ fn malformed_labels_pairs_and_automata_are_told_in_one_line() {
     let nobody = write("nobody.lab", "0=\"a\"\n1: 3\n");
     is_refused(&ask(format!("{model} --labels {nobody}")), "nobody.lab:2: there is no label 3");
     is_refused(
-        &ask(format!("{model} --pair a:b")),
+        &ask("programs/fairness/retry.tra --pair a:b".to_string()),
         "--pair a:b: the model has no label `a`; it has none (--labels names states)",
+    );
+    is_refused(
+        &ask(format!("{model} --pair a:b")),
+        "--pair a:b: the model has no label `a`; it has `a takes the lock`, `b takes the lock`, ",
     );
     is_refused(&ask(format!("{model} {known} --pair a_ran")), "--pair a_ran: expected two labels, L:U");
     let automaton = |body: &str| {
@@ -227,6 +371,22 @@ fn malformed_labels_pairs_and_automata_are_told_in_one_line() {
     is_refused(
         &ask(format!("{mdp} --objective {guess}")),
         "guess.hoa: the automaton is not deterministic (it has two ways to go from state 0)",
+    );
+    let huge = write(
+        "huge.hoa",
+        "HOA: v1\nStates: 4000000000\nStart: 0\nAP: 1 \"a_ran\"\nAcceptance: 0 t\n--BODY--\nState: 0 [t] 0\n--END--\n",
+    );
+    is_refused(
+        &ask(format!("{model} {known} --objective {huge}")),
+        "huge.hoa:2: 4000000000 states are more than can be read",
+    );
+    let mut bomb = "HOA: v1\nStart: 0\nAP: 1 \"a_ran\"\nAlias: @a0 0\n".to_string();
+    (1..60).for_each(|at| bomb.push_str(&format!("Alias: @a{at} @a{} & @a{}\n", at - 1, at - 1)));
+    bomb.push_str("Acceptance: 0 t\n--BODY--\nState: 0 [@a59] 0\n--END--\n");
+    let bomb = write("bomb.hoa", &bomb);
+    is_refused(
+        &ask(format!("{model} {known} --objective {bomb}")),
+        "aliases that stand for conditions that are too large",
     );
     is_refused(&ask("no/such.aut".to_string()), "no/such.aut: no such file");
     is_refused(&ask("programs".to_string()), "programs: is a directory, not a model");

@@ -2,33 +2,35 @@
 
 use crate::mdp::{Mdp, Vertex, VertexSet};
 
-/// The random attractor of `targets` within a part of the process: the vertices of `inside` from which chance can force
-/// a visit to `targets` whatever player 1 does. A random vertex is in it if one of its edges leads there, and one of
-/// player 1 if all its edges within `inside` do, and there is one.
-pub fn random_attractor(mdp: &Mdp, inside: &VertexSet, targets: &[Vertex]) -> Vec<Vertex> {
-    let mut attractor = mdp.none();
-    let mut found: Vec<Vertex> = Vec::new();
+/// Removes the random attractor of `targets` from a part of the process that has them: the vertices of `inside` from
+/// which chance can force a visit to `targets` whatever player 1 does. A random vertex is in it if one of its edges
+/// leads there, and one of player 1 if all its edges within `inside` do, and there is one.
+///
+/// What was removed, the targets first, and each other vertex after those that attract it.
+pub fn remove_attractor(mdp: &Mdp, inside: &mut VertexSet, targets: &[Vertex]) -> Vec<Vertex> {
+    let mut removed: Vec<Vertex> = Vec::new();
     for &target in targets {
-        if !attractor.put(target as usize) {
-            found.push(target);
+        if inside.contains(target as usize) {
+            inside.set(target as usize, false);
+            removed.push(target);
         }
     }
     let mut next = 0;
-    while let Some(&vertex) = found.get(next) {
+    while let Some(&vertex) = removed.get(next) {
         next += 1;
         for &from in mdp.predecessors(vertex) {
-            let at = from as usize;
-            if !inside.contains(at) || attractor.contains(at) {
+            if !inside.contains(from as usize) {
                 continue;
             }
-            let escapes = |&to: &Vertex| inside.contains(to as usize) && !attractor.contains(to as usize);
+            // What is attracted is not inside any more.
+            let escapes = |&to: &Vertex| inside.contains(to as usize);
             if mdp.is_random(from) || !mdp.successors(from).iter().any(escapes) {
-                attractor.insert(at);
-                found.push(from);
+                inside.set(from as usize, false);
+                removed.push(from);
             }
         }
     }
-    found
+    removed
 }
 
 /// The vertices of `inside` from which `targets` can be reached by edges within it.
@@ -58,9 +60,7 @@ pub fn almost_surely_reaches(mdp: &Mdp, targets: &VertexSet) -> VertexSet {
         if lost.is_empty() {
             return left;
         }
-        for vertex in random_attractor(mdp, &left, &lost) {
-            left.set(vertex as usize, false);
-        }
+        remove_attractor(mdp, &mut left, &lost);
     }
 }
 
@@ -79,9 +79,9 @@ mod tests {
     #[test]
     fn chance_attracts_by_one_edge_and_player_1_by_all() {
         let mdp = fork();
-        let attractor = random_attractor(&mdp, &mdp.all(), &[4]);
+        let attractor = remove_attractor(&mdp, &mut mdp.all(), &[4]);
         assert_eq!(mdp.set(attractor), mdp.set([2, 4]));
-        let attractor = random_attractor(&mdp, &mdp.all(), &[3]);
+        let attractor = remove_attractor(&mdp, &mut mdp.all(), &[3]);
         assert_eq!(mdp.set(attractor), mdp.set([0, 1, 2, 3]));
     }
 

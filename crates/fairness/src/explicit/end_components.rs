@@ -4,7 +4,7 @@
 //! components, take out the random vertices with an edge that leaves their component, with their random attractor,
 //! until nothing changes.
 
-use super::attractor::random_attractor;
+use super::attractor::remove_attractor;
 use super::components::{Components, is_non_trivial};
 use crate::mdp::{Mdp, Vertex, VertexSet};
 
@@ -49,8 +49,7 @@ impl<'a> EndComponents<'a> {
                     }
                     continue;
                 }
-                let removed = random_attractor(self.mdp, &self.inside, &leaving);
-                self.remove(&removed);
+                remove_attractor(self.mdp, &mut self.inside, &leaving);
                 let rest: Vec<_> =
                     component.into_iter().filter(|&vertex| self.inside.contains(vertex as usize)).collect();
                 self.remove(&rest);

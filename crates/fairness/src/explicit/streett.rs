@@ -4,7 +4,7 @@
 //! no vertex of L or one of U. Of one that is not, the vertices of L are bad: no good end-component within has them.
 //! They are removed with their random attractor, and what is left is split again.
 
-use super::attractor::{almost_surely_reaches, random_attractor};
+use super::attractor::{almost_surely_reaches, remove_attractor};
 use super::end_components::{EndComponents, maximal_end_components};
 use crate::answer::{Answer, Good};
 use crate::mdp::{Mdp, Vertex, VertexSet};
@@ -31,17 +31,18 @@ pub fn good_end_components(mdp: &Mdp, end_components: &[Vec<Vertex>], pairs: &[P
     let memberships = Memberships::new(mdp, pairs);
     let mut found = Vec::new();
     let mut candidates = end_components.to_vec();
+    let mut inside = mdp.none();
     while let Some(candidate) = candidates.pop() {
         let bad = memberships.bad(&candidate);
         if bad.is_empty() {
             found.push(candidate);
             continue;
         }
-        let mut inside = mdp.set(candidate.iter().copied());
-        for vertex in random_attractor(mdp, &inside, &bad) {
-            inside.set(vertex as usize, false);
-        }
-        let rest = candidate.into_iter().filter(|&vertex| inside.contains(vertex as usize)).collect();
+        inside.extend(candidate.iter().map(|&vertex| vertex as usize));
+        remove_attractor(mdp, &mut inside, &bad);
+        let mut rest = candidate;
+        rest.retain(|&vertex| inside.contains(vertex as usize));
+        rest.iter().for_each(|&vertex| inside.set(vertex as usize, false));
         candidates.extend(finder.of(rest));
     }
     found

@@ -1,11 +1,12 @@
 //! Transition systems in the Aldebaran format of the toolbox CADP (`.aut`).
 //!
 //! A first line `des (INITIAL, TRANSITIONS, STATES)`, then a line `(FROM, LABEL, TO)` for each transition. A label may
-//! be quoted and hold commas. Transitions are edges, whatever their labels; a state without any loops, so that every
-//! run is infinite.
+//! be quoted and hold commas. Transitions between the same states are one edge, whatever their labels; a state without
+//! any loops, so that every run is infinite, by a step that has no label.
 
-use super::{Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
+use super::{Actions, Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
 use crate::mdp::Mdp;
+use rustc_hash::FxHashMap;
 
 /// Reads a transition system.
 pub fn read(text: &str) -> Result<Model, ReadError> {
@@ -22,10 +23,12 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
     let initial = state(initial, states, line)?;
     let transitions = number(transitions, "the number of transitions", line)?;
 
-    let mut edges = Vec::new();
+    let mut labelled = Vec::new();
+    let mut names = Vec::new();
+    let mut numbers: FxHashMap<&str, u32> = FxHashMap::default();
     for (line, text) in lines {
         let bad = || ReadError::new(line, format!("expected `(FROM, LABEL, TO)`, found `{}`", shown(text)));
-        if edges.len() == transitions {
+        if labelled.len() == transitions {
             return Err(ReadError::new(
                 line,
                 format!("there is more than the {transitions} transitions announced"),
@@ -33,22 +36,37 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
         }
         let inner = in_parentheses(text).ok_or_else(bad)?;
         let (from, rest) = inner.split_once(',').ok_or_else(bad)?;
-        let (_, to) = rest.rsplit_once(',').ok_or_else(bad)?;
-        edges.push((state(from.trim(), states, line)?, state(to.trim(), states, line)?));
+        let (label, to) = rest.rsplit_once(',').ok_or_else(bad)?;
+        let label = unquoted(label.trim());
+        let fresh = names.len() as u32;
+        let number = *numbers.entry(label).or_insert(fresh);
+        if number == fresh {
+            names.push(label.to_string());
+        }
+        labelled.push((state(from.trim(), states, line)?, number, state(to.trim(), states, line)?));
     }
-    if edges.len() < transitions {
+    if labelled.len() < transitions {
         let what = format!(
             "the file is cut: {transitions} transitions are announced, and there are {}",
-            edges.len()
+            labelled.len()
         );
         return Err(ReadError::new(last_line(text), what));
     }
+    labelled.sort_unstable();
+    labelled.dedup();
+    let edges = labelled.iter().map(|&(from, _, to)| (from, to)).collect();
     Ok(Model {
         mdp: Mdp::graph(states, with_loops(states, edges)),
         states,
         initial,
         labels: super::Labels::new(),
+        actions: Actions { names, transitions: labelled },
     })
+}
+
+/// A label without the quotes around it.
+fn unquoted(label: &str) -> &str {
+    label.strip_prefix('"').and_then(|label| label.strip_suffix('"')).unwrap_or(label)
 }
 
 /// What stands between the parentheses that a text begins and ends with.
@@ -78,6 +96,10 @@ mod tests {
             [(0, 2), (1, 0), (2, 2)],
             "2 has no transition: it loops"
         );
+        let actions = model.actions;
+        assert_eq!(actions.names, ["PUT !(1, 2)", "i", "a"]);
+        assert_eq!(actions.transitions, [(0, 1, 2), (0, 2, 2), (1, 0, 0)]);
+        assert_eq!((actions.of(0).len(), actions.of(2).len(), actions.number("a")), (2, 0, Some(2)));
     }
 
     #[test]

@@ -28,6 +28,12 @@ pub(super) fn probability(word: &str, line: usize) -> Result<f64, ReadError> {
         Some((above, below)) => parse(above).zip(parse(below)).map(|(above, below)| above / below),
         None => parse(word),
     };
+    // What is too small for a number is not 0, and an edge.
+    let digits = word.split(['e', 'E', '/']).next().unwrap_or(word);
+    let value = match value {
+        Some(0.0) if digits.contains(|c| ('1'..='9').contains(&c)) => Some(f64::MIN_POSITIVE),
+        value => value,
+    };
     match value {
         Some(value) if (0.0..=1.0 + TOLERANCE).contains(&value) => Ok(value),
         _ => Err(ReadError::new(line, format!("expected a probability, found `{}`", super::shown(word)))),

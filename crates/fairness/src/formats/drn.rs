@@ -6,7 +6,7 @@
 
 use super::choices::{Entry, probability, process};
 use super::prism::INITIAL;
-use super::{Labels, Model, ReadError, last_line, number, number_of_states, shown, state};
+use super::{Actions, Labels, Model, ReadError, last_line, number, number_of_states, shown, state};
 use crate::mdp::{Vertex, VertexSet};
 
 /// What the lines before the model say.
@@ -80,7 +80,7 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
         return Err(cut(announced, "choices", choices));
     }
     let initial = labels.get(INITIAL).and_then(|set| set.minimum()).unwrap_or(0) as Vertex;
-    Ok(Model { mdp: process(states, entries)?, states, initial, labels })
+    Ok(Model { mdp: process(states, entries)?, states, initial, labels, actions: Actions::default() })
 }
 
 fn header(text: &str) -> Result<Header<'_>, ReadError> {

@@ -50,6 +50,31 @@ pub struct Model {
     pub initial: Vertex,
     /// The labels of states.
     pub labels: Labels,
+    /// The labels of transitions, in formats that have them.
+    pub actions: Actions,
+}
+
+/// The labels of transitions.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Actions {
+    /// The labels, by number.
+    pub names: Vec<String>,
+    /// The transitions that have one, ascending: from, the number of the label, to.
+    pub transitions: Vec<(Vertex, u32, Vertex)>,
+}
+
+impl Actions {
+    /// The number of a label, if some transition has it.
+    pub fn number(&self, name: &str) -> Option<u32> {
+        self.names.iter().position(|other| other == name).map(|number| number as u32)
+    }
+
+    /// The transitions that leave a state.
+    pub fn of(&self, from: Vertex) -> &[(Vertex, u32, Vertex)] {
+        let start = self.transitions.partition_point(|transition| transition.0 < from);
+        let end = self.transitions.partition_point(|transition| transition.0 <= from);
+        &self.transitions[start..end]
+    }
 }
 
 impl Model {

@@ -5,7 +5,7 @@
 //! Labels open with `0="init" 1="deadlock" 2="goal"`, and have a line `STATE: LABEL LABEL` for each state that has any.
 
 use super::choices::{Entry, probability, process};
-use super::{Labels, Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
+use super::{Actions, Labels, Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
 use std::collections::{BTreeMap, HashSet};
 
 /// The label of the initial state.
@@ -67,7 +67,13 @@ pub fn read_transitions(text: &str) -> Result<Model, ReadError> {
     }
     match choices {
         Some(choices) if choices != seen.len() => cut(choices, "choices", seen.len()),
-        _ => Ok(Model { mdp: process(states, entries)?, states, initial: 0, labels: Labels::new() }),
+        _ => Ok(Model {
+            mdp: process(states, entries)?,
+            states,
+            initial: 0,
+            labels: Labels::new(),
+            actions: Actions::default(),
+        }),
     }
 }
 
@@ -132,6 +138,14 @@ mod tests {
     #[test]
     fn an_edge_of_probability_0_is_none() {
         let model = read_transitions("2 1 2\n0 0 0 0\n0 0 1 1\n").unwrap();
+        assert_eq!(model.mdp.all_edges().collect::<Vec<_>>(), [(0, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn an_edge_of_a_probability_too_small_for_a_number_is_one() {
+        let model = read_transitions("2 1 2\n0 0 0 1e-400\n0 0 1 1\n").unwrap();
+        assert_eq!(model.mdp.all_edges().collect::<Vec<_>>(), [(0, 0), (0, 1), (1, 1)]);
+        let model = read_transitions("2 1 2\n0 0 0 0.0e5\n0 0 1 1\n").unwrap();
         assert_eq!(model.mdp.all_edges().collect::<Vec<_>>(), [(0, 1), (1, 1)]);
     }
 

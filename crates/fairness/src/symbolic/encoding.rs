@@ -106,10 +106,43 @@ impl<'a> Encoding<'a> {
         self.graph.diagrams().contains(set, &self.bits(self.codes[vertex as usize]))
     }
 
-    /// The vertices of a set, one after the other. No algorithm does this; it is for those who want to see the answer.
-    pub fn vertices(&self, set: &Set) -> Vec<Vertex> {
-        let is_in = |&code: &u32| self.graph.diagrams().contains(set, &self.bits(code));
-        (0..self.vertices.len() as u32).filter(is_in).map(|code| self.vertices[code as usize]).collect()
+    /// A vertex, as a set.
+    pub fn vertex(&self, vertex: Vertex) -> Result<Set, OutOfNodes> {
+        self.graph.diagrams().vertex(&self.bits(self.codes[vertex as usize]))
+    }
+
+    /// Whether a vertex is random.
+    pub fn is_random(&self, vertex: Vertex) -> bool {
+        self.contains(self.graph.random(), vertex)
+    }
+
+    /// A vertex of a set, if it has any. A pick.
+    pub fn first(&self, set: &Set) -> Option<Vertex> {
+        let bits = self.graph.pick_bits(set)?;
+        let code = bits.iter().fold(0, |code, &bit| code << 1 | usize::from(bit));
+        Some(self.vertices[code])
+    }
+
+    /// The vertices of a set, ascending. A pick for each; for those who want to see the answer.
+    pub fn listed(&self, set: &Set) -> Result<Vec<Vertex>, OutOfNodes> {
+        let mut left = set.clone();
+        let mut listed = Vec::new();
+        while let Some(vertex) = self.first(&left) {
+            listed.push(vertex);
+            left = left.minus(&self.vertex(vertex)?)?;
+        }
+        listed.sort_unstable();
+        Ok(listed)
+    }
+
+    /// The vertices of sets that have one each.
+    pub(super) fn picked(&self, sets: &[Set]) -> Vec<Vertex> {
+        sets.iter().map(|set| self.the_vertex(set)).collect()
+    }
+
+    /// The vertex of a set that has one.
+    pub(super) fn the_vertex(&self, set: &Set) -> Vertex {
+        self.first(set).expect("the set has a vertex; please report this")
     }
 
     fn bits(&self, code: u32) -> Vec<bool> {

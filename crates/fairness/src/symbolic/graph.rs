@@ -35,6 +35,7 @@ pub struct SymbolicGraph<'a> {
     steps: Cell<Steps>,
     phase: Cell<Phase>,
     seconds: RefCell<[Duration; Phase::ALL.len()]>,
+    most_nodes: Cell<[usize; Phase::ALL.len()]>,
     listener: Option<Listener<'a>>,
 }
 
@@ -49,6 +50,7 @@ impl<'a> SymbolicGraph<'a> {
             steps: Cell::default(),
             phase: Cell::new(Phase::Candidates),
             seconds: RefCell::default(),
+            most_nodes: Cell::default(),
             listener: None,
         }
     }
@@ -162,13 +164,18 @@ impl<'a> SymbolicGraph<'a> {
 
     /// A vertex of a set, as a set. Empty if it is.
     pub fn pick(&self, set: &Set) -> Result<Set, OutOfNodes> {
-        let mut steps = self.steps.get();
-        steps.picks += 1;
-        self.steps.set(steps);
-        match self.diagrams.pick(set) {
+        match self.pick_bits(set) {
             Some(bits) => self.diagrams.vertex(&bits),
             None => Ok(self.none()),
         }
+    }
+
+    /// The bits of a vertex of a set, if it has any.
+    pub fn pick_bits(&self, set: &Set) -> Option<Vec<bool>> {
+        let mut steps = self.steps.get();
+        steps.picks += 1;
+        self.steps.set(steps);
+        self.diagrams.pick(set)
     }
 
     /// How many vertices a set has.
@@ -201,10 +208,16 @@ impl<'a> SymbolicGraph<'a> {
         self.seconds.borrow()[phase as usize]
     }
 
-    /// Counts the steps of what is done as steps of a phase. What preprocessing does is preprocessing.
+    /// The most nodes that there were after Pre or Post in a phase.
+    pub fn most_nodes(&self, phase: Phase) -> usize {
+        self.most_nodes.get()[phase as usize]
+    }
+
+    /// Counts the steps of what is done as steps of a phase. Preprocessing, a witness, and the end-components of a model
+    /// have no parts that count as something else.
     pub fn during<T>(&self, phase: Phase, what: impl FnOnce() -> T) -> T {
         let outer = self.phase.get();
-        if outer != Phase::Preprocessing {
+        if !outer.holds_others() {
             self.phase.set(phase);
         }
         let result = what();
@@ -222,6 +235,10 @@ impl<'a> SymbolicGraph<'a> {
     }
 
     fn spend(&self, start: Instant) {
-        self.seconds.borrow_mut()[self.phase.get() as usize] += start.elapsed();
+        let phase = self.phase.get() as usize;
+        self.seconds.borrow_mut()[phase] += start.elapsed();
+        let mut most = self.most_nodes.get();
+        most[phase] = most[phase].max(self.diagrams.nodes());
+        self.most_nodes.set(most);
     }
 }

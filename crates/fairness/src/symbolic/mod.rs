@@ -14,7 +14,7 @@
 //! - [`streett_mdp_basic`], [`streett_mdp_improved`]: Algorithms 6.6 and 6.7.
 //! - [`reachability`]: reachability, random attractors, and almost-sure reachability.
 //! - [`analysis`]: which of them answer a question.
-//! - [`path`]: a path as a witness.
+//! - [`mod@witness`]: why a vertex wins or loses.
 
 pub mod analysis;
 pub mod components;
@@ -23,7 +23,6 @@ pub mod graph;
 pub mod lock_step;
 pub mod mec_basic;
 pub mod mec_improved;
-pub mod path;
 pub mod reachability;
 pub mod set;
 pub mod steps;
@@ -31,8 +30,9 @@ pub mod streett_graph_basic;
 pub mod streett_graph_improved;
 pub mod streett_mdp_basic;
 pub mod streett_mdp_improved;
+pub mod witness;
 
-pub use analysis::{Algorithm, Settings, SymbolicAnswer, Threshold, analyse};
+pub use analysis::{Algorithm, Settings, SymbolicAnswer, Threshold, analyse, end_components};
 pub use encoding::{Encoding, Numbering};
 pub use graph::SymbolicGraph;
 pub use set::{Diagrams, Order, OutOfNodes, Set};

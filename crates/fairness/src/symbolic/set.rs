@@ -125,6 +125,9 @@ impl Diagrams {
         set.count_over(self.bits())
     }
 
+    /// How many bytes a node takes in the tables.
+    pub const BYTES_OF_NODE: usize = NODE_BYTES;
+
     /// How many nodes there are now, and have not been collected as garbage.
     pub fn nodes(&self) -> usize {
         self.manager.with_manager_shared(|manager| manager.num_inner_nodes())

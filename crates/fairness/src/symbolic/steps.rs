@@ -17,11 +17,13 @@ pub enum Phase {
     Reachability,
     /// A witness.
     Witness,
+    /// The end-components of the model, where an automaton makes a product of it.
+    Model,
 }
 
 impl Phase {
     /// All of them.
-    pub const ALL: [Phase; 7] = [
+    pub const ALL: [Phase; 8] = [
         Phase::Preprocessing,
         Phase::Components,
         Phase::LockStep,
@@ -29,7 +31,13 @@ impl Phase {
         Phase::Candidates,
         Phase::Reachability,
         Phase::Witness,
+        Phase::Model,
     ];
+
+    /// Whether all that is done in it counts as it.
+    pub(super) fn holds_others(self) -> bool {
+        matches!(self, Phase::Preprocessing | Phase::Witness | Phase::Model)
+    }
 
     /// The name, in one word.
     pub fn name(self) -> &'static str {
@@ -41,6 +49,7 @@ impl Phase {
             Phase::Candidates => "candidates",
             Phase::Reachability => "reachability",
             Phase::Witness => "witness",
+            Phase::Model => "model",
         }
     }
 }
@@ -61,6 +70,13 @@ impl Steps {
     /// The steps of a phase.
     pub fn of(&self, phase: Phase) -> u64 {
         self.by_phase[phase as usize]
+    }
+
+    /// These and others.
+    pub fn and(mut self, others: Steps) -> Steps {
+        self.by_phase.iter_mut().zip(others.by_phase).for_each(|(steps, others)| *steps += others);
+        self.picks += others.picks;
+        self
     }
 
     /// All steps.

@@ -4,10 +4,10 @@
 //! bottom component and come to all its vertices: each must satisfy an alternative. The components are those of
 //! Kosaraju's algorithm, so that a mistake in the one that the analysis uses shows.
 
-use super::{Defeat, Lasso, Refutation, Strategy, Witness};
+use super::{Defeat, Lasso, Refutation, Round, Strategy, Witness};
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair, violated};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 /// What is wrong with a witness.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -33,6 +33,15 @@ pub enum Flaw {
     /// What is said to defeat player 1 does not.
     #[error("nothing is wrong with the end-component {0:?}, or it is none")]
     NotDefeated(Vec<Vertex>),
+    /// The rounds of a defeat do not say anything of the vertex.
+    #[error("it does not say why vertex {0} loses")]
+    NotToldOf(Vertex),
+    /// The rounds of a defeat say something twice, or of what does not exist.
+    #[error("it says twice why vertex {0} loses, or there is no such vertex")]
+    ToldTwice(Vertex),
+    /// Player 1, or chance, can do something else than what the rounds say.
+    #[error("from vertex {0} a play can go on otherwise")]
+    Escapes(Vertex),
 }
 
 /// Checks a witness for a vertex.
@@ -117,86 +126,168 @@ fn check_strategy(
     Ok(())
 }
 
+/// By induction over what is told, in its order, player 1 loses from all of it: see [`super::defeat`].
 fn check_defeat(mdp: &Mdp, objective: &Objective, initial: Vertex, defeat: &Defeat) -> Result<(), Flaw> {
-    check_path(mdp, initial, &defeat.path)?;
-    let not_defeated = || Flaw::NotDefeated(defeat.component.clone());
-    let last = defeat.path[defeat.path.len() - 1];
-    if defeat.component.is_empty() {
-        return if mdp.successors(last).is_empty() { Ok(()) } else { Err(not_defeated()) };
-    }
-    let is_there = defeat.component.contains(&last)
-        && defeat.component.iter().all(|&vertex| (vertex as usize) < mdp.vertices())
-        && end_components(mdp, &mdp.set(defeat.component.iter().copied())) == [sorted(&defeat.component)]
-        && defeat.refutations.len() == objective.alternatives.len();
-    if !is_there {
-        return Err(not_defeated());
-    }
-    for (pairs, refutation) in objective.alternatives.iter().zip(&defeat.refutations) {
-        if sorted(&refutation.component) != sorted(&defeat.component) {
-            return Err(not_defeated());
+    let mut finder = EndComponents::new(mdp);
+    let mut told = mdp.none();
+    let tell = |told: &mut VertexSet, vertex: Vertex| match (vertex as usize) < mdp.vertices() {
+        true if !told.put(vertex as usize) => Ok(()),
+        _ => Err(Flaw::ToldTwice(vertex)),
+    };
+    for round in &defeat.rounds {
+        round.trap.iter().try_for_each(|&vertex| tell(&mut told, vertex))?;
+        let escapes = |told: &VertexSet, vertex: Vertex| {
+            mdp.successors(vertex).iter().any(|&next| !told.contains(next as usize))
+        };
+        if let Some(&vertex) = round.trap.iter().find(|&&vertex| escapes(&told, vertex)) {
+            return Err(Flaw::Escapes(vertex));
         }
-        check_refutation(mdp, pairs, refutation)?;
+        check_lost(objective, &mut finder, round)?;
+        for &(vertex, to) in &round.attracted {
+            let is_told = match to {
+                Some(to) if !has_edge(mdp, vertex, to) => return Err(Flaw::NoEdge(vertex, to)),
+                Some(to) => mdp.is_random(vertex) && told.contains(to as usize),
+                None => (vertex as usize) < mdp.vertices() && !escapes(&told, vertex),
+            };
+            if !is_told {
+                return Err(Flaw::Escapes(vertex));
+            }
+            tell(&mut told, vertex)?;
+        }
+    }
+    if !told.contains(initial as usize) {
+        return Err(Flaw::NotToldOf(initial));
+    }
+    check_path(mdp, initial, &defeat.path)?;
+    let last = defeat.path[defeat.path.len() - 1];
+    let mut lost = defeat.rounds.iter().flat_map(|round| &round.lost);
+    let is_lost = match defeat.component.as_slice() {
+        [] => mdp.successors(last).is_empty(),
+        component => component.contains(&last) && lost.any(|lost| lost.component == component),
+    };
+    if is_lost { Ok(()) } else { Err(Flaw::NotDefeated(defeat.component.clone())) }
+}
+
+/// Whether these are all end-components of a trap, and all are lost.
+fn check_lost(objective: &Objective, finder: &mut EndComponents<'_>, round: &Round) -> Result<(), Flaw> {
+    let mut claimed: Vec<_> = round.lost.iter().map(|lost| sorted(&lost.component)).collect();
+    claimed.sort_unstable();
+    let there = finder.of(round.trap.clone());
+    if there != claimed {
+        let missing = there.into_iter().find(|component| !claimed.contains(component));
+        return Err(Flaw::NotDefeated(missing.or_else(|| claimed.pop()).unwrap_or_default()));
+    }
+    for lost in &round.lost {
+        if lost.refutations.len() != objective.alternatives.len() {
+            return Err(Flaw::NotDefeated(lost.component.clone()));
+        }
+        for (pairs, refutation) in objective.alternatives.iter().zip(&lost.refutations) {
+            if sorted(&refutation.component) != sorted(&lost.component) {
+                return Err(Flaw::NotDefeated(lost.component.clone()));
+            }
+            check_refutation(finder, pairs, refutation)?;
+        }
     }
     Ok(())
 }
 
-fn check_refutation(mdp: &Mdp, pairs: &[Pair], refutation: &Refutation) -> Result<(), Flaw> {
-    let component = mdp.set(refutation.component.iter().copied());
+fn check_refutation(
+    finder: &mut EndComponents<'_>,
+    pairs: &[Pair],
+    refutation: &Refutation,
+) -> Result<(), Flaw> {
     let not_defeated = || Flaw::NotDefeated(refutation.component.clone());
     let pair = pairs.get(refutation.pair).ok_or_else(not_defeated)?;
-    if pair.l.is_disjoint(&component) || !pair.u.is_disjoint(&component) {
+    let component = sorted(&refutation.component);
+    let is_in = |set: &VertexSet, vertex: Vertex| set.contains(vertex as usize);
+    let requests = component.iter().any(|&vertex| is_in(&pair.l, vertex));
+    if !requests || component.iter().any(|&vertex| is_in(&pair.u, vertex)) {
         return Err(not_defeated());
     }
-    let rest: VertexSet = component.difference(&pair.l).collect();
+    let rest = component.into_iter().filter(|&vertex| !is_in(&pair.l, vertex)).collect();
     let mut claimed: Vec<_> = refutation.within.iter().map(|within| sorted(&within.component)).collect();
     claimed.sort_unstable();
-    if end_components(mdp, &rest) != claimed {
+    if finder.of(rest) != claimed {
         return Err(not_defeated());
     }
-    refutation.within.iter().try_for_each(|within| check_refutation(mdp, pairs, within))
+    refutation.within.iter().try_for_each(|within| check_refutation(finder, pairs, within))
 }
 
-/// The maximal end-components within a set, each and all in ascending order.
-fn end_components(mdp: &Mdp, inside: &VertexSet) -> Vec<Vec<Vertex>> {
-    let mut found = Vec::new();
-    let mut candidates = vec![inside.clone()];
-    while let Some(mut candidate) = candidates.pop() {
-        // What chance leaves cannot be in it, until nothing is left to remove.
-        let leaves = |candidate: &VertexSet, vertex: usize| {
-            let mut next = mdp.successors(vertex as Vertex).iter();
-            let is_in = |&&next: &&Vertex| candidate.contains(next as usize);
-            if mdp.is_random(vertex as Vertex) {
-                !next.all(|next| is_in(&next))
-            } else {
-                !next.any(|next| is_in(&next))
-            }
-        };
-        while let Some(vertex) = candidate.ones().find(|&vertex| leaves(&candidate, vertex)) {
-            candidate.set(vertex, false);
-        }
-        let vertices: Vec<_> = candidate.ones().collect();
-        let numbers: BTreeMap<_, _> = vertices.iter().copied().zip(0..).collect();
-        let next = |&vertex: &usize| {
-            let next = mdp.successors(vertex as Vertex).iter();
-            next.filter_map(|&next| numbers.get(&(next as usize)).copied()).collect()
-        };
-        let edges: Vec<Vec<usize>> = vertices.iter().map(next).collect();
-        let components = kosaraju(&edges);
-        if let [component] = components.as_slice() {
-            let mut component: Vec<_> = component.iter().map(|&node| vertices[node] as Vertex).collect();
-            component.sort_unstable();
-            found.push(component);
-        } else {
-            let part = |component: Vec<usize>| {
-                let mut set = mdp.none();
-                set.extend(component.into_iter().map(|node| vertices[node]));
-                set
-            };
-            candidates.extend(components.into_iter().map(part));
-        }
+/// Finds end-components once more, in memory that is allocated once.
+struct EndComponents<'a> {
+    mdp: &'a Mdp,
+    /// The number of each vertex of the part that is looked at.
+    number: Vec<u32>,
+}
+
+/// Is not looked at.
+const OUTSIDE: u32 = u32::MAX;
+
+impl<'a> EndComponents<'a> {
+    fn new(mdp: &'a Mdp) -> EndComponents<'a> {
+        EndComponents { mdp, number: vec![OUTSIDE; mdp.vertices()] }
     }
-    found.sort_unstable();
-    found
+
+    /// The maximal end-components within these vertices, each and all in ascending order.
+    fn of(&mut self, inside: Vec<Vertex>) -> Vec<Vec<Vertex>> {
+        let mut found = Vec::new();
+        let mut candidates = vec![inside];
+        while let Some(candidate) = candidates.pop() {
+            let candidate = self.without_leaving(candidate);
+            for (&vertex, number) in candidate.iter().zip(0..) {
+                self.number[vertex as usize] = number;
+            }
+            let next = |&vertex: &Vertex| {
+                let next = self.mdp.successors(vertex).iter().map(|&next| self.number[next as usize]);
+                next.filter(|&number| number != OUTSIDE).map(|number| number as usize).collect()
+            };
+            let edges: Vec<Vec<usize>> = candidate.iter().map(next).collect();
+            candidate.iter().for_each(|&vertex| self.number[vertex as usize] = OUTSIDE);
+            let components = kosaraju(&edges);
+            if components.len() == 1 {
+                found.push(sorted(&candidate));
+            } else {
+                let part =
+                    |component: Vec<usize>| component.into_iter().map(|node| candidate[node]).collect();
+                candidates.extend(components.into_iter().map(part));
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// The largest part of a set that chance does not leave, and in which player 1 always has an edge to take.
+    fn without_leaving(&mut self, mut candidate: Vec<Vertex>) -> Vec<Vertex> {
+        // While this is going on, the number of a vertex is that of its edges to others that are still there.
+        candidate.iter().for_each(|&vertex| self.number[vertex as usize] = 0);
+        let mut leaving = Vec::new();
+        for &vertex in &candidate {
+            let next = self.mdp.successors(vertex);
+            let staying = next.iter().filter(|&&next| self.number[next as usize] != OUTSIDE).count();
+            self.number[vertex as usize] = staying as u32;
+            if staying == 0 || self.mdp.is_random(vertex) && staying < next.len() {
+                leaving.push(vertex);
+            }
+        }
+        while let Some(vertex) = leaving.pop() {
+            if std::mem::replace(&mut self.number[vertex as usize], OUTSIDE) == OUTSIDE {
+                continue;
+            }
+            for &from in self.mdp.predecessors(vertex) {
+                let staying = &mut self.number[from as usize];
+                if *staying == OUTSIDE {
+                    continue;
+                }
+                *staying = staying.saturating_sub(1);
+                if *staying == 0 || self.mdp.is_random(from) {
+                    leaving.push(from);
+                }
+            }
+        }
+        candidate.retain(|&vertex| self.number[vertex as usize] != OUTSIDE);
+        candidate.iter().for_each(|&vertex| self.number[vertex as usize] = OUTSIDE);
+        candidate
+    }
 }
 
 fn sorted(vertices: &[Vertex]) -> Vec<Vertex> {

@@ -2,7 +2,7 @@
 //!
 //! - [`lasso`]: in a graph, a path and a cycle.
 //! - [`strategy`]: in a process, what player 1 does at each vertex.
-//! - [`defeat`]: an end-component in which no play wins, and the pairs that are to blame.
+//! - [`defeat`]: end-components in which no play wins, the pairs that are to blame, and why they cannot be avoided.
 //! - [`mod@check`]: whether these are what they claim to be.
 
 pub mod check;
@@ -11,7 +11,7 @@ pub mod lasso;
 pub mod strategy;
 
 pub use check::{Flaw, check};
-pub use defeat::{Defeat, Refutation};
+pub use defeat::{Defeat, Lost, Refutation, Round};
 pub use lasso::Lasso;
 pub use strategy::{Move, Strategy};
 

@@ -8,7 +8,7 @@
 
 use super::grants;
 use crate::answer::Answer;
-use crate::mdp::{Mdp, Vertex, VertexSet};
+use crate::mdp::{Mdp, Vertex};
 use crate::objective::Objective;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -37,51 +37,56 @@ pub struct Strategy {
 struct Tour {
     first_memory: Memory,
     aims: Vec<Vertex>,
-    inside: VertexSet,
     /// How far each vertex is from each aim that was asked for.
     distances: BTreeMap<usize, BTreeMap<Vertex, u32>>,
 }
 
+/// No good end-component.
+const NONE: u32 = u32::MAX;
+
 /// A strategy that satisfies the objective almost surely from a vertex that wins.
 pub(super) fn strategy(mdp: &Mdp, objective: &Objective, answer: &Answer, initial: Vertex) -> Strategy {
-    let mut tour_of: BTreeMap<Vertex, usize> = BTreeMap::new();
-    let mut tours = Vec::new();
-    let mut memories = 1;
-    for good in &answer.good {
-        if good.vertices.iter().any(|vertex| tour_of.contains_key(vertex)) {
-            // Another alternative is as good, and end-components of several may overlap.
-            continue;
+    let mut good_of = vec![NONE; mdp.vertices()];
+    for (good, number) in answer.good.iter().zip(0..) {
+        // Where another alternative is as good: end-components of several may overlap.
+        if good.vertices.iter().all(|&vertex| good_of[vertex as usize] == NONE) {
+            good.vertices.iter().for_each(|&vertex| good_of[vertex as usize] = number);
         }
-        let mut aims = grants(objective, good.alternative, &good.vertices);
-        if aims.is_empty() {
-            aims.extend(good.vertices.first());
-        }
-        tour_of.extend(good.vertices.iter().map(|&vertex| (vertex, tours.len())));
-        let inside = mdp.set(good.vertices.iter().copied());
-        let first_memory = memories;
-        memories += aims.len() as Memory;
-        tours.push(Tour { first_memory, aims, inside, distances: BTreeMap::new() });
     }
-    let to_tours = distances(mdp, &answer.winning, tour_of.keys().copied());
+    let is_good = |vertex: &Vertex| good_of[*vertex as usize] != NONE;
+    let is_winning = |vertex: Vertex| answer.winning.contains(vertex as usize);
+    let to_good = distances(mdp, is_winning, (0..mdp.vertices() as Vertex).filter(is_good));
 
+    let mut tours: BTreeMap<u32, Tour> = BTreeMap::new();
     let mut moves = BTreeMap::new();
+    let mut memories = 1;
     let mut waiting: Vec<(Memory, Vertex)> = vec![(0, initial)];
     while let Some((memory, vertex)) = waiting.pop() {
         if moves.contains_key(&(memory, vertex)) {
             continue;
         }
-        let (after, nearest) = match tour_of.get(&vertex) {
-            None => (0, nearest(mdp, vertex, &answer.winning, &to_tours)),
-            Some(&tour) => {
-                let tour = &mut tours[tour];
-                let mut aim = memory.saturating_sub(tour.first_memory) as usize % tour.aims.len();
-                if tour.aims[aim] == vertex {
-                    aim = (aim + 1) % tour.aims.len();
+        let number = good_of[vertex as usize];
+        let (after, nearest) = if number == NONE {
+            (0, nearest(mdp, vertex, &to_good))
+        } else {
+            let tour = tours.entry(number).or_insert_with(|| {
+                let good = &answer.good[number as usize];
+                let mut aims = grants(objective, good.alternative, &good.vertices);
+                if aims.is_empty() {
+                    aims.extend(good.vertices.first());
                 }
-                let to_aim = tour.distances.entry(aim);
-                let to_aim = to_aim.or_insert_with(|| distances(mdp, &tour.inside, [tour.aims[aim]]));
-                (tour.first_memory + aim as Memory, nearest(mdp, vertex, &tour.inside, to_aim))
+                let first_memory = memories;
+                memories += aims.len() as Memory;
+                Tour { first_memory, aims, distances: BTreeMap::new() }
+            });
+            let mut aim = memory.saturating_sub(tour.first_memory) as usize % tour.aims.len();
+            if tour.aims[aim] == vertex {
+                aim = (aim + 1) % tour.aims.len();
             }
+            let is_inside = |vertex: Vertex| good_of[vertex as usize] == number;
+            let to_aim = tour.distances.entry(aim);
+            let to_aim = to_aim.or_insert_with(|| distances(mdp, is_inside, [tour.aims[aim]]));
+            (tour.first_memory + aim as Memory, nearest(mdp, vertex, to_aim))
         };
         let is_random = mdp.is_random(vertex);
         moves.insert((memory, vertex), Move { memory: after, to: nearest.filter(|_| !is_random) });
@@ -97,7 +102,7 @@ pub(super) fn strategy(mdp: &Mdp, objective: &Objective, answer: &Answer, initia
 /// How many edges each vertex of a set is from any of the targets, within the set.
 fn distances(
     mdp: &Mdp,
-    inside: &VertexSet,
+    is_inside: impl Fn(Vertex) -> bool,
     targets: impl IntoIterator<Item = Vertex>,
 ) -> BTreeMap<Vertex, u32> {
     let mut distances: BTreeMap<Vertex, u32> = targets.into_iter().map(|target| (target, 0)).collect();
@@ -105,7 +110,7 @@ fn distances(
     while let Some(vertex) = waiting.pop_front() {
         let distance = distances[&vertex] + 1;
         for &from in mdp.predecessors(vertex) {
-            if inside.contains(from as usize) && !distances.contains_key(&from) {
+            if is_inside(from) && !distances.contains_key(&from) {
                 distances.insert(from, distance);
                 waiting.push_back(from);
             }
@@ -114,13 +119,8 @@ fn distances(
     distances
 }
 
-/// The successor within a set that is nearest to the aim.
-fn nearest(
-    mdp: &Mdp,
-    vertex: Vertex,
-    inside: &VertexSet,
-    distances: &BTreeMap<Vertex, u32>,
-) -> Option<Vertex> {
-    let inside = mdp.successors(vertex).iter().copied().filter(|&next| inside.contains(next as usize));
-    inside.min_by_key(|next| distances.get(next).copied().unwrap_or(u32::MAX))
+/// The successor that is nearest to the aim.
+fn nearest(mdp: &Mdp, vertex: Vertex, distances: &BTreeMap<Vertex, u32>) -> Option<Vertex> {
+    let near = mdp.successors(vertex).iter().filter_map(|&next| Some((*distances.get(&next)?, next)));
+    near.min().map(|(_, next)| next)
 }

@@ -19,8 +19,13 @@ connected components with an edge.
 A model is a transition system (.aut), transitions as PRISM writes them (.tra), or a model as Storm writes it (.drn); each may be
 compressed with gzip. A state without transitions loops. States labelled `random` draw one of their transitions, each as likely.
 
-Why the initial state wins or loses is told, and was checked on its own: a path and a cycle, a strategy, or the end-component in
-which every run loses.
+Labels are those of states (--labels, or what the model has), and those of the transitions of an .aut file, without their quotes. The
+label of a transition holds on the step that takes it: --pair request:grant says that if transitions labelled request are taken
+infinitely often, so are ones labelled grant, and an automaton reads at each position of a run the labels of the state and the label of
+the transition that is taken there.
+
+Why the initial state wins or loses is told, and was checked on its own: a path and a cycle, a strategy, or an end-component in
+which every run loses, and why the like of it cannot be avoided.
 
 Exit status: 2 if the input is bad, 1 if the initial state loses, 0 if it wins or nothing was asked.";
 
@@ -30,6 +35,8 @@ Examples:
   A run in which both threads go on for ever, and one never gets the lock; then the same, if who can take it again and again must:
     interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab --pair true:a_ran --pair true:b_ran --pair a_holds:false
     interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab --pair true:a_ran --pair true:b_ran --pair a_holds:false --pair a_can_take:a_holds
+  A run in which b takes the lock again and again, and a spins again and again and never takes it, by the labels of transitions:
+    interleaf fair programs/fairness/spinlock.aut --pair 'true:a spins' --pair 'a takes the lock:false'
   A sender that delivers again and again over a channel that loses messages:
     interleaf fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --engine symbolic --stats
   The same asked by an automaton:
@@ -46,7 +53,7 @@ pub struct Fair {
     #[arg(long, value_name = "FILE")]
     pub labels: Option<PathBuf>,
 
-    /// If states labelled L occur infinitely often, so must states labelled U. Can be given several times.
+    /// If states, or transitions, labelled L occur infinitely often, so must ones labelled U. Can be given several times.
     #[arg(long = "pair", value_name = "L:U")]
     pub pairs: Vec<String>,
 

@@ -10,6 +10,9 @@ use std::fmt::Write;
 
 pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
     let model = &question.model;
+    let is_winning = |vertex: Vertex| {
+        outcome.drawing.as_ref().is_some_and(|drawing| drawing.winning.contains(vertex as usize))
+    };
     let witness = edges_of_witness(question, outcome);
     let mut text = "digraph model {\n  node [shape=ellipse, style=filled, fillcolor=white];\n".to_string();
     for vertex in 0..model.mdp.vertices() as Vertex {
@@ -19,7 +22,7 @@ pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
         } else if model.mdp.is_random(vertex) {
             attributes.push("shape=diamond".to_string());
         }
-        if question.is_asked && outcome.winning.contains(vertex as usize) {
+        if question.is_asked && is_winning(vertex) {
             attributes.push("fillcolor=palegreen".to_string());
         }
         if vertex == model.initial {
@@ -27,7 +30,8 @@ pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
         }
         let _ = writeln!(text, "  {vertex} [{}];", attributes.join(", "));
     }
-    for (number, component) in outcome.end_components.iter().enumerate() {
+    let end_components = outcome.drawing.iter().flat_map(|drawing| &drawing.end_components);
+    for (number, component) in end_components.enumerate() {
         let members: Vec<_> = component.iter().map(ToString::to_string).collect();
         let _ = writeln!(text, "  subgraph cluster_{number} {{ {}; }}", members.join("; "));
     }
@@ -43,15 +47,15 @@ pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
 fn edges_of_witness(question: &Question, outcome: &Outcome) -> BTreeSet<(Vertex, Vertex)> {
     let taken: Vec<(Vertex, Vertex)> = match &outcome.witness {
         None => Vec::new(),
-        Some((_, Witness::Lasso(lasso))) => {
+        Some(Witness::Lasso(lasso)) => {
             let cycle = lasso.cycle.iter().chain(lasso.cycle.first());
             let play: Vec<_> = lasso.prefix.iter().chain(cycle).copied().collect();
             play.windows(2).map(|edge| (edge[0], edge[1])).collect()
         }
-        Some((_, Witness::Strategy(strategy))) => {
+        Some(Witness::Strategy(strategy)) => {
             strategy.moves.iter().filter_map(|(&(_, at), chosen)| Some((at, chosen.to?))).collect()
         }
-        Some((_, Witness::Defeat(defeat))) => defeat.path.windows(2).map(|edge| (edge[0], edge[1])).collect(),
+        Some(Witness::Defeat(defeat)) => defeat.path.windows(2).map(|edge| (edge[0], edge[1])).collect(),
     };
     let of_model = |(from, to)| Some((question.origin(from)?, question.origin(to)?));
     taken.into_iter().filter_map(of_model).collect()

@@ -4,9 +4,9 @@ use super::arguments::Fair;
 use crate::{InputError, compile};
 use flate2::read::MultiGzDecoder;
 use interleaf_fairness::automaton::{Automaton, Clause};
-use interleaf_fairness::formats::{Labels, Model, ReadError, aldebaran, drn, hoa, prism};
-use interleaf_fairness::product::{Refusal, product};
-use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet, product::Product};
+use interleaf_fairness::formats::{Model, ReadError, aldebaran, drn, hoa, prism};
+use interleaf_fairness::product::{Named, Product, Refusal, anything, named, product_watching};
+use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet};
 use std::io::{BufReader, Read};
 use std::path::Path;
 
@@ -21,11 +21,13 @@ pub(super) struct Question {
     /// The name of the model's file.
     pub(super) name: String,
     pub(super) model: Model,
-    /// The model with the automaton, if there is one.
+    /// The model with the automaton, or with the steps that lead to its states, if anybody asks for either.
     pub(super) product: Option<Product>,
     pub(super) objective: Objective,
     /// What each pair of each alternative is called.
     pub(super) pair_names: Vec<Vec<String>>,
+    /// Whether there is an automaton.
+    pub(super) has_automaton: bool,
     /// Whether anything was asked but for end-components.
     pub(super) is_asked: bool,
 }
@@ -36,11 +38,11 @@ impl Question {
         self.product.as_ref().map_or(&self.model.mdp, |product| &product.mdp)
     }
 
-    /// The vertices that the initial state is.
-    pub(super) fn starts(&self) -> Vec<Vertex> {
+    /// The vertex that the initial state is.
+    pub(super) fn start(&self) -> Vertex {
         match &self.product {
-            Some(product) => product.starts[self.model.initial as usize].clone(),
-            None => vec![self.model.initial],
+            Some(product) => product.starts[self.model.initial as usize],
+            None => self.model.initial,
         }
     }
 
@@ -50,6 +52,12 @@ impl Question {
             Some(product) => product.origins[vertex as usize],
             None => Some(vertex),
         }
+    }
+
+    /// The label of the step that leads to a vertex, where it is asked for.
+    pub(super) fn step_to(&self, vertex: Vertex) -> Option<&str> {
+        let action = self.product.as_ref()?.actions[vertex as usize]?;
+        Some(&self.model.actions.names[action as usize])
     }
 
     /// The states that win, given the vertices that do.
@@ -75,19 +83,28 @@ pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
     for pair in &arguments.pairs {
         pairs.push(pair_of(pair, &model)?);
     }
+    let watched: Vec<u32> = pairs.iter().flatten().filter_map(Side::action).collect();
+    let automaton = match &arguments.objective {
+        Some(file) => {
+            let (automaton, line_of_labels) = read_automaton(file)?;
+            Some((automaton, file.display().to_string(), line_of_labels))
+        }
+        // A step that was taken is known in a product only.
+        None if !watched.is_empty() => Some((anything(), String::new(), 0)),
+        None => None,
+    };
     let mut objective = Objective { alternatives: vec![Vec::new()] };
     let mut pair_names = vec![Vec::new()];
     let mut lifted = None;
-    if let Some(file) = &arguments.objective {
-        let (automaton, line_of_labels) = read_automaton(file)?;
+    if let Some((automaton, file, line_of_labels)) = automaton {
         let refused = |refusal: Refusal| {
             let place = match refusal {
-                Refusal::UnknownLabel(..) => format!("{}:{line_of_labels}", file.display()),
-                _ => file.display().to_string(),
+                Refusal::UnknownLabel(..) | Refusal::Ambiguous(..) => format!("{file}:{line_of_labels}"),
+                _ => file.clone(),
             };
             InputError::Other(format!("{place}: {refusal}"))
         };
-        let product = product(&model, &automaton).map_err(refused)?;
+        let product = product_watching(&model, &automaton, &watched).map_err(refused)?;
         objective = product.objective.clone();
         let clauses = automaton.acceptance.alternatives().unwrap_or_default();
         pair_names = clauses
@@ -98,14 +115,47 @@ pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
         lifted = Some(product);
     }
     for (alternative, names) in objective.alternatives.iter_mut().zip(&mut pair_names) {
-        alternative.extend(pairs.iter().map(|pair| match &lifted {
-            Some(product) => Pair { l: product.lift(&pair.l), u: product.lift(&pair.u) },
-            None => pair.clone(),
-        }));
+        let set = |side: &Side| side.vertices(&model, lifted.as_ref());
+        alternative.extend(pairs.iter().map(|[l, u]| Pair { l: set(l), u: set(u) }));
         names.extend(arguments.pairs.iter().cloned());
     }
     let is_asked = !arguments.pairs.is_empty() || arguments.objective.is_some();
-    Ok(Question { name, model, product: lifted, objective, pair_names, is_asked })
+    let has_automaton = arguments.objective.is_some();
+    Ok(Question { name, model, product: lifted, objective, pair_names, has_automaton, is_asked })
+}
+
+/// One side of a pair.
+enum Side {
+    /// These states.
+    States(VertexSet),
+    /// A step with this label.
+    Action(u32),
+}
+
+impl Side {
+    fn action(&self) -> Option<u32> {
+        match *self {
+            Side::Action(action) => Some(action),
+            Side::States(_) => None,
+        }
+    }
+
+    /// The vertices that are meant, of the model or of a product with it.
+    fn vertices(&self, model: &Model, product: Option<&Product>) -> VertexSet {
+        match (self, product) {
+            (Side::States(states), Some(product)) => product.lift(states),
+            (Side::Action(action), Some(product)) => product.after(*action),
+            (Side::States(states), None) => {
+                // The vertices of a model are more than its states.
+                let mut states = states.clone();
+                states.grow(model.mdp.vertices());
+                states
+            }
+            (Side::Action(_), None) => {
+                panic!("there is a product where steps are asked for; please report this")
+            }
+        }
+    }
 }
 
 /// What the pairs of an alternative of an automaton are called; the last one can be that a run must not end.
@@ -221,30 +271,34 @@ fn line_of(text: &str, start: &str) -> usize {
     position.map_or(1, |position| position + 1)
 }
 
-fn pair_of(text: &str, model: &Model) -> Result<Pair, InputError> {
+/// The two sides of a pair. Labels may have colons in them, as long as it is clear which one is meant.
+fn pair_of(text: &str, model: &Model) -> Result<[Side; 2], InputError> {
     let bad = |what: String| InputError::Other(format!("--pair {text}: {what}"));
-    let (l, u) = text.split_once(':').ok_or_else(|| bad("expected two labels, L:U".to_string()))?;
-    let all = || (0..model.states).collect();
-    let set = |label: &str| match (model.labels.get(label), label) {
-        (Some(states), _) => Ok(states.clone()),
-        (None, "true") => Ok(all()),
-        (None, "false") => Ok(VertexSet::new()),
-        (None, _) => Err(bad(format!("the model has no label `{label}`{}", known(&model.labels)))),
-    };
-    // The vertices of a model are more than its states.
-    let grown = |mut set: VertexSet| {
-        set.grow(model.mdp.vertices());
-        set
-    };
-    Ok(Pair { l: grown(set(l)?), u: grown(set(u)?) })
+    let mut first_problem = None;
+    let mut found = None;
+    for (colon, _) in text.match_indices(':') {
+        match side_of(&text[..colon], model).and_then(|l| Ok([l, side_of(&text[colon + 1..], model)?])) {
+            Ok(_) if found.is_some() => return Err(bad("it can be read in two ways".to_string())),
+            Ok(sides) => found = Some(sides),
+            Err(problem) => {
+                first_problem.get_or_insert(problem);
+            }
+        }
+    }
+    match (found, first_problem) {
+        (Some(sides), _) => Ok(sides),
+        (None, Some(problem)) => Err(bad(problem.to_string())),
+        (None, None) => Err(bad("expected two labels, L:U".to_string())),
+    }
 }
 
-fn known(labels: &Labels) -> String {
-    let names: Vec<_> = labels.keys().map(|name| format!("`{name}`")).collect();
-    if names.is_empty() {
-        "; it has none (--labels names states)".to_string()
-    } else {
-        format!("; it has {}", names.join(", "))
+fn side_of(label: &str, model: &Model) -> Result<Side, Refusal> {
+    match (named(model, label), label) {
+        (Ok(Named::States(states)), _) => Ok(Side::States(states)),
+        (Ok(Named::Action(action)), _) => Ok(Side::Action(action)),
+        (Err(Refusal::UnknownLabel(..)), "true") => Ok(Side::States((0..model.states).collect())),
+        (Err(Refusal::UnknownLabel(..)), "false") => Ok(Side::States(VertexSet::new())),
+        (Err(refusal), _) => Err(refusal),
     }
 }
 

@@ -1,136 +1,303 @@
-//! The answer as JSON.
+//! The answer as JSON: the members of an object are in the order in which they are declared here.
 
 use super::arguments::Fair;
-use super::engine::{Outcome, Symbolic};
+use super::engine::{Outcome, Sizes, Spent, Symbolic};
 use super::input::Question;
 use super::text::{edges, name};
 use crate::InputError;
 use crate::limits::resident_bytes;
 use interleaf_fairness::Vertex;
 use interleaf_fairness::symbolic::Phase;
-use interleaf_fairness::witness::{Refutation, Witness};
-use serde_json::{Map, Value, json};
+use interleaf_fairness::witness::{Defeat, Refutation, Round, Witness};
+use serde::{Serialize, Serializer};
+
+/// The whole answer.
+#[derive(Serialize)]
+struct Answer<'a> {
+    schema: u32,
+    model: &'a str,
+    states: usize,
+    edges: usize,
+    mecs: Mecs,
+    winning: usize,
+    initial: bool,
+    symbolic_steps: Members<u64>,
+    seconds: Members<f64>,
+    witness: Why<'a>,
+    kind: &'static str,
+    engine: &'static str,
+    algorithm: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    product: Option<Size>,
+    peak_rss_bytes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    statistics: Option<Statistics>,
+}
+
+#[derive(Serialize)]
+struct Mecs {
+    count: usize,
+    largest: usize,
+    states: usize,
+}
+
+#[derive(Serialize)]
+struct Size {
+    vertices: usize,
+    edges: usize,
+}
+
+#[derive(Serialize)]
+struct Statistics {
+    vertices: usize,
+    random: usize,
+    edges: usize,
+    memory: Members<Memory>,
+    relation_nodes: Option<usize>,
+    nodes: Option<usize>,
+    picks: Option<u64>,
+    seconds_by_phase: Option<Members<f64>>,
+    most_nodes_by_phase: Option<Members<usize>>,
+}
+
+#[derive(Serialize)]
+struct Memory {
+    rss_bytes: u64,
+    peak_rss_bytes: u64,
+}
+
+/// Why the initial state wins or loses.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Known<'a> {
+    Lasso {
+        prefix: Vec<Place<'a>>,
+        cycle: Vec<Place<'a>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        steps: Option<Steps<'a>>,
+    },
+    Strategy {
+        moves: Vec<MoveOf<'a>>,
+    },
+    Defeat {
+        path: Vec<Place<'a>>,
+        component: Vec<Place<'a>>,
+        refutations: Vec<Refuted<'a>>,
+        rounds: Vec<RoundOf<'a>>,
+    },
+}
+
+/// The same, or an object without members.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Why<'a> {
+    Known(Known<'a>),
+    NotAsked {},
+}
+
+/// The labels of the steps that lead to the states of a lasso, where they are asked for.
+#[derive(Serialize)]
+struct Steps<'a> {
+    prefix: Vec<Option<&'a str>>,
+    cycle: Vec<Option<&'a str>>,
+}
+
+#[derive(Serialize)]
+struct MoveOf<'a> {
+    memory: u32,
+    state: Place<'a>,
+    to: Option<Place<'a>>,
+    then: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    automaton: Option<Option<u32>>,
+}
+
+#[derive(Serialize)]
+struct Refuted<'a> {
+    component: Vec<Place<'a>>,
+    pair: Option<&'a str>,
+    within: Vec<Refuted<'a>>,
+}
+
+#[derive(Serialize)]
+struct RoundOf<'a> {
+    trap: Vec<Place<'a>>,
+    lost: Vec<LostOf<'a>>,
+    attracted: Vec<Attracted<'a>>,
+}
+
+#[derive(Serialize)]
+struct LostOf<'a> {
+    component: Vec<Place<'a>>,
+    refutations: Vec<Refuted<'a>>,
+}
+
+#[derive(Serialize)]
+struct Attracted<'a> {
+    state: Place<'a>,
+    to: Option<Place<'a>>,
+}
+
+/// A vertex: the number of a state, or what a choice is among.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Place<'a> {
+    State(Vertex),
+    Choice { choice: &'a [Vertex] },
+    Ended(String),
+}
+
+/// An object with members in this order.
+struct Members<T>(Vec<(&'static str, T)>);
+
+impl<T: Serialize> Serialize for Members<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
 
 pub(super) fn render(
     question: &Question,
     outcome: &Outcome,
     arguments: &Fair,
-    seconds_to_load: f64,
+    to_load: &Spent,
 ) -> Result<String, InputError> {
     let model = &question.model;
-    let sizes: Vec<_> =
-        outcome.end_components.iter().map(|component| model.count_states(component)).collect();
-    let mut object = json!({
-        "schema": 1,
-        "model": question.name,
-        "kind": if model.mdp.is_graph() { "graph" } else { "mdp" },
-        "engine": if outcome.is_symbolic { "symbolic" } else { "explicit" },
-        "algorithm": if outcome.is_symbolic { Value::from(arguments.algorithm.name()) } else { Value::Null },
-        "states": model.states,
-        "edges": edges(question),
-        "mecs": {
-            "count": sizes.len(),
-            "largest": sizes.iter().max().copied().unwrap_or(0),
-            "states": sizes.iter().sum::<usize>(),
-        },
-        "winning": outcome.winning.count_ones(..),
-        "initial": outcome.initial_wins,
-        "symbolic_steps": outcome.symbolic.as_ref().map_or_else(|| json!({"total": 0}), steps),
-        "seconds": {
-            "load": seconds_to_load,
-            "analyse": outcome.seconds_to_analyse,
-            "witness": outcome.seconds_of_witness,
-        },
-        "peak_rss_bytes": resident_bytes("VmHWM:"),
-        "witness": outcome.witness.as_ref().map_or_else(|| json!({}), |(_, witness)| of_witness(question, witness)),
-    });
-    if let (Some(product), Some(object)) = (&question.product, object.as_object_mut()) {
-        let (vertices, edges) = (product.mdp.vertices(), product.mdp.edges());
-        object.insert("product".to_string(), json!({"vertices": vertices, "edges": edges}));
-    }
-    if let (true, Some(object)) = (arguments.stats, object.as_object_mut()) {
-        object.insert("statistics".to_string(), statistics(question, outcome.symbolic.as_ref()));
-    }
-    let mut line = serde_json::to_string(&object).map_err(|error| InputError::Other(error.to_string()))?;
+    let Sizes { count, largest, states } = outcome.mecs;
+    let symbolic = outcome.symbolic.as_ref();
+    let parts = [("load", to_load), ("analyse", &outcome.to_analyse), ("witness", &outcome.on_witness)];
+    let answer = Answer {
+        schema: 1,
+        model: &question.name,
+        states: model.states,
+        edges: edges(question),
+        mecs: Mecs { count, largest, states },
+        winning: outcome.winning,
+        initial: outcome.initial_wins,
+        symbolic_steps: steps(symbolic),
+        seconds: Members(parts.map(|(part, spent)| (part, spent.seconds)).to_vec()),
+        witness: outcome
+            .witness
+            .as_ref()
+            .map_or(Why::NotAsked {}, |witness| Why::Known(known(question, witness))),
+        kind: if model.mdp.is_graph() { "graph" } else { "mdp" },
+        engine: if symbolic.is_some() { "symbolic" } else { "explicit" },
+        algorithm: symbolic.map(|_| arguments.algorithm.name()),
+        product: question
+            .product
+            .as_ref()
+            .map(|product| Size { vertices: product.mdp.vertices(), edges: product.mdp.edges() }),
+        peak_rss_bytes: resident_bytes("VmHWM:"),
+        statistics: arguments.stats.then(|| {
+            let memory = |spent: &Spent| Memory { rss_bytes: spent.resident, peak_rss_bytes: spent.peak };
+            let memory = parts.into_iter().map(|(part, spent)| (part, memory(spent)));
+            statistics(question, symbolic, Members(memory.collect()))
+        }),
+    };
+    let mut line = serde_json::to_string(&answer).map_err(|error| InputError::Other(error.to_string()))?;
     line.push('\n');
     Ok(line)
 }
 
-fn steps(symbolic: &Symbolic) -> Value {
-    let mut steps = Map::from_iter([("total".to_string(), Value::from(symbolic.steps.total()))]);
-    steps.extend(Phase::ALL.map(|phase| (phase.name().to_string(), symbolic.steps.of(phase).into())));
-    Value::Object(steps)
+fn by_phase<T>(of: impl Fn(Phase) -> T) -> Members<T> {
+    Members(Phase::ALL.into_iter().map(|phase| (phase.name(), of(phase))).collect())
 }
 
-fn statistics(question: &Question, symbolic: Option<&Symbolic>) -> Value {
+fn steps(symbolic: Option<&Symbolic>) -> Members<u64> {
+    let Some(symbolic) = symbolic else { return Members(vec![("total", 0)]) };
+    let mut steps = by_phase(|phase| symbolic.steps.of(phase));
+    steps.0.insert(0, ("total", symbolic.steps.total()));
+    steps
+}
+
+fn statistics(question: &Question, symbolic: Option<&Symbolic>, memory: Members<Memory>) -> Statistics {
     let mdp = question.mdp();
-    let seconds = |symbolic: &Symbolic| -> Map<String, Value> {
-        let of =
-            |phase: Phase| (phase.name().to_string(), symbolic.times[phase as usize].as_secs_f64().into());
-        Phase::ALL.map(of).into_iter().collect()
-    };
-    json!({
-        "vertices": mdp.vertices(),
-        "random": mdp.random().count_ones(..),
-        "edges": mdp.edges(),
-        "relation_nodes": symbolic.map(|symbolic| symbolic.relation_nodes),
-        "nodes": symbolic.map(|symbolic| symbolic.nodes),
-        "picks": symbolic.map(|symbolic| symbolic.steps.picks),
-        "seconds_by_phase": symbolic.map(seconds),
-    })
+    Statistics {
+        vertices: mdp.vertices(),
+        random: mdp.random().count_ones(..),
+        edges: mdp.edges(),
+        memory,
+        relation_nodes: symbolic.map(|symbolic| symbolic.relation_nodes),
+        nodes: symbolic.map(|symbolic| symbolic.nodes),
+        picks: symbolic.map(|symbolic| symbolic.steps.picks),
+        seconds_by_phase: symbolic
+            .map(|symbolic| by_phase(|phase| symbolic.times[phase as usize].as_secs_f64())),
+        most_nodes_by_phase: symbolic.map(|symbolic| by_phase(|phase| symbolic.most_nodes[phase as usize])),
+    }
 }
 
-/// A vertex: the number of a state, or what a choice is among.
-fn vertex(question: &Question, vertex: Vertex) -> Value {
+fn place(question: &Question, vertex: Vertex) -> Place<'_> {
     match question.origin(vertex) {
-        Some(origin) if (origin as usize) < question.model.states => origin.into(),
-        Some(choice) => json!({ "choice": question.model.mdp.successors(choice) }),
-        None => name(question, vertex).into(),
+        Some(origin) if (origin as usize) < question.model.states => Place::State(origin),
+        Some(choice) => Place::Choice { choice: question.model.mdp.successors(choice) },
+        None => Place::Ended(name(question, vertex)),
     }
 }
 
-fn list(question: &Question, vertices: &[Vertex]) -> Value {
-    vertices.iter().map(|&at| vertex(question, at)).collect()
+fn places<'a>(question: &'a Question, vertices: &[Vertex]) -> Vec<Place<'a>> {
+    vertices.iter().map(|&at| place(question, at)).collect()
 }
 
-fn of_witness(question: &Question, witness: &Witness) -> Value {
+fn known<'a>(question: &'a Question, witness: &Witness) -> Known<'a> {
     match witness {
-        Witness::Lasso(lasso) => json!({
-            "kind": "lasso",
-            "prefix": list(question, &lasso.prefix),
-            "cycle": list(question, &lasso.cycle),
-        }),
+        Witness::Lasso(lasso) => {
+            let steps = |vertices: &[Vertex]| -> Vec<Option<&'a str>> {
+                vertices.iter().map(|&vertex| question.step_to(vertex)).collect()
+            };
+            let (prefix, cycle) = (steps(&lasso.prefix), steps(&lasso.cycle));
+            let are_known = prefix.iter().chain(&cycle).any(Option::is_some);
+            Known::Lasso {
+                prefix: places(question, &lasso.prefix),
+                cycle: places(question, &lasso.cycle),
+                steps: are_known.then_some(Steps { prefix, cycle }),
+            }
+        }
         Witness::Strategy(strategy) => {
-            let moves = strategy.moves.iter().map(|(&(memory, at), chosen)| {
-                let mut row = json!({
-                    "memory": memory,
-                    "state": vertex(question, at),
-                    "to": chosen.to.map(|to| vertex(question, to)),
-                    "then": chosen.memory,
-                });
-                if let (Some(product), Some(row)) = (&question.product, row.as_object_mut()) {
-                    row.insert("automaton".to_string(), json!(product.automaton_states[at as usize]));
-                }
-                row
+            let moves = strategy.moves.iter().map(|(&(memory, at), chosen)| MoveOf {
+                memory,
+                state: place(question, at),
+                to: chosen.to.map(|to| place(question, to)),
+                then: chosen.memory,
+                automaton: question.product.as_ref().map(|product| product.automaton_states[at as usize]),
             });
-            json!({"kind": "strategy", "moves": moves.collect::<Vec<_>>()})
+            Known::Strategy { moves: moves.collect() }
         }
-        Witness::Defeat(defeat) => {
-            let refutations = defeat.refutations.iter().zip(&question.pair_names);
-            json!({
-                "kind": "defeat",
-                "path": list(question, &defeat.path),
-                "component": list(question, &defeat.component),
-                "refutations": refutations.map(|(refutation, names)| of_refutation(question, refutation, names)).collect::<Vec<_>>(),
-            })
-        }
+        Witness::Defeat(defeat) => defeated(question, defeat),
     }
 }
 
-fn of_refutation(question: &Question, refutation: &Refutation, names: &[String]) -> Value {
-    json!({
-        "component": list(question, &refutation.component),
-        "pair": names.get(refutation.pair),
-        "within": refutation.within.iter().map(|within| of_refutation(question, within, names)).collect::<Vec<_>>(),
-    })
+fn defeated<'a>(question: &'a Question, defeat: &Defeat) -> Known<'a> {
+    Known::Defeat {
+        path: places(question, &defeat.path),
+        component: places(question, &defeat.component),
+        refutations: all_refuted(question, defeat.refutations()),
+        rounds: defeat.rounds.iter().map(|round| of_round(question, round)).collect(),
+    }
+}
+
+fn of_round<'a>(question: &'a Question, round: &Round) -> RoundOf<'a> {
+    let lost = round.lost.iter().map(|lost| LostOf {
+        component: places(question, &lost.component),
+        refutations: all_refuted(question, &lost.refutations),
+    });
+    let attracted = round
+        .attracted
+        .iter()
+        .map(|&(at, to)| Attracted { state: place(question, at), to: to.map(|to| place(question, to)) });
+    RoundOf { trap: places(question, &round.trap), lost: lost.collect(), attracted: attracted.collect() }
+}
+
+/// A refutation for each alternative of the objective.
+fn all_refuted<'a>(question: &'a Question, refutations: &[Refutation]) -> Vec<Refuted<'a>> {
+    let named = refutations.iter().zip(&question.pair_names);
+    named.map(|(refutation, names)| refuted(question, refutation, names)).collect()
+}
+
+fn refuted<'a>(question: &'a Question, refutation: &Refutation, names: &'a [String]) -> Refuted<'a> {
+    let within = refutation.within.iter().map(|within| refuted(question, within, names));
+    Refuted {
+        component: places(question, &refutation.component),
+        pair: names.get(refutation.pair).map(String::as_str),
+        within: within.collect(),
+    }
 }

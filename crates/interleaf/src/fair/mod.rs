@@ -19,11 +19,11 @@ pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     output::refuse_overwriting(arguments.output.as_deref(), &inputs)?;
     let start = Instant::now();
     let question = input::read(arguments)?;
-    let seconds_to_load = start.elapsed().as_secs_f64();
+    let to_load = engine::Spent::since(start);
     let outcome = engine::answer(&question, arguments)?;
     let text = match arguments.format {
-        Format::Text => text::render(&question, &outcome, arguments, seconds_to_load),
-        Format::Json => json::render(&question, &outcome, arguments, seconds_to_load)?,
+        Format::Text => text::render(&question, &outcome, arguments, &to_load),
+        Format::Json => json::render(&question, &outcome, arguments, &to_load)?,
         Format::Dot => dot::render(&question, &outcome),
     };
     output::write(arguments.output.as_deref(), &text)?;

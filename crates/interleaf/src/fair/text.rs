@@ -1,13 +1,13 @@
 //! The answer for people.
 
 use super::arguments::Fair;
-use super::engine::Outcome;
+use super::engine::{Outcome, Sizes, Spent};
 use super::input::Question;
-use crate::limits::resident_bytes;
 use interleaf_fairness::Vertex;
-use interleaf_fairness::symbolic::Phase;
-use interleaf_fairness::witness::{Defeat, Lasso, Refutation, Strategy, Witness};
+use interleaf_fairness::symbolic::{Diagrams, Phase};
+use interleaf_fairness::witness::{Defeat, Lasso, Refutation, Round, Strategy, Witness};
 use interleaf_report::text::grouped;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// How many states of a list are told.
@@ -15,60 +15,54 @@ const MOST_STATES: usize = 24;
 /// How many moves of a strategy are told.
 const MOST_MOVES: usize = 24;
 
-pub(super) fn render(
-    question: &Question,
-    outcome: &Outcome,
-    arguments: &Fair,
-    seconds_to_load: f64,
-) -> String {
+pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, to_load: &Spent) -> String {
     let model = &question.model;
     let number = |number: usize| grouped(number as u64);
-    let seconds = seconds_to_load + outcome.seconds_to_analyse + outcome.seconds_of_witness;
+    let seconds = to_load.seconds + outcome.to_analyse.seconds + outcome.on_witness.seconds;
     let verdict = match (question.is_asked, outcome.initial_wins) {
         (false, _) => "nothing was asked".to_string(),
         (true, wins) => {
             let verb = if wins { "wins" } else { "loses" };
-            let won = number(outcome.winning.count_ones(..));
+            let won = number(outcome.winning);
             format!("the initial state {verb}, {won} of {} states win", number(model.states))
         }
     };
     let kind = if model.mdp.is_graph() { "graph" } else { "Markov decision process" };
-    let engine = if outcome.is_symbolic {
+    let engine = if outcome.symbolic.is_some() {
         format!("symbolic, {}", arguments.algorithm.name())
     } else {
         "explicit".to_string()
     };
     let mut text = format!("{}: {verdict}, {seconds:.2} s  [{kind}, {engine}]\n", question.name);
-    let sizes: Vec<_> =
-        outcome.end_components.iter().map(|component| model.count_states(component)).collect();
     let _ = write!(text, "  {}, {}", counted(model.states, "state"), counted(edges(question), "edge"));
-    let _ = match sizes.iter().max() {
-        None => writeln!(text, ", no end-component"),
-        Some(&largest) => writeln!(
+    let _ = match &outcome.mecs {
+        Sizes { count: 0, .. } => writeln!(text, ", no end-component"),
+        Sizes { count, largest, states } => writeln!(
             text,
             ", {}, the largest of {}, {} in all",
-            counted(sizes.len(), "end-component"),
-            counted(largest, "state"),
-            number(sizes.iter().sum())
+            counted(*count, "end-component"),
+            counted(*largest, "state"),
+            number(*states)
         ),
     };
     if let Some(product) = &question.product {
         let (vertices, edges) = (product.mdp.vertices(), product.mdp.edges());
         let _ = writeln!(
             text,
-            "  with the automaton: {}, {}",
+            "  {}: {}, {}",
+            if question.has_automaton { "with the automaton" } else { "with the labels of steps" },
             counted(vertices, "vertex"),
             counted(edges, "edge")
         );
     }
     match &outcome.witness {
-        Some((_, Witness::Lasso(lasso))) => tell_lasso(&mut text, question, lasso),
-        Some((_, Witness::Strategy(strategy))) => tell_strategy(&mut text, question, strategy),
-        Some((_, Witness::Defeat(defeat))) => tell_defeat(&mut text, question, defeat),
+        Some(Witness::Lasso(lasso)) => tell_lasso(&mut text, question, lasso),
+        Some(Witness::Strategy(strategy)) => tell_strategy(&mut text, question, strategy),
+        Some(Witness::Defeat(defeat)) => tell_defeat(&mut text, question, defeat),
         None => {}
     }
     if arguments.stats {
-        tell_statistics(&mut text, question, outcome, seconds_to_load);
+        tell_statistics(&mut text, question, outcome, to_load);
     }
     text
 }
@@ -100,50 +94,118 @@ pub(super) fn name(question: &Question, vertex: Vertex) -> String {
     }
 }
 
+/// A set of vertices as the states that they are, each once.
 fn listed(question: &Question, vertices: &[Vertex]) -> String {
-    let mut names: Vec<_> = vertices.iter().take(MOST_STATES).map(|&vertex| name(question, vertex)).collect();
-    if vertices.len() > MOST_STATES {
-        names.push(format!("... ({} more)", vertices.len() - MOST_STATES));
+    let mut states: Vec<_> = vertices.iter().map(|&vertex| (question.origin(vertex), vertex)).collect();
+    states.sort_unstable();
+    states.dedup_by_key(|&mut (origin, _)| origin);
+    let mut names: Vec<_> =
+        states.iter().take(MOST_STATES).map(|&(_, vertex)| name(question, vertex)).collect();
+    if states.len() > MOST_STATES {
+        names.push(format!("... ({} more)", grouped((states.len() - MOST_STATES) as u64)));
     }
     names.join(" ")
 }
 
+/// A list of the vertices of a play, each with the label of the step that leads there, where that is known.
+fn played(question: &Question, vertices: &[Vertex]) -> String {
+    let told = |&vertex: &Vertex| {
+        let state = name(question, vertex);
+        match question.step_to(vertex) {
+            Some(label) => format!("-[{label}]-> {state}"),
+            None => state,
+        }
+    };
+    let mut all: Vec<_> = vertices.iter().take(MOST_STATES).map(told).collect();
+    if vertices.len() > MOST_STATES {
+        all.push(format!("... ({} more)", grouped((vertices.len() - MOST_STATES) as u64)));
+    }
+    all.join(" ")
+}
+
 fn tell_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
     if !lasso.prefix.is_empty() {
-        let _ = writeln!(text, "  prefix: {}", listed(question, &lasso.prefix));
+        let _ = writeln!(text, "  prefix: {}", played(question, &lasso.prefix));
     }
-    let _ = writeln!(text, "  cycle:  {}", listed(question, &lasso.cycle));
+    let _ = writeln!(text, "  cycle:  {}", played(question, &lasso.cycle));
 }
 
 fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
-    let chosen: Vec<_> =
-        strategy.moves.iter().filter_map(|(&at, chosen)| Some((at, chosen, chosen.to?))).collect();
-    let memories =
-        strategy.moves.keys().map(|&(memory, _)| memory).collect::<std::collections::BTreeSet<_>>();
+    let memories: BTreeSet<_> = strategy.moves.keys().map(|&(memory, _)| memory).collect();
     let memory = counted(memories.len(), "memory").replace("memorys", "memories");
-    let _ = writeln!(text, "  strategy with {memory}, as `memory: state -> next state`:");
-    for ((memory, vertex), after, to) in chosen.iter().take(MOST_MOVES) {
-        let then =
-            if after.memory == *memory { String::new() } else { format!(", then memory {}", after.memory) };
-        let _ = writeln!(text, "    {memory}: {} -> {}{then}", name(question, *vertex), name(question, *to));
+    let state = if question.has_automaton { "state (of the automaton)" } else { "state" };
+    let _ = writeln!(text, "  strategy with {memory}, as `memory: {state} -> next state`:");
+    // What the automaton is in, and the label of the last step, are remembered too.
+    let at = |vertex: Vertex| {
+        let of_automaton =
+            question.product.as_ref().and_then(|product| product.automaton_states[vertex as usize]);
+        let state = match question.step_to(vertex) {
+            Some(label) => format!("-[{label}]-> {}", name(question, vertex)),
+            None => name(question, vertex),
+        };
+        match of_automaton.filter(|_| question.has_automaton) {
+            Some(of_automaton) => format!("{state} ({of_automaton})"),
+            None => state,
+        }
+    };
+    let mut lines = Vec::new();
+    for (&(memory, vertex), chosen) in &strategy.moves {
+        let Some(to) = chosen.to else { continue };
+        let then = match chosen.memory {
+            same if same == memory => String::new(),
+            other => format!(", then memory {other}"),
+        };
+        lines.push(format!("{memory}: {} -> {}{then}", at(vertex), name(question, to)));
     }
-    if chosen.len() > MOST_MOVES {
-        let _ = writeln!(text, "    ... ({} more; --format json has all)", chosen.len() - MOST_MOVES);
+    lines.dedup();
+    for line in lines.iter().take(MOST_MOVES) {
+        let _ = writeln!(text, "    {line}");
+    }
+    if lines.len() > MOST_MOVES {
+        let more = grouped((lines.len() - MOST_MOVES) as u64);
+        let _ = writeln!(text, "    ... ({more} more; --format json has all)");
     }
 }
 
 fn tell_defeat(text: &mut String, question: &Question, defeat: &Defeat) {
-    let _ = writeln!(text, "  path:   {}", listed(question, &defeat.path));
+    let _ = writeln!(text, "  path:   {}", played(question, &defeat.path));
     let of = |component: &[Vertex]| format!("the end-component {{{}}}", listed(question, component));
     if defeat.component.is_empty() {
         let _ = writeln!(text, "  which cannot go on");
-    } else if defeat.refutations.is_empty() {
+    } else if defeat.refutations().is_empty() {
         let _ = writeln!(text, "  leads to {}, and no run is accepted", of(&defeat.component));
     } else {
         let _ = writeln!(text, "  leads to {}, where every run loses:", of(&defeat.component));
-        for (refutation, names) in defeat.refutations.iter().zip(&question.pair_names) {
+        for (refutation, names) in defeat.refutations().iter().zip(&question.pair_names) {
             tell_refutation(text, question, refutation, names, 2);
         }
+    }
+    let _ = writeln!(text, "  which, or the like, cannot be avoided:");
+    for (number, round) in defeat.rounds.iter().enumerate() {
+        tell_round(text, question, round, number == 0);
+    }
+}
+
+fn tell_round(text: &mut String, question: &Question, round: &Round, is_first: bool) {
+    let lose = match round.lost.len() {
+        0 => "where no run can stay".to_string(),
+        1 => "where the only end-component loses".to_string(),
+        number => format!("where all {} end-components lose", grouped(number as u64)),
+    };
+    if !round.trap.is_empty() {
+        let but = if is_first { "" } else { " but to the above" };
+        let _ = writeln!(text, "    no step leaves {{{}}}{but}, {lose}", listed(question, &round.trap));
+    }
+    for &(vertex, to) in round.attracted.iter().take(MOST_MOVES) {
+        let at = name(question, vertex);
+        let _ = match to {
+            Some(to) => writeln!(text, "    at {at} chance may go to {}", name(question, to)),
+            None => writeln!(text, "    at {at} every step leads there"),
+        };
+    }
+    if round.attracted.len() > MOST_MOVES {
+        let more = grouped((round.attracted.len() - MOST_MOVES) as u64);
+        let _ = writeln!(text, "    ... ({more} more; --format json has all)");
     }
 }
 
@@ -163,7 +225,7 @@ fn tell_refutation(
     }
 }
 
-fn tell_statistics(text: &mut String, question: &Question, outcome: &Outcome, seconds_to_load: f64) {
+fn tell_statistics(text: &mut String, question: &Question, outcome: &Outcome, to_load: &Spent) {
     let mdp = question.mdp();
     let _ = writeln!(
         text,
@@ -172,34 +234,32 @@ fn tell_statistics(text: &mut String, question: &Question, outcome: &Outcome, se
         grouped(mdp.random().count_ones(..) as u64),
         counted(mdp.edges(), "edge")
     );
+    let _ = writeln!(text, "  {:<14} {:>10} {:>12} {:>12}", "part", "seconds", "KiB after", "KiB at most");
+    let parts = [("load", to_load), ("analyse", &outcome.to_analyse), ("witness", &outcome.on_witness)];
+    for (part, spent) in parts {
+        let (after, peak) = (grouped(spent.resident / 1024), grouped(spent.peak / 1024));
+        let _ = writeln!(text, "  {part:<14} {:>10.3} {after:>12} {peak:>12}", spent.seconds);
+    }
+    let Some(symbolic) = &outcome.symbolic else { return };
     let _ = writeln!(
         text,
-        "  time: load {seconds_to_load:.3} s, analyse {:.3} s, witness {:.3} s",
-        outcome.seconds_to_analyse, outcome.seconds_of_witness
+        "  diagrams: {} nodes in the relation, {} at the end, of {} bytes each",
+        grouped(symbolic.relation_nodes as u64),
+        grouped(symbolic.nodes as u64),
+        Diagrams::BYTES_OF_NODE
     );
-    if let Some(symbolic) = &outcome.symbolic {
-        let _ = writeln!(
-            text,
-            "  diagrams: {} nodes in the relation, {} at the end",
-            grouped(symbolic.relation_nodes as u64),
-            grouped(symbolic.nodes as u64)
-        );
-        let _ = writeln!(text, "  {:<14} {:>12} {:>10}", "phase", "steps", "seconds");
-        for phase in Phase::ALL {
-            let steps = symbolic.steps.of(phase);
-            if steps > 0 {
-                let seconds = symbolic.times[phase as usize].as_secs_f64();
-                let _ = writeln!(text, "  {:<14} {:>12} {seconds:>10.3}", phase.name(), grouped(steps));
-            }
+    let _ = writeln!(text, "  {:<14} {:>10} {:>12} {:>12}", "phase", "steps", "seconds", "most nodes");
+    for phase in Phase::ALL {
+        let steps = symbolic.steps.of(phase);
+        if steps > 0 {
+            let seconds = symbolic.times[phase as usize].as_secs_f64();
+            let (steps, nodes) = (grouped(steps), grouped(symbolic.most_nodes[phase as usize] as u64));
+            let _ = writeln!(text, "  {:<14} {steps:>10} {seconds:>12.3} {nodes:>12}", phase.name());
         }
-        let total: f64 = symbolic.times.iter().map(|time| time.as_secs_f64()).sum();
-        let steps = grouped(symbolic.steps.total());
-        let _ = writeln!(
-            text,
-            "  {:<14} {steps:>12} {total:>10.3}, {} picks",
-            "all",
-            grouped(symbolic.steps.picks)
-        );
     }
-    let _ = writeln!(text, "  memory: {} KiB at most", grouped(resident_bytes("VmHWM:") / 1024));
+    let total: f64 = symbolic.times.iter().map(|time| time.as_secs_f64()).sum();
+    let steps = grouped(symbolic.steps.total());
+    let nodes = grouped(symbolic.most_nodes.iter().max().copied().unwrap_or(0) as u64);
+    let picks = grouped(symbolic.steps.picks);
+    let _ = writeln!(text, "  {:<14} {steps:>10} {total:>12.3} {nodes:>12}, {picks} picks", "all");
 }

@@ -33,7 +33,9 @@ impl Reader<'_> {
             if std::mem::replace(&mut is_defined[state], true) {
                 return Err(ReadError::new(line, format!("state {state} is defined twice")));
             }
+            let mut without_label = 0;
             while matches!(self.peek(), Some(Token::Number(_) | Token::Symbol('['))) {
+                without_label += usize::from(of_state.is_none() && self.peek() != Some(&Token::Symbol('[')));
                 let transition = self.transition(
                     &of_state,
                     &marks,
@@ -42,6 +44,14 @@ impl Reader<'_> {
                     &mut targets,
                 )?;
                 transitions[state].push(transition);
+            }
+            if without_label > 0 && without_label != 1 << propositions.len() {
+                let what = format!(
+                    "expected a transition for each of the 2^{} combinations of labels in state {state}, found \
+                     {without_label} without a label",
+                    propositions.len()
+                );
+                return Err(ReadError::new(line, what));
             }
         }
         if !self.take(&Token::End) {
@@ -93,10 +103,8 @@ impl Reader<'_> {
                 Guard::And((0..propositions).map(literal).collect())
             }
             (None, None) => {
-                return Err(ReadError::new(
-                    line,
-                    "there are more transitions without labels than combinations of labels",
-                ));
+                let what = "expected a label, or a transition for each combination of labels and no others";
+                return Err(ReadError::new(line, what));
             }
         };
         Ok(Transition { guard, target: target as u32, marks })

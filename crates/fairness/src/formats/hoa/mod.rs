@@ -106,6 +106,16 @@ State: 0 \"all\"
         );
         assert_eq!(told("--END--", "--END-- HOA: v1"), "16: expected one automaton alone, found `HOA:`");
         assert_eq!(told("*/ */", "*/"), "8: a comment that does not end");
+        let implicit = |transitions: &str| {
+            let head = "HOA: v1\nStart: 0\nAP: 1 \"a\"\nAcceptance: 0 t\n--BODY--\nState: 0\n";
+            read(&format!("{head}{transitions}\n--END--")).map(drop).map_err(|error| error.to_string())
+        };
+        assert_eq!(implicit("0 0"), Ok(()));
+        let what = "6: expected a transition for each of the 2^1 combinations of labels in state 0, found 1 without a label";
+        assert_eq!(implicit("0"), Err(what.to_string()));
+        assert_eq!(implicit("0 [t] 0"), Err(what.to_string()));
+        let what = "7: expected a label, or a transition for each combination of labels and no others";
+        assert_eq!(implicit("0 0 0"), Err(what.to_string()));
         let deep = format!("{}0{}", "(".repeat(5000), ")".repeat(5000));
         assert_eq!(told("@r & 1", &deep), "12: a condition that is nested too deep");
     }

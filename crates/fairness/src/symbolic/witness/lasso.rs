@@ -1,9 +1,9 @@
 //! Lassos, found on sets: a path to a good component, and a cycle in it that meets every pair.
 
-use super::graph::SymbolicGraph;
-use super::set::{OutOfNodes, Set};
-use super::steps::Phase;
 use crate::objective::Pair;
+use crate::symbolic::graph::SymbolicGraph;
+use crate::symbolic::set::{OutOfNodes, Set};
+use crate::symbolic::steps::Phase;
 
 /// A lasso whose vertices are sets of one vertex each.
 pub struct SymbolicLasso {
