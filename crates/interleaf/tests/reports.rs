@@ -49,6 +49,8 @@ stories! {
     a_semaphore_shows_its_value: "crates/interleaf/tests/inputs/stories/missed_post.c";
     a_barrier_says_how_many_it_waits_for: "crates/interleaf/tests/inputs/stories/barrier_count.c";
     a_race_names_the_field_and_enumerators: "--races", "crates/interleaf/tests/inputs/stories/field_race.c";
+    a_write_that_comes_to_memory_too_late_is_told_once_and_where_it_is: "--keep-going", "--model", "tso",
+        "crates/interleaf/tests/inputs/stories/late_write.c";
     a_reference_count_shows_fields_of_heap_objects: "crates/interleaf/tests/inputs/stories/reference_count.c";
 }
 

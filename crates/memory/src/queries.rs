@@ -2,7 +2,7 @@
 
 use crate::machine::{Machine, Recorder, Refusal, Status};
 use crate::store::compose;
-use interleaf_program::{Cell, Fault, Object, Program, ThreadId, Value};
+use interleaf_program::{Cell, Fault, Object, Place, Program, ThreadId, Value};
 use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex, Trace};
 
 impl<P: Program> Machine<'_, P> {
@@ -41,6 +41,17 @@ impl<P: Program> Machine<'_, P> {
     pub fn fault(&self, thread: ThreadIndex) -> Option<&Fault> {
         let slot = &self.slots[thread.index()];
         slot.fault.as_ref().filter(|_| slot.status == Status::Faulted)
+    }
+
+    /// Where a thread was when it made its fault; of a buffer, where its thread was when it put the faulty write there.
+    pub fn place_of_fault(&self, thread: ThreadIndex) -> Option<Place> {
+        let Some(owner) = self.owner(thread) else {
+            return self.state(thread).map(|state| self.program.place(state));
+        };
+        let index = self.trace.event(self.last_event(thread)).index;
+        let mut events = self.trace.events.iter();
+        let write = events.rposition(|event| event.thread == owner && event.index == index)?;
+        Some(self.program.place(&self.saved[write].state))
     }
 
     /// How many events a thread has had.

@@ -252,7 +252,7 @@ impl Results {
         faulted.sort_by_key(|&thread| position(thread).0.wrapping_add(1));
         for thread in faulted {
             let Some(fault) = machine.fault(thread) else { continue };
-            let place = machine.state(thread).map(|state| machine.program().place(state));
+            let place = machine.place_of_fault(thread);
             let identity = format!("{:?} {} {place:?}", fault.kind, fault.message);
             if self.seen.insert(identity.clone()) {
                 let schedule = schedule_up_to(machine, position(thread));

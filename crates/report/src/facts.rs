@@ -5,7 +5,7 @@ use crate::names::Names;
 use crate::steps::{cell, operation};
 use interleaf_memory::{Allocation, RecordedStep, Recording, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Place};
-use interleaf_trace::{Stop, Violation, ViolationKind};
+use interleaf_trace::{Action, Stop, Violation, ViolationKind};
 
 /// How far behind an object an access is still said to have missed that object.
 const JUST_PAST: u64 = 64;
@@ -105,7 +105,8 @@ pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names)
     named.unwrap_or_else(|| message.clone())
 }
 
-/// Where a violation is: at the second access of a race, where the object of a leak was allocated, else where its thread is.
+/// Where a violation is: at the second access of a race, where the object of a leak was allocated, at a write that came to memory
+/// too late, else where its thread is.
 pub(crate) fn place(violation: &Violation, recording: &Recording) -> Place {
     let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
     if let Some(step) = step {
@@ -113,6 +114,11 @@ pub(crate) fn place(violation: &Violation, recording: &Recording) -> Place {
     }
     if let Some(allocation) = violation.object.and_then(|address| allocation(recording, address)) {
         return allocation.place.clone();
+    }
+    let is_late =
+        |step: &&RecordedStep| step.event.action == Action::MemoryWrite && step.event.fault.is_some();
+    if let Some(step) = recording.steps.last().filter(is_late) {
+        return step.place.clone();
     }
     let thread = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
     thread.map(|thread| thread.place.clone()).unwrap_or_default()
