@@ -155,6 +155,7 @@ const PLAIN: Shape = Shape {
     choices: 0,
     checks: 0,
     sections: 0,
+    loops: 0,
     main: false,
     halves: false,
     bare_mutex: false,

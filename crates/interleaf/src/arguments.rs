@@ -82,7 +82,7 @@ pub struct Check {
     pub unroll: Option<u32>,
 
     /// Give each store buffer room for K writes only, under tso and pso: 0 is sequential consistency. What is cut makes the
-    /// verdict `bounded`. Needs --algorithm dpor, optimal, source or exhaustive.
+    /// verdict `bounded`. Needs --algorithm dpor, optimal, source or exhaustive, or one that matches states.
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub buffer_bound: Option<u32>,
 
@@ -90,6 +90,18 @@ pub struct Check {
     /// verdict `bounded`. Needs --algorithm dpor or exhaustive.
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub context_bound: Option<u32>,
+
+    /// Compare states as a whole, not by fingerprints of 128 bits. For stateful, s-por, de-s-por and dl-s-por.
+    #[arg(long)]
+    pub exact: bool,
+
+    /// In which order threads are followed from a state. For stateful, s-por, de-s-por and dl-s-por.
+    #[arg(long, value_enum)]
+    pub order: Option<Order>,
+
+    /// Which permutation, or which random order. Needs --order permuted or random.
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seed: Option<u64>,
 
     /// Go on after a violation, and show every distinct one.
     #[arg(long)]
@@ -112,7 +124,7 @@ pub struct Check {
     pub assume_no_faults: bool,
 
     /// Explore with so many workers; neither counts nor the violation that is reported depend on it. All cores if not given,
-    /// where the algorithm can: rf.
+    /// where the algorithm can: rf; and portfolio, of which counts and the violation depend on which search wins.
     #[arg(long, short, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
 
@@ -344,6 +356,27 @@ pub enum Algorithm {
     Rf,
     /// Optimal-DPOR with observers: writes that nothing reads in between are not ordered.
     Observers,
+    /// Depth-first search that visits each state once. Ends on loops that do not, if their states are finitely many.
+    Stateful,
+    /// The same, but a thread that can take a step which touches nothing shared is followed alone.
+    SPor,
+    /// The same, and else only threads are followed that make a source set, which is computed on the way.
+    DeSPor,
+    /// The same, where source sets are computed on the way back.
+    DlSPor,
+    /// s-por and dl-s-por in several orders of threads, on all cores; the first that is through wins.
+    Portfolio,
+}
+
+/// In which order a stateful search follows threads from a state.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// As they were started.
+    Sequential,
+    /// In the same order everywhere; --seed says which.
+    Permuted,
+    /// In an order that depends on the state and on --seed.
+    Random,
 }
 
 impl Algorithm {
@@ -356,7 +389,24 @@ impl Algorithm {
             Algorithm::Optimal => "optimal",
             Algorithm::Rf => "rf",
             Algorithm::Observers => "observers",
+            Algorithm::Stateful => "stateful",
+            Algorithm::SPor => "s-por",
+            Algorithm::DeSPor => "de-s-por",
+            Algorithm::DlSPor => "dl-s-por",
+            Algorithm::Portfolio => "portfolio",
         }
+    }
+
+    /// Whether it matches states, and counts these instead of executions.
+    pub fn is_stateful(self) -> bool {
+        matches!(
+            self,
+            Algorithm::Stateful
+                | Algorithm::SPor
+                | Algorithm::DeSPor
+                | Algorithm::DlSPor
+                | Algorithm::Portfolio
+        )
     }
 }
 

@@ -1,6 +1,6 @@
 //! `interleaf check`.
 
-use crate::arguments::{Algorithm, Check, Model, Output};
+use crate::arguments::{Algorithm, Check, Model, Order, Output};
 use crate::frontier::Part;
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
@@ -83,6 +83,8 @@ pub(crate) struct Plan {
     pub(crate) checkpoint_interval: f64,
     /// Which part of a frontier it is, if it is one.
     pub(crate) parts: Vec<Part>,
+    /// How states are matched, if they are.
+    pub(crate) matching: interleaf_stateful::Options,
 }
 
 /// What the user asked for, if it goes together.
@@ -94,6 +96,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
             "rf does not tell apart what memory holds at the end, which --leaks looks at; use --algorithm optimal",
         );
     }
+    let matching = matching(check, algorithm)?;
     refuse_bounds(check, algorithm)?;
     refuse_model(check.model, algorithm)?;
     if check.races && check.model != Model::Sc {
@@ -104,7 +107,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     }
     if algorithm != Algorithm::Rf {
         let name = algorithm.name();
-        if check.jobs.is_some_and(|jobs| jobs > 1) {
+        if check.jobs.is_some_and(|jobs| jobs > 1) && algorithm != Algorithm::Portfolio {
             return refuse(&format!("{name} explores with one worker; --jobs needs --algorithm rf"));
         }
         if check.checkpoint.is_some() {
@@ -130,12 +133,58 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         checkpoint: check.checkpoint.clone(),
         checkpoint_interval: check.checkpoint_interval,
         parts: Vec::new(),
+        matching,
     })
+}
+
+/// How states are matched, if what the user asked for goes together with that.
+fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::Options, InputError> {
+    let refuse = |what: String| Err(InputError::Other(what));
+    let name = algorithm.name();
+    if !algorithm.is_stateful() {
+        for (is_given, option) in
+            [(check.exact, "--exact"), (check.order.is_some(), "--order"), (check.seed.is_some(), "--seed")]
+        {
+            if is_given {
+                return refuse(format!(
+                    "{name} matches no states; {option} needs --algorithm stateful or s-por"
+                ));
+            }
+        }
+    } else if check.races {
+        return refuse(format!(
+            "{name} does not tell how a state came about, which --races looks at; use --algorithm rf"
+        ));
+    } else if check.leaks {
+        return refuse(format!(
+            "{name} does not tell how a state came about, which --leaks looks at; use --algorithm optimal"
+        ));
+    }
+    if algorithm == Algorithm::Portfolio && (check.order.is_some() || check.seed.is_some()) {
+        return refuse(
+            "portfolio takes several orders; --order and --seed need --algorithm dl-s-por".to_string(),
+        );
+    }
+    let order = match (check.order.unwrap_or(Order::Sequential), check.seed) {
+        (Order::Sequential, Some(_)) => {
+            return refuse(
+                "a sequential order has no seed; --seed needs --order permuted or random".to_string(),
+            );
+        }
+        (Order::Sequential, None) => interleaf_stateful::Order::Sequential,
+        (Order::Permuted, seed) => interleaf_stateful::Order::Permutation(seed.unwrap_or(0)),
+        (Order::Random, seed) => interleaf_stateful::Order::Random(seed.unwrap_or(0)),
+    };
+    Ok(interleaf_stateful::Options { exact: check.exact, order })
 }
 
 /// Whether an algorithm knows a bound on buffers.
 fn knows_buffer_bound(algorithm: Algorithm) -> bool {
-    matches!(algorithm, Algorithm::Exhaustive | Algorithm::Dpor | Algorithm::Source | Algorithm::Optimal)
+    algorithm.is_stateful()
+        || matches!(
+            algorithm,
+            Algorithm::Exhaustive | Algorithm::Dpor | Algorithm::Source | Algorithm::Optimal
+        )
 }
 
 /// Refuses a bound that an algorithm or a memory model does not know.
@@ -188,9 +237,19 @@ pub(crate) fn check_one<'a>(
         context_bound: plan.context_bound,
         poll: &|progress| watch.poll(progress),
     };
+    let mut algorithm = plan.algorithm.name().to_string();
     let (results, unwritten) = match plan.algorithm {
         Algorithm::Rf => explore_from(loaded, plan, from, &search)?,
-        algorithm => (explore(program, algorithm, &search).map_err(|refusal| refused(name, refusal))?, None),
+        Algorithm::Portfolio => {
+            let found = portfolio(program, &search, plan.matching.exact, plan.jobs);
+            let (results, member) = found.map_err(|refusal| refused(name, refusal))?;
+            algorithm = format!("portfolio: {member}");
+            (results, None)
+        }
+        one => {
+            let results = explore(program, one, &search, &plan.matching);
+            (results.map_err(|refusal| refused(name, refusal))?, None)
+        }
     };
     let explore_seconds = watch.finish();
     let report = Report {
@@ -198,7 +257,7 @@ pub(crate) fn check_one<'a>(
         program: name.clone(),
         provenance: loaded.provenance.clone(),
         model: plan.model.name(),
-        algorithm: plan.algorithm.name().to_string(),
+        algorithm,
         verdict: match verdict(&results) {
             Verdict::Safe if !plan.parts.is_empty() => Verdict::Bounded,
             verdict => verdict,
@@ -219,6 +278,21 @@ pub(crate) fn check_one<'a>(
     Ok(Checked { report, unwritten })
 }
 
+/// How many workers there are: all cores if that is not given.
+fn workers(jobs: Option<u32>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    jobs.map_or_else(cores, |jobs| jobs as usize)
+}
+
+fn portfolio(
+    program: &Llvm,
+    search: &Search,
+    exact: bool,
+    jobs: Option<u32>,
+) -> Result<(Results, interleaf_stateful::portfolio::Member), interleaf_memory::Refusal> {
+    interleaf_stateful::portfolio(program, search, exact, workers(jobs) as u64)
+}
+
 fn refused(name: &str, refusal: interleaf_memory::Refusal) -> InputError {
     InputError::Refused(Path::new(name).to_path_buf(), refusal)
 }
@@ -231,8 +305,7 @@ fn explore_from(
     from: Frontier,
     search: &Search,
 ) -> Result<(Results, Option<InputError>), InputError> {
-    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let jobs = plan.jobs.map_or_else(cores, |jobs| jobs as usize);
+    let jobs = workers(plan.jobs);
     let write = |frontier: &Frontier| match &plan.checkpoint {
         Some(path) => frontier::write(path, loaded, plan, frontier),
         None => Ok(()),
@@ -285,11 +358,12 @@ fn is_stopped(results: &Results) -> bool {
     matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt))
 }
 
-/// Runs an algorithm on a program.
+/// Runs an algorithm on a program; `matching` says how, if it matches states.
 pub(crate) fn explore(
     program: &Llvm,
     algorithm: Algorithm,
     search: &Search,
+    matching: &interleaf_stateful::Options,
 ) -> Result<Results, interleaf_memory::Refusal> {
     match algorithm {
         Algorithm::Exhaustive => {
@@ -301,6 +375,11 @@ pub(crate) fn explore(
         Algorithm::Optimal => interleaf_explore::optimal(program, search, &mut Unobserved),
         Algorithm::Rf => interleaf_explore::rf(program, search, &mut Unobserved),
         Algorithm::Observers => interleaf_explore::observers(program, search, &mut Unobserved),
+        Algorithm::Stateful => interleaf_stateful::stateful(program, search, matching, &mut Unobserved),
+        Algorithm::SPor => interleaf_stateful::s_por(program, search, matching, &mut Unobserved),
+        Algorithm::DeSPor => interleaf_stateful::de_s_por(program, search, matching, &mut Unobserved),
+        Algorithm::DlSPor => interleaf_stateful::dl_s_por(program, search, matching, &mut Unobserved),
+        Algorithm::Portfolio => portfolio(program, search, matching.exact, None).map(|(results, _)| results),
     }
 }
 

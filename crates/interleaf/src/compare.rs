@@ -10,6 +10,7 @@ use interleaf_memory::{Halt, Search, Settings};
 use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
+use interleaf_stateful::Options;
 use interleaf_trace::Verdict;
 use std::collections::HashSet;
 use std::path::Path;
@@ -143,7 +144,7 @@ fn warm_up(
         poll: &|progress| watch.poll(progress),
         ..Search::default()
     };
-    let results = explore(&loaded.program, algorithm, &search);
+    let results = explore(&loaded.program, algorithm, &search, &Options::default());
     watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
     results.map(drop).map_err(refused)
@@ -165,7 +166,7 @@ fn measure(
         poll: &|progress| watch.poll(progress),
         ..Search::default()
     };
-    let results = explore(&loaded.program, algorithm, &search);
+    let results = explore(&loaded.program, algorithm, &search, &Options::default());
     let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
     let results = results.map_err(refused)?;

@@ -149,6 +149,7 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         checkpoint: Some(resume.frontier.clone()),
         checkpoint_interval: resume.checkpoint_interval,
         parts: file.parts,
+        matching: interleaf_stateful::Options::default(),
     };
     refuse_model(plan.model, plan.algorithm)?;
     let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;

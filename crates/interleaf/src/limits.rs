@@ -103,15 +103,18 @@ impl Watch {
 
 /// How far a search is, in words.
 fn describe(progress: Progress, elapsed: Duration) -> String {
-    let executions = progress.executions;
-    let rate = executions as f64 / elapsed.as_secs_f64().max(0.001);
+    let (counted, unit) = match progress.states {
+        Some(states) => (states, "states"),
+        None => (progress.executions, "executions"),
+    };
+    let rate = counted as f64 / elapsed.as_secs_f64().max(0.001);
     let of_all = match progress.estimate {
         // More than this is no guess any more.
-        Some(all) if all < 1_000_000_000_000_000 => format!(" of perhaps {}", roughly(all.max(executions))),
+        Some(all) if all < 1_000_000_000_000_000 => format!(" of perhaps {}", roughly(all.max(counted))),
         _ => String::new(),
     };
     let rate = grouped(rate as u64);
-    format!("{} executions{of_all}, {rate} a second, {} s", grouped(executions), elapsed.as_secs())
+    format!("{} {unit}{of_all}, {rate} a second, {} s", grouped(counted), elapsed.as_secs())
 }
 
 /// A number with two digits that say something.
@@ -142,7 +145,10 @@ mod tests {
 
     #[test]
     fn progress_is_told_with_a_guess_of_all() {
-        let told = |estimate| describe(Progress { executions: 12_345, estimate }, Duration::from_secs(5));
+        let progress = Progress { executions: 12_345, ..Progress::default() };
+        let told = |estimate| describe(Progress { estimate, ..progress }, Duration::from_secs(5));
+        let states = describe(Progress { states: Some(50), ..progress }, Duration::from_secs(5));
+        assert_eq!(states, "50 states, 10 a second, 5 s");
         assert_eq!(told(None), "12,345 executions, 2,469 a second, 5 s");
         assert_eq!(told(Some(218_243)), "12,345 executions of perhaps 220,000, 2,469 a second, 5 s");
         assert_eq!(told(Some(7)), "12,345 executions of perhaps 13,000, 2,469 a second, 5 s");

@@ -19,7 +19,7 @@
 
 use crate::machine::{Machine, Saved, Status};
 use crate::store::{Mark, compose, part};
-use interleaf_program::{Access, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Value, Why};
+use interleaf_program::{Access, Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Value, Why};
 use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, Footprint, Piece, Position, ThreadIndex};
 use rustc_hash::FxHashMap;
 
@@ -321,6 +321,41 @@ impl<P: Program> Machine<'_, P> {
             let writes = self.buffers.of(thread).iter();
             writes.filter(|write| write.buffer == buffer).count() as u32 >= bound
         })
+    }
+
+    /// Whether what a thread shows is a write that waits until there is room in its buffer.
+    pub fn waits_for_room(&self, thread: ThreadIndex) -> bool {
+        self.settings.buffer_bound.is_some_and(|bound| {
+            matches!(self.slots[thread.index()].status, Status::Ready(Op::Write { access, .. })
+                if self.buffers_writes(access.order) && self.is_full(thread, bound))
+        })
+    }
+
+    /// What a thread has written and memory does not hold, the oldest first: the cell, the value, and how many store-store
+    /// barriers the thread has had since.
+    pub(crate) fn writes_in_buffers(
+        &self,
+        thread: ThreadIndex,
+    ) -> impl Iterator<Item = (Cell, Value, u32)> + '_ {
+        let barriers = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
+        let writes = self.buffers.of(thread).iter();
+        writes.map(move |write| (write.at, write.value, barriers - write.barriers))
+    }
+
+    /// The buffers that had a fault, in the order of their threads and addresses: the thread, the first address that the
+    /// buffer is for if it is one for some cells alone, and the kind of the fault.
+    pub(crate) fn faulted_buffers(&self) -> Vec<(ThreadIndex, Address, u64)> {
+        let mut faulted = Vec::new();
+        for (&(owner, cells), &buffer) in &self.buffers.numbers {
+            let slot = &self.slots[buffer.index()];
+            if let (Status::Faulted, Some(fault)) = (slot.status, &slot.fault) {
+                let first = cells.iter(&self.trace.groups).find(|cell| cell.is_some());
+                let address = first.map_or(0, |cell| self.trace.cells[cell.index()].address);
+                faulted.push((owner, address, fault.kind as u64));
+            }
+        }
+        faulted.sort_unstable_by_key(|&(owner, address, _)| (self.id(owner), address));
+        faulted
     }
 
     /// The write that had to reach memory so that there is room in its buffer for the one that a thread shows.

@@ -15,6 +15,7 @@ pub mod replay;
 mod running;
 pub mod search;
 pub mod section;
+pub mod state;
 pub mod store;
 pub mod waits;
 
@@ -25,4 +26,5 @@ pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use names::CellName;
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
 pub use search::{Halt, Observer, Progress, Results, Search, Unobserved, refining};
+pub use state::{Encoder, Encoding};
 pub use waits::{Guard, Waits};

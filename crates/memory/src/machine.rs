@@ -34,6 +34,9 @@ pub struct Settings {
     pub cuts: Cuts,
     /// What atomic sections can touch, as far as it is known.
     pub sections: Sections,
+    /// Sections are known by their place in the code, not by how many events their thread had before: for a search that
+    /// does not tell how a state came about.
+    pub sections_by_place: bool,
     /// Which reads wait, as far as it is known.
     pub waits: Waits,
 }
@@ -47,6 +50,7 @@ impl Default for Settings {
             fuel: 10_000_000,
             cuts: Cuts::default(),
             sections: Sections::default(),
+            sections_by_place: false,
             waits: Waits::default(),
         }
     }

@@ -102,6 +102,11 @@ impl Objects {
         (address - object.base <= object.size).then_some(number)
     }
 
+    /// The objects that start at or above an address, by address.
+    pub(crate) fn from(&self, start: Address) -> impl Iterator<Item = (Address, u32)> + '_ {
+        self.by_base.range(start..).map(|(&address, &number)| (address, number))
+    }
+
     /// The number of the object of this kind that starts at an address.
     pub(crate) fn starting_at(&self, base: Address, kind: ObjectKind) -> Option<u32> {
         let &number = self.by_base.get(&base)?;

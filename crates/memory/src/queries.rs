@@ -2,7 +2,7 @@
 
 use crate::machine::{Machine, Recorder, Refusal, Status};
 use crate::store::compose;
-use interleaf_program::{Cell, Fault, Object, Place, Program, ThreadId, Value};
+use interleaf_program::{Cell, Fault, Object, Op, Place, Program, ThreadId, Value};
 use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex, Trace};
 
 impl<P: Program> Machine<'_, P> {
@@ -52,6 +52,16 @@ impl<P: Program> Machine<'_, P> {
         let mut events = self.trace.events.iter();
         let write = events.rposition(|event| event.thread == owner && event.index == index)?;
         Some(self.program.place(&self.saved[write].state))
+    }
+
+    /// Whether a thread shows the join of a thread that was joined before.
+    pub fn joins_again(&self, thread: ThreadIndex) -> bool {
+        match self.status(thread) {
+            Status::Ready(Op::Join { thread: target }) => {
+                self.thread(target).is_some_and(|target| self.has_ended(self.slots[target.index()].join))
+            }
+            _ => false,
+        }
     }
 
     /// How many events a thread has had.

@@ -33,6 +33,8 @@ pub struct Progress {
     pub executions: u64,
     /// How many there may be in all, where that can be guessed.
     pub estimate: Option<u64>,
+    /// How many states there were, where states are what is counted.
+    pub states: Option<u64>,
 }
 
 /// How to search.
@@ -184,6 +186,21 @@ impl Results {
         for leak in leaks {
             self.record_leak(machine, leak, after);
         }
+        self.record_violations(machine, ending, after, search)?;
+        self.poll(search)
+    }
+
+    /// Keeps the faults that the machine has come to, or the deadlock, if they are new. `after` is how many executions, or
+    /// states, there were before.
+    ///
+    /// Breaks when the search should stop.
+    pub fn record_violations<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        ending: Ending,
+        after: u64,
+        search: &Search,
+    ) -> ControlFlow<()> {
         match ending {
             Ending::Faulty => self.record_faults(machine, after),
             Ending::Deadlock => self.record_deadlock(machine, after),
@@ -194,7 +211,7 @@ impl Results {
             self.halt = Some(Halt::Violation);
             return ControlFlow::Break(());
         }
-        self.poll(search)
+        ControlFlow::Continue(())
     }
 
     /// Takes over violations that were found before, or elsewhere, unless they are known.
@@ -236,7 +253,9 @@ impl Results {
 
     /// Asks whether to go on.
     pub fn poll(&mut self, search: &Search) -> ControlFlow<()> {
-        let progress = Progress { executions: self.statistics.executions.total(), estimate: None };
+        let executions = self.statistics.executions.total();
+        let states = self.statistics.states.map(|states| states.visited);
+        let progress = Progress { executions, estimate: None, states };
         if let ControlFlow::Break(halt) = (search.poll)(progress) {
             self.halt = Some(halt);
             return ControlFlow::Break(());

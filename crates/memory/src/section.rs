@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The event that a section is: its thread, and how many events that thread had before.
+/// The event that a section is: its thread, and how many events that thread had before, or
+/// [its place in the code](crate::Settings::sections_by_place).
 pub type SectionId = (ThreadId, u32);
 
 /// What a section can touch.
@@ -67,7 +68,7 @@ const LONGEST: usize = 100_000;
 impl<P: Program> Machine<'_, P> {
     /// What the section that a thread is about to enter can touch.
     pub(crate) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
-        let id = (self.id(thread), self.events_of(thread));
+        let id = self.section_id(thread, self.events_of(thread));
         let Some(section) = self.settings.sections.0.get(&id).cloned() else { return Footprint::NOTHING };
         let writes = self.cells_of_all(&section.writes);
         let reads = section.reads.difference(&section.writes).copied().collect();
@@ -76,6 +77,12 @@ impl<P: Program> Machine<'_, P> {
         let reads = self.store.group(reads, &mut self.trace);
         let writes = self.store.group(writes, &mut self.trace);
         Footprint { reads, writes, ..Footprint::NOTHING }
+    }
+
+    /// What the section that a thread is about to enter, its event with this index, is known by.
+    fn section_id(&self, thread: ThreadIndex, index: u32) -> SectionId {
+        let state = self.slots[thread.index()].state.as_ref().filter(|_| self.settings.sections_by_place);
+        (self.id(thread), state.map_or(index, |state| self.program.operation(state)))
     }
 
     fn cells_of_all(&mut self, ranges: &BTreeSet<Cell>) -> Vec<CellIndex> {
@@ -97,6 +104,7 @@ impl<P: Program> Machine<'_, P> {
         let thread = event.thread;
         let position = Position(self.trace.events.len() as u32);
         let footprint = event.footprint;
+        let section = self.section_id(thread, event.index);
         let touched =
             footprint.writes.iter(&self.trace.groups).chain(footprint.reads.iter(&self.trace.groups));
         let touched: Vec<_> = touched.filter(|cell| cell.is_some()).collect();
@@ -116,7 +124,7 @@ impl<P: Program> Machine<'_, P> {
                 self.refuse_in_section(thread, "a loop without an end");
                 break;
             }
-            match self.access_within(thread, op, event.index, position) {
+            match self.access_within(thread, op, section, position) {
                 Ok(outcome) => self.resolve(thread, outcome),
                 Err(found) => {
                     fault = found;
@@ -154,7 +162,7 @@ impl<P: Program> Machine<'_, P> {
         &mut self,
         thread: ThreadIndex,
         op: Op,
-        index: u32,
+        section: SectionId,
         position: Position,
     ) -> Result<Outcome, Option<Fault>> {
         let (at, reads) = match op {
@@ -168,7 +176,6 @@ impl<P: Program> Machine<'_, P> {
         };
         let cells = self.slots[thread.index()].cells;
         let writes = !matches!(op, Op::Read { .. });
-        let section = (self.id(thread), index);
         let lifetime = match self.store.access(cells, at, writes) {
             Ok(lifetime) => lifetime,
             Err((kind, lifetime)) => {

@@ -102,6 +102,32 @@ impl Store {
         if state.last_write.is_event() { state.contents } else { self.initial(cell, trace) }
     }
 
+    /// What a cell holds, if that is not what it held at first.
+    pub(crate) fn changed_contents(&self, cell: CellIndex, trace: &Trace) -> Option<Value> {
+        let state = &self.cells[cell.index()];
+        let is_changed = state.last_write.is_event() && state.contents != self.initial(cell, trace);
+        is_changed.then_some(state.contents)
+    }
+
+    /// The cells that start in this range of addresses, by address.
+    pub(crate) fn cells_in(
+        &self,
+        start: Address,
+        end: Address,
+    ) -> impl Iterator<Item = (Address, CellIndex)> + '_ {
+        self.sorted.range(start..end.max(start)).map(|(&address, &cell)| (address, cell))
+    }
+
+    /// The objects of the run.
+    pub(crate) fn objects(&self) -> &Objects {
+        &self.objects
+    }
+
+    /// Whether the lifetime of the object with this number has ended.
+    pub(crate) fn is_over(&self, object: u32) -> bool {
+        self.objects.get(object).is_some_and(|state| self.has_ended(state))
+    }
+
     /// What the cells that `at` consists of hold.
     pub(crate) fn contents(&self, cells: Cells, at: Cell, trace: &Trace) -> Value {
         match cells.single() {

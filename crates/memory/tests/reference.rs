@@ -54,6 +54,9 @@ impl<'s> Reference<'s> {
             if let Statement::Atomic(section) = statement {
                 self.index(section);
             }
+            if let Statement::While { body, .. } = statement {
+                self.index(body);
+            }
             if let Statement::If { then, otherwise, .. } = statement {
                 self.index(then);
                 self.index(otherwise);
@@ -172,6 +175,12 @@ impl<'s> Reference<'s> {
             Statement::If { condition, then, otherwise } => {
                 let body = if holds(*condition) { then } else { otherwise };
                 thread.todo.extend(body.iter().rev().map(|statement| Todo(statement)));
+            }
+            Statement::While { condition, body } => {
+                if holds(*condition) {
+                    thread.todo.push(Todo(statement));
+                    thread.todo.extend(body.iter().rev().map(|statement| Todo(statement)));
+                }
             }
             Statement::Assume(condition) if !holds(*condition) => thread.end = End::Assumed,
             Statement::Assert(condition) if !holds(*condition) => thread.end = End::Failed,

@@ -10,7 +10,7 @@ pub type Address = u64;
 pub const GLOBALS_BASE: Address = 0x1_0000;
 
 /// First address of what threads allocate; globals lie below.
-const THREADS_BASE: Address = 1 << 46;
+pub const THREADS_BASE: Address = 1 << 46;
 
 /// log2 of the size of what main and its descendants allocate from.
 const THREADS_BITS: u32 = 46;

@@ -137,3 +137,11 @@ pub trait Program: Send + Sync {
     /// What the thread prints. Valid while it shows [`Op::Output`].
     fn output(&self, thread: &Self::Thread) -> String;
 }
+
+/// A program whose threads can be compared.
+pub trait Stateful: Program {
+    /// Appends the words that a thread's state consists of: two threads of the same id that give the same words behave
+    /// the same from there on. What only makes ids of threads and objects that are yet to come is not among them, nor is
+    /// what the thread will never look at again, as far as that is known. Any word may be a pointer.
+    fn words(&self, thread: &Self::Thread, words: &mut Vec<u64>);
+}

@@ -20,7 +20,7 @@ pub mod shape;
 pub mod value;
 
 pub use address::{Address, Cell, GLOBALS_BASE, Region};
-pub use contract::{Local, Outcome, Program, Replay, Step};
+pub use contract::{Local, Outcome, Program, Replay, Stateful, Step};
 pub use fault::{Fault, FaultKind};
 pub use identity::ThreadId;
 pub use object::{Global, Initial, Object, ObjectKind};

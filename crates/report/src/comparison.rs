@@ -72,17 +72,24 @@ impl Comparison {
         })
     }
 
+    /// What is counted in a column.
+    fn counted(&self, column: Column) -> &'static str {
+        let of_column = self.columns.iter().position(|&other| other == column);
+        let mut cells = self.rows.iter().filter_map(|row| row.cells.get(of_column?));
+        if cells.any(|cell| cell.statistics.states.is_some()) { "states" } else { "executions" }
+    }
+
     /// The table for people. Where a violation was found, the executions are marked.
     pub fn text(&self) -> String {
         let mut lines: Vec<Vec<String>> = vec![vec![String::new(); 2], vec![String::new(); 2]];
         for &column in &self.columns {
             lines[0].extend([self.title(column), String::new()]);
-            lines[1].extend(["executions".to_string(), "time".to_string()]);
+            lines[1].extend([self.counted(column).to_string(), "time".to_string()]);
         }
         for row in &self.rows {
             let mut line = vec![row.program.clone(), row.parameters.clone()];
             for cell in &row.cells {
-                let executions = grouped(cell.statistics.executions.total());
+                let executions = grouped(cell.statistics.counted());
                 let time = duration(cell.seconds);
                 let stopped = cell.verdict == Verdict::Stopped;
                 let more = if stopped { "> " } else { "" };
@@ -102,7 +109,7 @@ impl Comparison {
     /// The numbers as CSV, one line for each row and column.
     pub fn csv(&self) -> String {
         let mut text = String::from(
-            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds\n",
+            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states\n",
         );
         for row in &self.rows {
             for (column, cell) in self.columns.iter().zip(&row.cells) {
@@ -112,10 +119,12 @@ impl Comparison {
                 let (complete, blocked) = (executions.complete, executions.blocked);
                 let (faulty, redundant) = (executions.faulty, executions.redundant);
                 let (events, seconds) = (cell.statistics.events, cell.seconds);
+                let states =
+                    cell.statistics.states.map_or_else(String::new, |states| states.visited.to_string());
                 let line = writeln!(
                     text,
                     "{program},{parameters},{model},{algorithm},{verdict},{complete},{blocked},{faulty},{redundant},\
-                     {events},{seconds:.6}"
+                     {events},{seconds:.6},{states}"
                 );
                 debug_assert!(line.is_ok(), "a string takes what is written to it");
             }

@@ -8,7 +8,7 @@ use crate::steps::{cell, operation};
 use interleaf_memory::Halt;
 use interleaf_memory::Recording;
 use interleaf_program::{Op, Place};
-use interleaf_trace::{Action, Position, Stop, Violation};
+use interleaf_trace::{Action, Position, States, Stop, Violation};
 use serde::Serialize;
 
 /// What the first line of JSON that a reader of another version meets says.
@@ -26,6 +26,9 @@ struct Line<'a> {
     stopped_by: Option<&'static str>,
     executions: Executions,
     blocked_by: BlockedBy,
+    /// What was counted instead of executions by a search that matches states.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    states: Option<StatesLine>,
     partial: u64,
     events: u64,
     #[serde(skip_serializing_if = "is_zero")]
@@ -66,6 +69,34 @@ struct BlockedBy {
 }
 
 #[derive(Serialize)]
+struct StatesLine {
+    visited: u64,
+    transitions: u64,
+    r#final: FinalStates,
+    bytes: u64,
+    exact: bool,
+    /// How likely it is at most that a state was missed.
+    collision_bound: f64,
+}
+
+/// States in which no thread can move.
+#[derive(Serialize)]
+struct FinalStates {
+    complete: u64,
+    blocked: u64,
+    faulty: u64,
+}
+
+impl From<States> for StatesLine {
+    fn from(states: States) -> StatesLine {
+        let States { visited, transitions, complete, blocked, faulty, bytes, exact, .. } = states;
+        let collision_bound = states.collision_bound();
+        let r#final = FinalStates { complete, blocked, faulty };
+        StatesLine { visited, transitions, r#final, bytes, exact, collision_bound }
+    }
+}
+
+#[derive(Serialize)]
 struct Seconds {
     load: f64,
     explore: f64,
@@ -75,7 +106,10 @@ struct Seconds {
 struct BoundLine {
     kind: &'static str,
     limit: u64,
-    executions: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    executions: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    states: Option<u64>,
     location: Location,
 }
 
@@ -120,7 +154,7 @@ struct ViolationLine {
     object: Option<u64>,
     location: Location,
     related: Vec<RelatedLine>,
-    /// How many executions had ended before this one.
+    /// How many executions had ended before this one, or how many states had been visited.
     after: u64,
     execution: Vec<Step>,
     choices: Vec<ChoiceLine>,
@@ -195,7 +229,8 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             _ => "bound",
         },
         limit: bound.limit,
-        executions: bound.executions,
+        executions: statistics.states.is_none().then_some(bound.executions),
+        states: statistics.states.is_some().then_some(bound.executions),
         location: (&bound.place).into(),
     });
     let violations =
@@ -224,6 +259,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             unroll: blocked.unroll,
             bound: blocked.bound,
         },
+        states: statistics.states.map(StatesLine::from),
         partial: statistics.partial,
         events: statistics.events,
         failed_assertions: statistics.failed_assertions,

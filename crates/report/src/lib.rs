@@ -92,7 +92,7 @@ pub struct Bound {
     pub place: Place,
     /// The limit on iterations or local steps.
     pub limit: u64,
-    /// In how many executions.
+    /// In how many executions; in how many states, if states were matched.
     pub executions: u64,
 }
 

@@ -30,12 +30,13 @@ pub fn render(reports: &[Report]) -> Result<String, serde_json::Error> {
         report.violations.iter().map(|(violation, recording)| result(violation, recording, report))
     });
     let programs = reports.iter().map(|report| {
+        let counted = if report.statistics.states.is_some() { "states" } else { "executions" };
         json!({
             "program": report.program,
             "model": report.model,
             "algorithm": report.algorithm,
             "verdict": report.verdict.name(),
-            "executions": report.statistics.executions.total(),
+            counted: report.statistics.counted(),
         })
     });
     let document = json!({
@@ -80,6 +81,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
     let names = Names::new(recording, report);
     let facts = facts(violation, recording, &names);
     let kind = violation.kind.name();
+    let number = if report.statistics.states.is_some() { "state" } else { "execution" };
     let mut result = json!({
         "ruleId": kind,
         "level": "error",
@@ -89,7 +91,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
         "properties": {
             "program": report.program,
             "model": report.model,
-            "execution": violation.after.saturating_add(1),
+            number: violation.after.saturating_add(1),
         },
     });
     if let Some(index) = index(kind) {

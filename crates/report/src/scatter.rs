@@ -1,4 +1,4 @@
-//! A comparison as log-log scatter plots in SVG: executions and time of each algorithm against those of the first.
+//! A comparison as log-log scatter plots in SVG: executions (or states, where these are counted) and time of each algorithm against those of the first.
 
 use crate::comparison::{Comparison, Measured};
 use interleaf_trace::Verdict;
@@ -32,7 +32,7 @@ pub fn render(comparison: &Comparison) -> Result<String, PlotError> {
         let area = SVGBackend::with_string(&mut text, (2 * SIDE, SIDE)).into_drawing_area();
         area.fill(&WHITE).map_err(error)?;
         let (left, right) = area.split_horizontally(SIDE);
-        plot(&left, comparison, "executions", |cell| cell.statistics.executions.total().max(1) as f64)?;
+        plot(&left, comparison, "executions", |cell| cell.statistics.counted().max(1) as f64)?;
         plot(&right, comparison, "seconds", |cell| cell.seconds.max(1e-6))?;
         area.present().map_err(error)?;
     }

@@ -8,7 +8,7 @@ use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
 use interleaf_memory::{Halt, Recording};
 use interleaf_program::{ObjectKind, Place, Position};
-use interleaf_trace::{CellIndex, Stop, Verdict, Violation, ViolationKind};
+use interleaf_trace::{CellIndex, States, Stop, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
 /// An execution of this many events that is not over probably never will be.
@@ -65,17 +65,21 @@ fn story(
         let related = origins(&related(violation, recording, &names), layout.width);
         format!("{}\n{}{related}", quote.trim_end(), calls(&place))
     };
-    let number = grouped(violation.after.saturating_add(1));
+    let execution = match report.statistics.states {
+        // A path to a state is one of many.
+        Some(_) => "an execution".to_string(),
+        None => format!("execution {}", grouped(violation.after.saturating_add(1))),
+    };
     let model = model_name(report.model);
     let main_file = main_file(recording, position);
     let table = match recording.steps.len() {
         0 => {
-            writeln!(text, "\nexecution {number} under {model}, before its first step").ok();
+            writeln!(text, "\n{execution} under {model}, before its first step").ok();
             String::new()
         }
         steps => {
             let plural = if steps == 1 { "step" } else { "steps" };
-            writeln!(text, "\nexecution {number} under {model}, {steps} {plural}:\n").ok();
+            writeln!(text, "\n{execution} under {model}, {steps} {plural}:\n").ok();
             let shown = Shown::new(recording, &mattering(violation, recording, &names), main_file);
             table(recording, &names, &shown, layout.width)
         }
@@ -203,15 +207,19 @@ pub fn summary(report: &Report) -> String {
         let (program, model) = (&report.program, report.model);
         return format!("{program}: the violation shows again, {seconds} s  [{model}]\n");
     }
-    let executions = report.statistics.executions;
-    let all = grouped(executions.total());
-    let plural = if executions.total() == 1 { "execution" } else { "executions" };
+    let number = report.statistics.counted();
+    let all = grouped(number);
+    let plural = counted(report, number);
     let counts = counts(report);
     let counts = if counts.is_empty() { String::new() } else { format!(" ({counts})") };
     let model = model_name(report.model);
     let what = match (report.verdict, report.violations.first()) {
         (Verdict::Violation, Some((violation, _))) if report.halt == Some(Halt::Violation) => {
-            format!("violation in execution {}{counts}", grouped(violation.after.saturating_add(1)))
+            let number = grouped(violation.after.saturating_add(1));
+            match report.statistics.states {
+                Some(_) => format!("violation in state {number}{counts}"),
+                None => format!("violation in execution {number}{counts}"),
+            }
         }
         (Verdict::Violation, _) => {
             let number = report.violations.len();
@@ -228,7 +236,7 @@ pub fn summary(report: &Report) -> String {
         (Verdict::Bounded, _) if !report.parts.is_empty() => {
             format!("no violation in this part, {all} {plural}{counts}")
         }
-        (Verdict::Bounded, _) if executions.complete == 0 => {
+        (Verdict::Bounded, _) if is_nothing_complete(report) => {
             format!("nothing ran to its end within the bound, {all} {plural}{counts}")
         }
         (Verdict::Bounded, _) => format!("no violation within the bound, {all} {plural}{counts}"),
@@ -258,6 +266,9 @@ pub fn summary(report: &Report) -> String {
         )
         .ok();
     }
+    if let Some(states) = report.statistics.states {
+        writeln!(text, "  {}", matching(&states)).ok();
+    }
     // A violation needs no bound to be believed, and its summary is the last line; that there are no others does need it.
     if report.verdict != Verdict::Violation || report.halt != Some(Halt::Violation) {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
@@ -274,7 +285,49 @@ pub(crate) fn why_stopped(report: &Report) -> &'static str {
     }
 }
 
+/// What is counted, in a word.
+fn counted(report: &Report, number: u64) -> &'static str {
+    match (report.statistics.states, number) {
+        (Some(_), 1) => "state",
+        (Some(_), _) => "states",
+        (None, 1) => "execution",
+        (None, _) => "executions",
+    }
+}
+
+fn is_nothing_complete(report: &Report) -> bool {
+    let complete = report.statistics.states.map(|states| states.complete);
+    complete.unwrap_or(report.statistics.executions.complete) == 0
+}
+
+/// How states were matched, and how sure that is.
+fn matching(states: &States) -> String {
+    let bytes = states.bytes / states.visited.max(1);
+    match states.exact {
+        true => format!("states compared as a whole, {bytes} bytes each"),
+        false => format!(
+            "states matched by fingerprints, {bytes} bytes each: one was missed with a probability below {:.0e}; --exact \
+             compares them as a whole",
+            states.collision_bound()
+        ),
+    }
+}
+
+/// The states in which no thread can move, by how they ended.
+fn final_states(states: &States) -> String {
+    let kinds = [(states.complete, "complete"), (states.blocked, "blocked"), (states.faulty, "faulty")];
+    let kinds = kinds.iter().filter(|(count, _)| *count > 0);
+    let kinds =
+        kinds.map(|(count, kind)| format!("{} {kind}", grouped(*count))).collect::<Vec<_>>().join(", ");
+    let ends = if kinds.is_empty() { "none final".to_string() } else { format!("final: {kinds}") };
+    let plural = if states.transitions == 1 { "transition" } else { "transitions" };
+    format!("{} {plural}; {ends}", grouped(states.transitions))
+}
+
 fn counts(report: &Report) -> String {
+    if let Some(states) = &report.statistics.states {
+        return final_states(states);
+    }
     let executions = report.statistics.executions;
     let blocked = report.statistics.blocked_by;
     let kinds = [
@@ -303,11 +356,11 @@ pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String
             "bounded: this is part {number} of {count}{whole}; `interleaf merge` brings the results of all parts together"
         )
     });
-    report.bounds.iter().map(explain).chain(part)
+    report.bounds.iter().map(|bound| explain(bound, counted(report, bound.executions))).chain(part)
 }
 
 /// What was cut off, in a line.
-fn explain(bound: &Bound) -> String {
+fn explain(bound: &Bound, plural: &str) -> String {
     let place = match (bound.place.innermost(), bound.place.frames.first()) {
         (Some((frame, position)), _) => {
             format!("at {}:{} ({})", position.file, position.line, frame.function)
@@ -315,7 +368,6 @@ fn explain(bound: &Bound) -> String {
         (None, Some(frame)) => format!("in {}", frame.function),
         (None, None) => "somewhere".to_string(),
     };
-    let plural = if bound.executions == 1 { "execution" } else { "executions" };
     let executions = format!("in {} {plural}", grouped(bound.executions));
     let limit = grouped(bound.limit);
     let text = match bound.stop {

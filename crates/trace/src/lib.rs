@@ -15,6 +15,6 @@ pub use class::{ClassKey, Equivalence};
 pub use clock::Clocks;
 pub use data_races::{DataRace, data_race};
 pub use event::{Action, CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex, Trace};
-pub use statistics::{BlockedBy, Ending, Executions, Statistics, Stop, Verdict};
+pub use statistics::{BlockedBy, Ending, Executions, States, Statistics, Stop, Verdict};
 pub use threads::ThreadSet;
 pub use violation::{Choice, Violation, ViolationKind};

@@ -75,6 +75,43 @@ pub struct BlockedBy {
     pub bound: u64,
 }
 
+/// What a search that matches states counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct States {
+    /// Distinct states.
+    pub visited: u64,
+    /// Steps from one to another, those to a state that was visited before included.
+    pub transitions: u64,
+    /// Distinct states in which no thread can move: every thread ended, no fault.
+    pub complete: u64,
+    /// Those in which a thread stopped before its end.
+    pub blocked: u64,
+    /// Those with a fault or a deadlock.
+    pub faulty: u64,
+    /// How often all threads were followed instead of fewer because a cycle would have been closed.
+    pub cycles: u64,
+    /// The memory that the visited states take, in bytes.
+    pub bytes: u64,
+    /// Whether they were compared as a whole, not by fingerprints.
+    pub exact: bool,
+}
+
+impl States {
+    /// Counts a state in which no thread can move.
+    pub fn count(&mut self, ending: Ending) {
+        match ending {
+            Ending::Complete => self.complete += 1,
+            Ending::Blocked(_) => self.blocked += 1,
+            Ending::Faulty | Ending::Deadlock => self.faulty += 1,
+        }
+    }
+
+    /// How likely it is at most that two of them shared a fingerprint of 128 bits, so that one was missed.
+    pub fn collision_bound(&self) -> f64 {
+        if self.exact { 0.0 } else { (self.visited as f64).powi(2) / 2_f64.powi(129) }
+    }
+}
+
 /// What a search counted.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Statistics {
@@ -88,6 +125,9 @@ pub struct Statistics {
     pub events: u64,
     /// Failed assertions that were passed over.
     pub failed_assertions: u64,
+    /// What was counted instead of executions, if states were matched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub states: Option<States>,
     /// In how many executions each loop, piece of local code or function was cut off.
     #[serde(with = "interleaf_program::pairs")]
     pub cut: BTreeMap<Stop, u64>,
@@ -108,6 +148,11 @@ impl Stop {
 }
 
 impl Statistics {
+    /// How many executions there were, or how many states, if these were counted instead.
+    pub fn counted(&self) -> u64 {
+        self.states.map_or_else(|| self.executions.total(), |states| states.visited)
+    }
+
     /// Adds what was counted elsewhere.
     pub fn add(&mut self, other: &Statistics) {
         let (own, theirs) = (&mut self.executions, other.executions);

@@ -186,8 +186,11 @@ where
         // Of a part it is told how much there is of the part.
         let (earlier, known, all) =
             if frontier.is_part() { (before, new, at_start) } else { (0, before + new, 1.0) };
-        let so_far =
-            Progress { executions: before + new, estimate: estimate::total(earlier, known, all, left) };
+        let so_far = Progress {
+            executions: before + new,
+            estimate: estimate::total(earlier, known, all, left),
+            states: None,
+        };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
             if stops.keeps_rest {

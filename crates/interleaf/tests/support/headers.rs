@@ -1,8 +1,8 @@
 //! What the headers of C programs promise.
 //!
 //! A header line reads `// CHECK flags => key=value ...`. The keys are `exit`, `verdict`, the counts `complete`,
-//! `blocked`, `faulty`, `redundant`, the reasons `assume`, `await`, `unroll`, `bound`, and `kind`, the kind of the first
-//! violation.
+//! `blocked`, `faulty`, `redundant`, the reasons `assume`, `await`, `unroll`, `bound`, the counts of searches that match
+//! states, `states`, `final-complete`, `final-blocked` and `final-faulty`, and `kind`, the kind of the first violation.
 
 #![allow(dead_code, reason = "only some tests read headers")]
 
@@ -40,6 +40,8 @@ fn actual(key: &str, status: i32, result: &Value) -> String {
         "verdict" => &result["verdict"],
         "kind" => &result["violations"][0]["kind"],
         "complete" | "blocked" | "faulty" | "redundant" => &result["executions"][key],
+        "states" => &result["states"]["visited"],
+        "final-complete" | "final-blocked" | "final-faulty" => &result["states"]["final"][&key[6..]],
         "assume" | "await" | "unroll" | "bound" => &result["blocked_by"][key],
         _ => panic!("`{key}` is not a key that a header can have"),
     };

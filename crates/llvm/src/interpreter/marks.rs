@@ -65,6 +65,14 @@ impl Marks {
         self.0.retain(|mark| keep(mark.register));
     }
 
+    /// Appends them, as words.
+    pub(crate) fn words(&self, words: &mut Vec<u64>) {
+        words.push(self.0.len() as u64);
+        for &Mark { register, bits, origin } in &self.0 {
+            words.extend([u64::from(register) << 32 | u64::from(origin.pc), bits, origin.address]);
+        }
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -78,6 +78,13 @@ impl Memory {
         })
     }
 
+    /// Appends all that there is, with the shadow.
+    pub(crate) fn whole(&self, words: &mut Vec<u64>) {
+        words.extend_from_slice(&self.words);
+        let shadow = |shadow: &Shadow| u64::from(shadow.undefined) << 8 | u64::from(shadow.outside);
+        words.extend(self.shadow.chunks(4).map(|four| four.iter().fold(0, |word, s| word << 16 | shadow(s))));
+    }
+
     /// Drops what lies from this offset on.
     pub(crate) fn truncate(&mut self, length: u64) {
         self.words.truncate((length / 8) as usize);

@@ -14,6 +14,7 @@ mod steps;
 mod thread;
 mod waits;
 mod wide;
+mod words;
 
 pub use execute::MOST_CALLS;
 pub(crate) use format::unsupported as unsupported_conversion;
@@ -57,6 +58,8 @@ pub struct Llvm {
     sites: Vec<SiteInfo>,
     names: FxHashMap<u32, Arc<str>>,
     live: FxHashMap<u32, (Slot, u64)>,
+    /// For each function, the slots in which its loops note what rounds start with: the first, and how many are copies.
+    rounds: Vec<Vec<(Slot, u16)>>,
     variables: Vec<Vec<Variable>>,
     /// What the objects are made of that an allocation, or a call that gives one, makes.
     shapes: FxHashMap<u32, Arc<Shape>>,
@@ -73,7 +76,12 @@ impl Llvm {
         mutexes_are_unseen: bool,
         unroll: Option<u32>,
     ) -> Llvm {
+        let entries = functions.iter().map(|function| function.entry as usize);
+        let ends = entries.clone().skip(1).chain([builder.code.len()]);
+        let rounds =
+            entries.zip(ends).map(|(start, end)| rounds::places(&builder.code[start..end])).collect();
         Llvm {
+            rounds,
             code: builder.code,
             constants: builder.constants,
             operands: builder.operands,

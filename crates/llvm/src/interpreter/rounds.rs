@@ -5,12 +5,45 @@ use super::arithmetic::mask;
 use super::memory::Memory;
 use super::steps::rmw;
 use super::thread::{Deeds, Thread};
-use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS};
+use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS, Slot};
 use interleaf_program::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
+
+/// Where the loops of a function note what their rounds start with: the first slot, and how many copies there are.
+pub(crate) fn places(code: &[Instruction]) -> Vec<(Slot, u16)> {
+    let mut places: Vec<_> = code
+        .iter()
+        .filter_map(|instruction| match *instruction {
+            Instruction::Round { first, count, .. } => Some((first, count)),
+            _ => None,
+        })
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    places
+}
+
+/// Makes what was noted at the start of a round say what the next comparison will find, without counters that only grow. If
+/// something has changed since, nothing of it matters. How much was read in the round does not either: whoever stays in
+/// the loop for ever comes to a start of a round with nothing read in it, and to its end with all that it reads.
+pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
+    let now = effects(deeds);
+    if place[0] != now {
+        place.fill(0);
+        return;
+    }
+    place[0] = 1;
+    place[1] = u64::from(u64::from(deeds.reads) != place[1]);
+    place[2] = u64::from(u64::from(deeds.stores) != place[2]);
+}
+
+/// What tells whether a thread changed something outside of it.
+fn effects(deeds: Deeds) -> u64 {
+    u64::from(deeds.effects) | u64::from(deeds.held.top()) << 32
+}
 
 impl Llvm {
     /// Whether the operation that the thread shows takes a mutex, or gives back the last one that it took.
@@ -59,8 +92,7 @@ pub(crate) fn start(
     deeds: Deeds,
     private: &Memory,
 ) -> Option<u32> {
-    let effects = u64::from(deeds.effects) | u64::from(deeds.held.top()) << 32;
-    let now = [effects, u64::from(deeds.reads), u64::from(deeds.stores)];
+    let now = [effects(deeds), u64::from(deeds.reads), u64::from(deeds.stores)];
     let slot = |operand: &Operand| operand.decode().map_or(0, |slot| slot as usize);
     let copies = first + ROUND_COUNTERS as usize;
     let is_same = |(index, operand): (usize, &Operand)| frame[copies + index] == frame[slot(operand)];

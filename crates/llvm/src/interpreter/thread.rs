@@ -70,6 +70,13 @@ impl Held {
         true
     }
 
+    /// Appends the mutexes, as words.
+    pub(crate) fn words(&self, words: &mut Vec<u64>) {
+        let held = &self.mutexes[..usize::from(self.depth)];
+        words.push(held.len() as u64);
+        words.extend(held.iter().map(|(mutex, _)| *mutex));
+    }
+
     /// Notes that a mutex was given back: whether it is the one at the top. If not, all are forgotten.
     pub(crate) fn give_back(&mut self, mutex: Address) -> bool {
         let top = self.depth.checked_sub(1);
@@ -115,6 +122,13 @@ impl Thread {
     pub(crate) fn mark(&mut self, slot: Slot, bits: u64, address: u64) {
         let origin = Origin { pc: self.pc, address };
         self.marks.get_or_insert_default().set(self.base + slot, bits, origin);
+    }
+
+    /// The frames of the active calls, the outermost first: where each is in the code, its first register, and the first after it.
+    pub(crate) fn frames(&self) -> impl Iterator<Item = (u32, u32, u32)> + '_ {
+        let ends = self.calls.iter().skip(1).map(|call| call.base).chain([self.base]);
+        let callers = self.calls.iter().zip(ends).map(|(call, end)| (call.pc, call.base, end));
+        callers.chain([(self.pc, self.base, self.registers.len() as u32)])
     }
 
     /// How many bytes a copy of this state takes, besides its fixed part.

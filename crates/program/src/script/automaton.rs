@@ -2,7 +2,7 @@
 
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, variable_address};
 use crate::address::{Cell, Region};
-use crate::contract::{Outcome, Program, Replay, Step};
+use crate::contract::{Outcome, Program, Replay, Stateful, Step};
 use crate::fault::{Fault, FaultKind};
 use crate::identity::ThreadId;
 use crate::object::{Global, Object, ObjectKind};
@@ -25,6 +25,8 @@ pub(super) enum Instruction {
     Unless(Condition, u32),
     /// Goes to the instruction with this number.
     Jump(u32),
+    /// Goes back to the instruction with this number, the start of a loop.
+    Loop(u32),
 }
 
 /// Flattens the body of a thread.
@@ -40,6 +42,14 @@ fn flatten(body: &[Statement], code: &mut Vec<Instruction>) {
             code.push(Instruction::Begin);
             flatten(section, code);
             code.push(Instruction::End);
+            continue;
+        }
+        if let Statement::While { condition, body } = statement {
+            let start = code.len();
+            code.push(Instruction::Unless(*condition, 0));
+            flatten(body, code);
+            code.push(Instruction::Loop(start as u32));
+            code[start] = Instruction::Unless(*condition, code.len() as u32);
             continue;
         }
         let Statement::If { condition, then, otherwise } = statement else {
@@ -210,7 +220,9 @@ impl Script {
                 }
             },
             Statement::Fence(order) => Op::Fence(order),
-            Statement::If { .. } | Statement::Atomic(_) => unreachable!("branches are flattened"),
+            Statement::If { .. } | Statement::While { .. } | Statement::Atomic(_) => {
+                unreachable!("branches are flattened")
+            }
         })
     }
 }
@@ -234,7 +246,7 @@ impl Program for Script {
         ScriptThread::new(id, code, self.threads[usize::from(code)].registers.len())
     }
 
-    fn advance(&self, thread: &mut ScriptThread, _fuel: u64) -> Step {
+    fn advance(&self, thread: &mut ScriptThread, mut fuel: u64) -> Step {
         if let Some(kind) = thread.fault {
             return Step::Fault(Fault::new(kind, "unlocked by a thread that does not hold it"));
         }
@@ -245,6 +257,13 @@ impl Program for Script {
                 Some(Instruction::Begin) => return Step::Do(Op::AtomicBegin),
                 Some(Instruction::End) => return Step::Do(Op::AtomicEnd),
                 Some(&Instruction::Jump(target)) => thread.next = target,
+                Some(&Instruction::Loop(target)) => {
+                    if fuel == 0 {
+                        return Step::OutOfFuel { site: Site(thread.next) };
+                    }
+                    fuel -= 1;
+                    thread.next = target;
+                }
                 Some(&Instruction::Unless(condition, target)) => {
                     thread.next = if thread.holds(condition) { thread.next + 1 } else { target };
                 }
@@ -280,6 +299,10 @@ impl Program for Script {
         }
     }
 
+    fn operation(&self, thread: &ScriptThread) -> u32 {
+        thread.next
+    }
+
     fn id(&self, thread: &ScriptThread) -> ThreadId {
         thread.id
     }
@@ -298,5 +321,17 @@ impl Program for Script {
 
     fn output(&self, _thread: &ScriptThread) -> String {
         String::new()
+    }
+}
+
+impl Stateful for Script {
+    fn words(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
+        words.push(u64::from(thread.code) << 32 | u64::from(thread.next));
+        words.push(thread.fault.map_or(0, |fault| 1 + fault as u64));
+        for value in &thread.registers {
+            words.push(value.bits());
+            words.push(u64::from(value.undefined()));
+        }
+        words.extend(thread.children.iter().flat_map(|(code, id)| [u64::from(*code), id.code()]));
     }
 }

@@ -56,6 +56,8 @@ pub struct Shape {
     pub checks: u64,
     /// Weight of atomic sections.
     pub sections: u64,
+    /// Weight of loops. With loops nothing is counted up, so that there are finitely many states.
+    pub loops: u64,
     /// Whether main itself starts and joins the threads, in between its own accesses.
     pub main: bool,
     /// Whether halves of variables are accessed too.
@@ -81,6 +83,7 @@ impl Default for Shape {
             choices: 1,
             checks: 2,
             sections: 1,
+            loops: 0,
             main: true,
             halves: true,
             bare_mutex: true,
@@ -208,8 +211,8 @@ impl Writer<'_> {
 
     fn statement(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let shape = self.shape;
-        let Shape { updates, locks, waits, fences, choices, checks, sections, .. } = *shape;
-        let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections];
+        let Shape { updates, locks, waits, fences, choices, checks, sections, loops, .. } = *shape;
+        let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections, loops];
         let mut ticket = self.random.below(weights.iter().sum());
         let kind = weights.iter().position(|&weight| {
             let found = ticket < weight;
@@ -228,8 +231,8 @@ impl Writer<'_> {
                 let which = self.random.below(3);
                 let register = self.new_register();
                 body.push(match which {
-                    0 => Statement::Add { register, to, value },
-                    1 => Statement::Swap { register, to, value },
+                    0 if loops == 0 => Statement::Add { register, to, value },
+                    0 | 1 => Statement::Swap { register, to, value },
                     _ => Statement::CompareExchange { register, to, expected: value, new },
                 });
             }
@@ -256,6 +259,7 @@ impl Writer<'_> {
                 self.section(&mut section, accesses);
                 body.push(Statement::Atomic(section));
             }
+            Some(9) if depth > 0 => self.repeat(body, depth),
             Some(7) if !self.registers.is_empty() => {
                 let condition = self.condition();
                 let assume = self.random.chance(1, 2);
@@ -267,6 +271,26 @@ impl Writer<'_> {
                 body.push(Statement::Read { register, from });
             }
         }
+    }
+
+    /// A loop: on what is read in it, or on what is chosen.
+    fn repeat(&mut self, body: &mut Vec<Statement>, depth: u32) {
+        let register = self.new_register();
+        let mut inner = Vec::new();
+        if self.random.chance(1, 2) {
+            let events = 1 + self.random.below(2);
+            self.body(&mut inner, events, depth - 1);
+        }
+        inner.push(match self.random.below(4) {
+            0 => Statement::Choose { register, among: 2 },
+            _ => Statement::Read { register, from: self.target() },
+        });
+        let condition = Condition {
+            register,
+            equal: self.random.chance(1, 2),
+            operand: Operand::Number(self.random.below(2)),
+        };
+        body.push(Statement::While { condition, body: inner });
     }
 
     /// The memory order of a write: mostly relaxed.
@@ -285,6 +309,9 @@ impl Writer<'_> {
             let access = match self.random.below(3) {
                 0 => Statement::Read { register: self.new_register(), from: target },
                 1 => Statement::Write { to: target, value, order: Order::Relaxed },
+                _ if self.shape.loops > 0 => {
+                    Statement::Swap { register: self.new_register(), to: target, value }
+                }
                 _ => Statement::Add { register: self.new_register(), to: target, value },
             };
             let is_write = matches!(access, Statement::Write { .. });

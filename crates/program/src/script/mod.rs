@@ -26,6 +26,7 @@
 //! | `await x == v;` `await x != v;` | blocks until the condition holds |
 //! | `lock m;` `unlock m;` | a mutex |
 //! | `if a == v { } else { }` | branch on a register (`==`, `!=`) |
+//! | `while a == v { }` | loop as long as a register has a value, or has not |
 //! | `atomic { }` | an atomic section of loads, stores, updates, branches, assumptions and assertions |
 //! | `assume a == v;` `assert a == v;` | stops the thread; is a fault |
 //! | `a <- choose n;` | any number below `n` |
@@ -133,6 +134,7 @@ pub enum Statement {
     Unlock(Target),
     Atomic(Vec<Statement>),
     If { condition: Condition, then: Vec<Statement>, otherwise: Vec<Statement> },
+    While { condition: Condition, body: Vec<Statement> },
     Assume(Condition),
     Assert(Condition),
     Choose { register: Register, among: u32 },

@@ -222,6 +222,10 @@ impl Parser<'_> {
             let otherwise = if self.eat("else") { self.block()? } else { Vec::new() };
             return Ok(Statement::If { condition, then, otherwise });
         }
+        if self.eat("while") {
+            let condition = self.condition()?;
+            return Ok(Statement::While { condition, body: self.block()? });
+        }
         if self.eat("atomic") {
             return Ok(Statement::Atomic(self.block()?));
         }
@@ -314,7 +318,7 @@ mod tests {
     fn what_is_printed_reads_back_as_the_same() {
         let text = "init m = 3; thread main { spawn t; p <- alloc 8; *p = 1; q <- *p; free p; join t; }
             thread t { x = 1; a <- x; b <- x += a; c <- swap x.hi 2; x.lo = 1; d <- cas x 0 a; x = 2 release; x = 2 sc; fence release; await x != 3; lock m; unlock m;
-            if a == 1 { assume a != b; } else { assert d == 0; } e <- choose 3; fence; atomic { x = 1; if a == 0 { y = 1; } } }";
+            if a == 1 { assume a != b; } else { assert d == 0; } while a != 7 { a <- x; } e <- choose 3; fence; atomic { x = 1; if a == 0 { y = 1; } } }";
         let script = Script::parse(text).unwrap();
         let again = Script::parse(&script.to_string()).unwrap();
         assert_eq!(script.to_string(), again.to_string());

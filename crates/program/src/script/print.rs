@@ -87,6 +87,11 @@ impl Printer<'_> {
                 }
                 write!(f, "{:1$}}}", "", 4 * depth)
             }
+            Statement::While { condition: c, body } => {
+                writeln!(f, "while {} {{", condition(c))?;
+                self.body(f, body, depth + 1)?;
+                write!(f, "{:1$}}}", "", 4 * depth)
+            }
             Statement::Assume(c) => write!(f, "assume {};", condition(c)),
             Statement::Assert(c) => write!(f, "assert {};", condition(c)),
             Statement::Choose { register: r, among } => write!(f, "{} <- choose {among};", register(*r)),

@@ -47,6 +47,11 @@ fn smaller_bodies(body: &[Statement]) -> Vec<Vec<Statement>> {
                 smaller_bodies(section).into_iter().map(|section| with(&[Statement::Atomic(section)])),
             );
         }
+        if let Statement::While { condition, body: inner } = &body[number] {
+            bodies.push(with(inner));
+            let smaller = smaller_bodies(inner).into_iter();
+            bodies.extend(smaller.map(|body| with(&[Statement::While { condition: *condition, body }])));
+        }
         if let Statement::If { condition, then, otherwise } = &body[number] {
             bodies.push(with(then));
             bodies.push(with(otherwise));

@@ -1,0 +1,285 @@
+//! The state of a machine as a sequence of words, the same for all histories that lead to it.
+//!
+//! A state is what decides how a program can go on: what each thread is about to do, which of them were joined, what memory
+//! holds, which objects are alive, what is in store buffers, and what kept a thread in the last round of a loop that it
+//! stopped in. Ids are no part of it, and objects have no addresses in it but numbers, in the order in which global variables
+//! and then the threads reach them: two histories that differ in how much was allocated before meet in one state. A word
+//! is taken for a pointer if it lies in an object that a thread allocated, or just past its end.
+//!
+//! Promise: two states with the same words can be made the same by renaming objects; from there on they go the same ways.
+//! An object that is alive and that no pointer leads to keeps its address, so that a pointer that is not recognised, as
+//! it has marks in its highest bits, makes states different and never equal. A program that computes with addresses, other
+//! than the distance of two in one object, may tell two states apart that are one here.
+
+use crate::buffers::Model;
+use crate::machine::{Machine, Slot, Status};
+use interleaf_program::address::THREADS_BASE;
+use interleaf_program::{Address, Object, Program, Stateful, Value};
+use interleaf_trace::{CellIndex, Stop, ThreadIndex};
+
+/// Objects of this many bytes and more keep their addresses.
+const LARGEST_RENAMED: u64 = 1 << 40;
+
+/// Makes states into words. Keeps its buffers, and what it knows of the cells and threads of the run.
+#[derive(Debug, Default)]
+pub struct Encoder {
+    words: Vec<u64>,
+    /// Where in `words` there are pointers to objects that threads allocated.
+    pointers: Vec<u32>,
+    /// For each object of the run its number in the state, from 1; 0 if it was not reached.
+    numbers: Vec<u32>,
+    /// The objects that were reached, in order.
+    reached: Vec<u32>,
+    /// Their addresses.
+    addresses: Vec<u64>,
+    /// The cells of global variables, by address.
+    globals: Vec<CellIndex>,
+    known_cells: usize,
+    /// The threads of the run, by id.
+    threads: Vec<ThreadIndex>,
+    known_threads: usize,
+    /// What a thread that stopped in a loop read in its last round; of use only while it is stopped.
+    rounds: Vec<Vec<u64>>,
+}
+
+/// A state.
+#[derive(Clone, Copy, Debug)]
+pub struct Encoding<'e> {
+    /// The words: equal if and only if the states are.
+    pub words: &'e [u64],
+    /// The addresses that the objects of the state have, in the order of their numbers: if these are different in two equal
+    /// states, objects were renamed.
+    pub addresses: &'e [u64],
+}
+
+impl Encoder {
+    /// Notes what a thread read that has just moved, if it stopped in a loop that changes nothing.
+    pub fn moved<P: Program>(&mut self, machine: &Machine<P>, thread: ThreadIndex) {
+        if machine.status(thread) != Status::Stopped(Stop::Await) {
+            return;
+        }
+        if self.rounds.len() <= thread.index() {
+            self.rounds.resize_with(thread.index() + 1, Vec::new);
+        }
+        let round = &mut self.rounds[thread.index()];
+        round.clear();
+        let trace = machine.trace();
+        let own = trace.events.iter().rev().filter(|event| event.thread == thread);
+        for event in own.take(machine.round(thread) as usize) {
+            let cells = event.footprint.accessed().iter(&trace.groups).filter(|cell| cell.is_some());
+            let read = event.read.unwrap_or_default();
+            round.extend(cells.map(|cell| trace.cells[cell.index()].address));
+            round.extend([read.bits(), u64::from(read.undefined())]);
+        }
+    }
+
+    /// The state that a machine is in.
+    pub fn encode<P: Stateful>(&mut self, machine: &Machine<P>) -> Encoding<'_> {
+        self.words.clear();
+        self.pointers.clear();
+        self.reached.clear();
+        self.addresses.clear();
+        self.numbers.clear();
+        self.numbers.resize(machine.store.objects().len(), 0);
+        self.learn(machine);
+        self.global_variables(machine);
+        self.all_threads(machine);
+        self.objects(machine);
+        let pointers = self.pointers.len() as u64;
+        self.words.extend(self.pointers.iter().map(|&pointer| u64::from(pointer)));
+        self.words.push(pointers);
+        Encoding { words: &self.words, addresses: &self.addresses }
+    }
+
+    /// Takes notice of cells and threads that the run has not seen before.
+    fn learn<P: Program>(&mut self, machine: &Machine<P>) {
+        let cells = machine.trace.cells.len();
+        if self.known_cells != cells {
+            self.known_cells = cells;
+            self.globals.clear();
+            self.globals.extend(machine.store.cells_in(0, THREADS_BASE).map(|(_, cell)| cell));
+        }
+        if self.known_threads != machine.slots.len() {
+            self.known_threads = machine.slots.len();
+            self.threads = machine.threads().filter(|&thread| machine.owner(thread).is_none()).collect();
+            self.threads.sort_by_key(|&thread| machine.id(thread));
+        }
+    }
+
+    /// Appends a word that may be a pointer.
+    #[inline]
+    fn word<P: Program>(&mut self, machine: &Machine<P>, word: u64) {
+        self.words.push(word);
+        if word >= THREADS_BASE {
+            self.pointer(machine, self.words.len() - 1);
+        }
+    }
+
+    /// Replaces the word at `index` if it is a pointer.
+    fn pointer<P: Program>(&mut self, machine: &Machine<P>, index: usize) {
+        let word = self.words[index];
+        let objects = machine.store.objects();
+        // Above what threads allocate lie their private memory and functions.
+        let Some(object) = (word < 2 * THREADS_BASE).then(|| objects.around(word)).flatten() else { return };
+        let is_renamed = |object: &Object| object.base >= THREADS_BASE && object.size < LARGEST_RENAMED;
+        let Some(state) = objects.get(object).filter(|state| is_renamed(&state.object)) else { return };
+        let number = &mut self.numbers[object as usize];
+        if *number == 0 {
+            self.reached.push(object);
+            self.addresses.push(state.object.base);
+            *number = self.reached.len() as u32;
+        }
+        self.words[index] = u64::from(*number) << 40 | (word - state.object.base);
+        self.pointers.push(index as u32);
+    }
+
+    fn value<P: Program>(&mut self, machine: &Machine<P>, value: Value) {
+        self.words.push(u64::from(value.undefined()));
+        self.word(machine, value.bits());
+    }
+
+    /// The cells whose contents are not what they were at first, and their number.
+    fn cells<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        base: Address,
+        cells: impl Iterator<Item = CellIndex>,
+    ) {
+        let count = self.words.len();
+        self.words.push(0);
+        for cell in cells {
+            let Some(contents) = machine.store.changed_contents(cell, &machine.trace) else { continue };
+            let range = machine.trace.cells[cell.index()];
+            let place = (range.address - base) | u64::from(range.size) << 48;
+            self.words.push(place | u64::from(contents.undefined()) << 56);
+            self.word(machine, contents.bits());
+            self.words[count] += 1;
+        }
+    }
+
+    fn global_variables<P: Program>(&mut self, machine: &Machine<P>) {
+        let globals = std::mem::take(&mut self.globals);
+        self.cells(machine, 0, globals.iter().copied());
+        self.globals = globals;
+    }
+
+    fn all_threads<P: Stateful>(&mut self, machine: &Machine<P>) {
+        let threads = std::mem::take(&mut self.threads);
+        for &thread in &threads {
+            let slot = &machine.slots[thread.index()];
+            if slot.status != Status::Absent {
+                self.thread(machine, thread, slot);
+            }
+        }
+        self.threads = threads;
+        if machine.settings.model != Model::Sc {
+            for (owner, address, fault) in machine.faulted_buffers() {
+                self.words.extend([machine.id(owner).code(), fault]);
+                self.word(machine, address);
+            }
+        }
+        self.words.push(0); // No thread has this id.
+    }
+
+    fn thread<P: Stateful>(&mut self, machine: &Machine<P>, thread: ThreadIndex, slot: &Slot<P::Thread>) {
+        self.words.push(machine.id(thread).code());
+        let joined = u64::from(machine.has_ended(slot.join));
+        let (tag, detail) = match slot.status {
+            Status::Ready(_) => (0, 0),
+            Status::Ended(_) => (1, 0),
+            Status::Faulted => (2, slot.fault.as_ref().map_or(0, |fault| fault.kind as u64)),
+            Status::Stopped(Stop::Assume) => (3, 0),
+            Status::Stopped(Stop::Await) => (4, 0),
+            Status::Stopped(Stop::Unroll(site)) => (5, u64::from(site.0)),
+            Status::Stopped(Stop::Fuel(site)) => (6, u64::from(site.0)),
+            Status::Stopped(Stop::Calls(site)) => (7, u64::from(site.0)),
+            Status::Stopped(Stop::Threads(site)) => (8, u64::from(site.0)),
+            Status::Stopped(Stop::Model(site)) => (9, u64::from(site.0)),
+            Status::Stopped(Stop::Exit) => (10, 0),
+            Status::Stopped(Stop::Buffers | Stop::Contexts) | Status::Absent | Status::Buffer => {
+                unreachable!("no thread stops at a bound on schedules, and a buffer is no thread")
+            }
+        };
+        self.words.push(tag | joined << 8 | detail << 16);
+        match slot.status {
+            Status::Ended(value) => self.value(machine, value),
+            // Nothing of it matters any more.
+            Status::Stopped(Stop::Exit) => {}
+            _ => self.local_state(machine, slot),
+        }
+        if slot.status == Status::Stopped(Stop::Await) {
+            let round = self.rounds.get_mut(thread.index()).map(std::mem::take).unwrap_or_default();
+            self.words.push(round.len() as u64);
+            round.iter().for_each(|&word| self.word(machine, word));
+            if let Some(place) = self.rounds.get_mut(thread.index()) {
+                *place = round;
+            }
+        }
+        if machine.settings.model != Model::Sc {
+            let count = self.words.len();
+            self.words.push(0);
+            for (at, value, barriers) in machine.writes_in_buffers(thread) {
+                self.words.push(u64::from(barriers) << 8 | u64::from(at.size));
+                self.word(machine, at.address);
+                self.value(machine, value);
+                self.words[count] += 1;
+            }
+        }
+    }
+
+    /// The thread's own words.
+    fn local_state<P: Stateful>(&mut self, machine: &Machine<P>, slot: &Slot<P::Thread>) {
+        let count = self.words.len();
+        self.words.push(0);
+        let state = slot.state.as_ref().expect("a thread that exists has a state");
+        machine.program.words(state, &mut self.words);
+        self.words[count] = (self.words.len() - count - 1) as u64;
+        for index in count + 1..self.words.len() {
+            if self.words[index] >= THREADS_BASE {
+                self.pointer(machine, index);
+            }
+        }
+    }
+
+    /// The objects that were reached, and those that are alive and were not.
+    fn objects<P: Program>(&mut self, machine: &Machine<P>) {
+        let mut next = 0;
+        self.reached_objects(machine, &mut next);
+        let objects = machine.store.objects();
+        if objects.len() > machine.program.globals().len() {
+            for (address, object) in objects.from(THREADS_BASE) {
+                if self.numbers[object as usize] == 0 && !machine.store.is_over(object) {
+                    self.words.push(address);
+                    self.object(machine, object);
+                    self.reached_objects(machine, &mut next);
+                }
+            }
+        }
+        self.words.push(0);
+    }
+
+    fn reached_objects<P: Program>(&mut self, machine: &Machine<P>, next: &mut usize) {
+        while let Some(&object) = self.reached.get(*next) {
+            *next += 1;
+            self.object(machine, object);
+        }
+    }
+
+    fn object<P: Program>(&mut self, machine: &Machine<P>, number: u32) {
+        let Some(state) = machine.store.objects().get(number) else { return };
+        let object = state.object;
+        let is_over = machine.store.is_over(number);
+        // Whether a buffered write finds its object freed depends on who freed it.
+        let freed_by = match machine.settings.model {
+            Model::Sc => 0,
+            _ if !is_over => 0,
+            _ => machine.id(machine.trace.event(machine.last_write(state.lifetime)).thread).code(),
+        };
+        let flags = u64::from(object.zeroed) << 1 | u64::from(is_over);
+        self.words.extend([object.size, (object.kind as u64) << 2 | flags, freed_by]);
+        if !is_over {
+            let end = object.base.saturating_add(object.size);
+            self.cells(machine, object.base, machine.store.cells_in(object.base, end).map(|(_, cell)| cell));
+        }
+    }
+}

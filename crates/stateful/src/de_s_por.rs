@@ -1,0 +1,118 @@
+//! `de-s-por`: source sets computed eagerly. Who depends on a process that is followed from a state on the stack is noted with the
+//! state as soon as it happens.
+//!
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
+//! Algorithm 2.
+//!
+//! Deviations: a step is noted with every state on the stack whose process it depends on, not with the last one only: the other
+//! orders that would show the others may be merged with paths that were explored with another stack. When a visited state is
+//! met, the labels that it leads to are noted one by one. A state on the stack is found through the label of its process, and only
+//! those are looked at that were pushed since the same process was noted with that label the last time.
+//! The rest is in `backtracking.rs`, with the proof and what is promised; the states visited are those of `dl-s-por`.
+
+use crate::Options;
+use crate::backtracking::{Dependences, Source, SourceSets};
+use crate::labels::{LabelId, LabelSet, Labels};
+use crate::run::Run;
+use crate::search::{Frame, explore};
+use interleaf_memory::{Observer, Refusal, Results, Search};
+use interleaf_program::Stateful;
+use interleaf_trace::ThreadSet;
+
+/// Visits the states of a program that source sets lead to, computed on the way.
+pub fn de_s_por<P: Stateful>(
+    program: &P,
+    search: &Search,
+    options: &Options,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    explore(program, search, options, observer, SourceSets::<Eager>::new)
+}
+
+/// The states on the stack whose process has a label.
+#[derive(Debug, Default)]
+struct Followed {
+    /// Their depths, ascending.
+    depths: Vec<usize>,
+    /// For each process how many of them have it among their dependent ones, from the lowest on.
+    noted: Vec<usize>,
+}
+
+/// The stack, by the labels of the processes that are followed.
+#[derive(Debug, Default)]
+struct Eager {
+    by_label: Vec<Followed>,
+    /// How many states, from the first on, have any process as dependent.
+    any: usize,
+}
+
+impl Eager {
+    /// Notes a label with the states below this depth.
+    fn note<P: Stateful, O: Observer<P>>(
+        &mut self,
+        run: &Run<P, O>,
+        labels: &mut Labels,
+        stack: &mut [Frame<Source>],
+        label: LabelId,
+        limit: usize,
+    ) {
+        let process = labels.process(label);
+        for other in labels.dependent(&run.machine, label) {
+            let Some(followed) = self.by_label.get_mut(other) else { continue };
+            if followed.noted.len() <= process.index() {
+                followed.noted.resize(process.index() + 1, 0);
+            }
+            let noted = &mut followed.noted[process.index()];
+            let below = followed.depths.partition_point(|&depth| depth < limit);
+            for &depth in followed.depths.get(*noted..below).unwrap_or_default() {
+                stack[depth].own.dependent.insert(process);
+            }
+            *noted = below.max(*noted);
+        }
+    }
+}
+
+impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Eager {
+    fn begin(&mut self, depth: usize, of_process: &[LabelId]) {
+        for &label in of_process {
+            if self.by_label.len() <= label as usize {
+                self.by_label.resize_with(label as usize + 1, Followed::default);
+            }
+            let followed = &mut self.by_label[label as usize];
+            if followed.depths.last() != Some(&depth) {
+                followed.depths.push(depth);
+            }
+        }
+    }
+
+    fn happens(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId) {
+        // What a state itself lets happen does not come after what is followed from it.
+        let limit = stack.len() - 1;
+        self.note(run, labels, stack, label, limit);
+    }
+
+    fn leads_to(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet) {
+        let limit = stack.len();
+        if set == LabelSet::ANYTHING {
+            self.any = limit;
+        } else {
+            labels.members(set).for_each(|label| self.note(run, labels, stack, label, limit));
+        }
+    }
+
+    fn end(&mut self, _: &Run<P, O>, _: &mut Labels, stack: &mut [Frame<Source>]) -> Option<ThreadSet> {
+        let depth = stack.len() - 1;
+        let own = &stack.last()?.own;
+        for &label in &own.labels {
+            let followed = &mut self.by_label[label as usize];
+            if followed.depths.last() == Some(&depth) {
+                followed.depths.pop();
+                let length = followed.depths.len();
+                followed.noted.iter_mut().for_each(|noted| *noted = length.min(*noted));
+            }
+        }
+        let is_any = depth < self.any;
+        self.any = self.any.min(depth);
+        (!is_any).then(|| own.dependent.clone())
+    }
+}

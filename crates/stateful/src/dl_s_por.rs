@@ -1,0 +1,55 @@
+//! `dl-s-por`: source sets computed lazily. Who depends on a process that was followed from a state is looked up when the search is
+//! back in the state.
+//!
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
+//! Algorithm 3 and appendix A.
+//!
+//! Deviation: the paper traverses the part of the state graph that the process leads to again, each transition once per traversal, and
+//! not at all after the last process or when all others lead to visited states; and ends early when it has all processes. Here
+//! there is no traversal at all, as each state that was left keeps what it leads to as a set of labels: each transition is
+//! taken once per search. See the head of `backtracking.rs`, which also has the proof and what is promised.
+
+use crate::Options;
+use crate::backtracking::{Dependences, Source, SourceSets};
+use crate::labels::{LabelId, LabelSet, Labels};
+use crate::run::Run;
+use crate::search::{Frame, explore};
+use interleaf_memory::{Observer, Refusal, Results, Search};
+use interleaf_program::Stateful;
+use interleaf_trace::ThreadSet;
+
+/// Visits the states of a program that source sets lead to, computed on backtracking.
+pub fn dl_s_por<P: Stateful>(
+    program: &P,
+    search: &Search,
+    options: &Options,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    explore(program, search, options, observer, SourceSets::<Lazy>::new)
+}
+
+/// Nothing is kept on the way.
+#[derive(Debug, Default)]
+struct Lazy;
+
+impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Lazy {
+    fn begin(&mut self, _: usize, _: &[LabelId]) {}
+
+    fn happens(&mut self, _: &Run<P, O>, _: &mut Labels, _: &mut [Frame<Source>], _: LabelId) {}
+
+    fn leads_to(&mut self, _: &Run<P, O>, _: &mut Labels, _: &mut [Frame<Source>], _: LabelSet) {}
+
+    fn end(
+        &mut self,
+        run: &Run<P, O>,
+        labels: &mut Labels,
+        stack: &mut [Frame<Source>],
+    ) -> Option<ThreadSet> {
+        let own = &stack.last()?.own;
+        let mut dependent = ThreadSet::EMPTY;
+        for &label in &own.labels {
+            labels.dependent_processes(&run.machine, label, own.reached, &mut dependent)?;
+        }
+        Some(dependent)
+    }
+}

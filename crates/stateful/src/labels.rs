@@ -1,0 +1,258 @@
+//! Labels of transitions, and sets of them.
+//!
+//! A label is a process and what one of its steps touches, or waits for. There are few, so labels and sets of labels are
+//! numbers: that is what the part of the state graph that a state leads to is remembered as.
+
+use interleaf_memory::{Machine, Observer};
+use interleaf_program::{Program, Stateful};
+use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
+use rustc_hash::FxHashMap;
+
+use crate::run::Run;
+
+/// The number of a label.
+pub(crate) type LabelId = u32;
+
+/// The number of a set of labels.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct LabelSet(pub(crate) u32);
+
+impl LabelSet {
+    /// The empty set.
+    pub(crate) const EMPTY: LabelSet = LabelSet(0);
+    /// Stands for every label there can be.
+    pub(crate) const ANYTHING: LabelSet = LabelSet(u32::MAX >> 2);
+}
+
+/// How many unions of sets are remembered at most.
+const MOST_UNIONS: usize = 1 << 20;
+
+/// The labels of a run.
+#[derive(Debug)]
+pub(crate) struct Labels {
+    all: Vec<(ThreadIndex, Footprint)>,
+    numbers: FxHashMap<(ThreadIndex, Footprint), LabelId>,
+    /// For each label a bit for each label that it depends on, of those that were known when it was last asked for.
+    dependent: Vec<(usize, Vec<u64>)>,
+    sets: Vec<Box<[u64]>>,
+    set_numbers: FxHashMap<Box<[u64]>, u32>,
+    unions: FxHashMap<(u32, u32), u32>,
+}
+
+impl Default for Labels {
+    fn default() -> Labels {
+        Labels {
+            all: Vec::new(),
+            numbers: FxHashMap::default(),
+            dependent: Vec::new(),
+            sets: vec![Box::default()],
+            set_numbers: FxHashMap::from_iter([(Box::default(), 0)]),
+            unions: FxHashMap::default(),
+        }
+    }
+}
+
+impl Labels {
+    /// The number of a label; none if it touches nothing.
+    pub(crate) fn number(&mut self, process: ThreadIndex, footprint: Footprint) -> Option<LabelId> {
+        if footprint == Footprint::NOTHING {
+            return None;
+        }
+        let next = self.all.len() as LabelId;
+        let number = *self.numbers.entry((process, footprint)).or_insert(next);
+        if number == next {
+            self.all.push((process, footprint));
+            self.dependent.push((0, Vec::new()));
+        }
+        Some(number)
+    }
+
+    /// The process of a label.
+    pub(crate) fn process(&self, label: LabelId) -> ThreadIndex {
+        self.all[label as usize].0
+    }
+
+    /// The labels of a process that is in this state: of each step that it can take, and of what its thread waits for.
+    pub(crate) fn of_process<P: Stateful, O: Observer<P>>(
+        &mut self,
+        run: &mut Run<P, O>,
+        process: ThreadIndex,
+        labels: &mut Vec<LabelId>,
+    ) {
+        labels.clear();
+        let machine = &mut run.machine;
+        for thread in machine.threads() {
+            if machine.owner(thread).unwrap_or(thread) != process {
+                continue;
+            }
+            if machine.is_enabled(thread) {
+                let footprint = machine.footprint(thread);
+                labels.extend(self.number(process, footprint));
+            } else {
+                labels.extend(self.of_waiting(machine, thread, process));
+            }
+        }
+    }
+
+    /// The label of a thread that waits until memory holds something else.
+    pub(crate) fn of_waiting<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        thread: ThreadIndex,
+        process: ThreadIndex,
+    ) -> Option<LabelId> {
+        let guard = machine.guard(thread)?;
+        let lifetime = machine.lifetime_of_awaited(thread);
+        self.number(process, Footprint { reads: guard.cells, lifetime, ..Footprint::NOTHING })
+    }
+
+    /// Whether two steps of different processes with these labels depend on each other.
+    fn depend<P: Program>(&self, machine: &Machine<P>, one: LabelId, other: LabelId) -> bool {
+        let (one, other) = (self.all[one as usize], self.all[other as usize]);
+        one.0 != other.0 && one.1.conflicts(other.1, &machine.trace().groups)
+    }
+
+    /// Looks at the labels that have come up since it was last asked which depend on this one.
+    fn learn<P: Program>(&mut self, machine: &Machine<P>, label: LabelId) {
+        if self.dependent[label as usize].0 == self.all.len() {
+            return;
+        }
+        let (known, mut words) = std::mem::take(&mut self.dependent[label as usize]);
+        for other in known..self.all.len() {
+            if self.depend(machine, label, other as LabelId) {
+                insert(&mut words, other);
+            }
+        }
+        self.dependent[label as usize] = (self.all.len(), words);
+    }
+
+    /// The labels that depend on a label.
+    pub(crate) fn dependent<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        label: LabelId,
+    ) -> impl Iterator<Item = usize> + '_ {
+        self.learn(machine, label);
+        let words = self.dependent[label as usize].1.iter().enumerate();
+        words.flat_map(|(word, &set)| bits(word, set))
+    }
+
+    /// The processes that have a label in the set which depends on `label`; none if the set is [`LabelSet::ANYTHING`].
+    pub(crate) fn dependent_processes<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        label: LabelId,
+        set: LabelSet,
+        processes: &mut ThreadSet,
+    ) -> Option<()> {
+        if set == LabelSet::ANYTHING {
+            return None;
+        }
+        self.learn(machine, label);
+        let dependent = &self.dependent[label as usize].1;
+        for (word, (mine, theirs)) in dependent.iter().zip(self.sets[set.0 as usize].iter()).enumerate() {
+            for other in bits(word, mine & theirs) {
+                processes.insert(self.all[other].0);
+            }
+        }
+        Some(())
+    }
+
+    /// The labels in a set; not of [`LabelSet::ANYTHING`].
+    pub(crate) fn members(&self, set: LabelSet) -> impl Iterator<Item = LabelId> + use<> {
+        let words: Box<[u64]> = self.sets[set.0 as usize].clone();
+        (0..words.len()).flat_map(move |word| bits(word, words[word]).map(|label| label as LabelId))
+    }
+
+    /// A set with one more label.
+    pub(crate) fn with(&mut self, set: LabelSet, label: LabelId) -> LabelSet {
+        let has =
+            |words: &[u64]| words.get(label as usize / 64).is_some_and(|word| word >> (label % 64) & 1 == 1);
+        if set == LabelSet::ANYTHING || has(&self.sets[set.0 as usize]) {
+            return set;
+        }
+        let mut words = self.sets[set.0 as usize].to_vec();
+        insert(&mut words, label as usize);
+        self.set(words)
+    }
+
+    /// The labels of both sets.
+    pub(crate) fn union(&mut self, one: LabelSet, other: LabelSet) -> LabelSet {
+        let (low, high) = (one.0.min(other.0), one.0.max(other.0));
+        if low == high || low == 0 || LabelSet(high) == LabelSet::ANYTHING {
+            return LabelSet(high);
+        }
+        if let Some(&known) = self.unions.get(&(low, high)) {
+            return LabelSet(known);
+        }
+        let (low_words, high_words) = (&self.sets[low as usize], &self.sets[high as usize]);
+        let length = low_words.len().max(high_words.len());
+        let word = |words: &[u64], index: usize| words.get(index).copied().unwrap_or(0);
+        let words = (0..length).map(|index| word(low_words, index) | word(high_words, index)).collect();
+        let union = self.set(words);
+        if self.unions.len() >= MOST_UNIONS {
+            self.unions.clear();
+        }
+        self.unions.insert((low, high), union.0);
+        union
+    }
+
+    /// The number of the set with these bits.
+    fn set(&mut self, words: Vec<u64>) -> LabelSet {
+        let words: Box<[u64]> = words.into();
+        let next = self.sets.len() as u32;
+        let number = *self.set_numbers.entry(words.clone()).or_insert(next);
+        if number == next {
+            self.sets.push(words);
+        }
+        LabelSet(number)
+    }
+
+    /// The memory that labels and sets take, roughly, in bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        let words: usize = self.sets.last().map_or(0, |set| set.len());
+        (self.sets.len() * (2 * words * 8 + 56) + self.unions.len() * 16) as u64
+    }
+}
+
+fn insert(words: &mut Vec<u64>, index: usize) {
+    if words.len() <= index / 64 {
+        words.resize(index / 64 + 1, 0);
+    }
+    words[index / 64] |= 1 << (index % 64);
+}
+
+/// The numbers of the bits that are set in the word with this number.
+fn bits(word: usize, mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(64 * word + bit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use interleaf_trace::{CellIndex, Cells};
+
+    #[test]
+    fn sets_are_one_number_however_they_come_about() {
+        let mut labels = Labels::default();
+        let writes = |cell| Footprint { writes: Cells::one(CellIndex(cell)), ..Footprint::NOTHING };
+        let numbers: Vec<_> =
+            (0..100).filter_map(|cell| labels.number(ThreadIndex(cell % 3), writes(cell))).collect();
+        assert_eq!(numbers.len(), 100);
+        assert_eq!(labels.number(ThreadIndex(0), Footprint::NOTHING), None);
+        let make = |labels: &mut Labels, members: &[LabelId]| {
+            members.iter().fold(LabelSet::EMPTY, |set, &label| labels.with(set, label))
+        };
+        let (low, high) = (make(&mut labels, &[1, 2]), make(&mut labels, &[70, 2]));
+        let both = labels.union(low, high);
+        assert_eq!(both, make(&mut labels, &[70, 2, 1]));
+        assert_eq!(both, labels.union(high, low));
+        assert_eq!(labels.members(both).collect::<Vec<_>>(), [1, 2, 70]);
+        assert_eq!(labels.union(both, LabelSet::ANYTHING), LabelSet::ANYTHING);
+        assert_eq!(labels.union(LabelSet::EMPTY, low), low);
+    }
+}

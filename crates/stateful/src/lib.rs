@@ -1,0 +1,35 @@
+//! Stateful search, a file an algorithm, named after what the field calls it.
+//!
+//! A stateful search knows a state again that it has visited, by [`interleaf_memory::Encoding`], and goes no further from
+//! there. So it counts states, not executions, and ends on programs whose loops do not, as long as their states are finitely
+//! many. Depth first: the machine takes steps and takes them back, and what it has done is the execution that a violation is
+//! shown with.
+
+mod backtracking;
+pub mod de_s_por;
+pub mod dl_s_por;
+mod fingerprint;
+mod labels;
+mod order;
+pub mod portfolio;
+mod run;
+pub mod s_por;
+mod search;
+pub mod stateful;
+mod visited;
+
+pub use de_s_por::de_s_por;
+pub use dl_s_por::dl_s_por;
+pub use order::Order;
+pub use portfolio::portfolio;
+pub use s_por::s_por;
+pub use stateful::stateful;
+
+/// How states are matched and in which order they are visited.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// States are kept and compared as a whole, not as fingerprints of 128 bits.
+    pub exact: bool,
+    /// The order in which threads are followed from a state.
+    pub order: Order,
+}

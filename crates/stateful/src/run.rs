@@ -1,0 +1,205 @@
+//! What all stateful searches share: a machine that takes steps and takes them back, the states that were visited, and what
+//! was found.
+
+use crate::Options;
+use crate::fingerprint::fingerprint;
+use crate::visited::{StateId, Visited};
+use interleaf_memory::search::ending;
+use interleaf_memory::{Encoder, Machine, Model, Observer, Results, Search, Settings, Status};
+use interleaf_program::{Op, Stateful};
+use interleaf_trace::{Action, Ending, Footprint, States, Stop, ThreadIndex};
+use std::ops::ControlFlow;
+
+/// A step that can be taken in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    pub(crate) thread: ThreadIndex,
+    /// What it chooses, if its operation is a choice.
+    pub(crate) choice: u32,
+}
+
+/// The state that a step led to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Met {
+    pub(crate) state: StateId,
+    pub(crate) is_new: bool,
+    /// Whether its objects have other addresses than when it was visited first.
+    pub(crate) renamed: bool,
+}
+
+/// A machine on its way through the states of a program.
+pub(crate) struct Run<'e, 'p, P: Stateful, O> {
+    pub(crate) machine: Machine<'p, P>,
+    pub(crate) results: Results,
+    search: &'e Search<'e>,
+    options: &'e Options,
+    observer: &'e mut O,
+    encoder: Encoder,
+    visited: Visited,
+    /// A fingerprint of the addresses that the objects of each state had, as far as there were any.
+    addresses: Vec<u64>,
+    /// Failed assertions that were passed over on the way to where the machine is, step by step.
+    passed: Vec<u64>,
+}
+
+impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
+    /// Before the first step.
+    pub(crate) fn new(
+        program: &'p P,
+        settings: Settings,
+        search: &'e Search<'e>,
+        options: &'e Options,
+        observer: &'e mut O,
+    ) -> Self {
+        observer.start();
+        let mut results = Results::default();
+        results.statistics.states = Some(States { exact: options.exact, ..States::default() });
+        Run {
+            machine: Machine::new(program, settings),
+            results,
+            search,
+            options,
+            observer,
+            encoder: Encoder::default(),
+            visited: Visited::new(options.exact),
+            addresses: Vec::new(),
+            passed: vec![0],
+        }
+    }
+
+    /// Asks whether to begin, and visits the first state.
+    pub(crate) fn begin(&mut self) -> ControlFlow<(), StateId> {
+        self.results.poll(self.search)?;
+        let met = self.look();
+        self.arrive(ThreadIndex::MAIN)?;
+        ControlFlow::Continue(met.state)
+    }
+
+    /// What was counted.
+    pub(crate) fn counts(&mut self) -> &mut States {
+        self.results.statistics.states.get_or_insert_default()
+    }
+
+    /// Takes a step, of which it is known what it touches.
+    pub(crate) fn take(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Met> {
+        self.machine.step_touching(step.thread, step.choice, footprint);
+        self.results.statistics.events += 1;
+        self.counts().transitions += 1;
+        self.encoder.moved(&self.machine, step.thread);
+        if self.search.settings.assume_no_faults {
+            self.passed.push(self.machine.failed_assertions());
+        }
+        if self.machine.refusal().is_some() {
+            return ControlFlow::Break(());
+        }
+        let met = self.look();
+        self.observer.event(&self.machine);
+        let event = self.machine.trace().events.last();
+        if self.search.settings.buffer_bound == Some(0)
+            && self.search.settings.model != Model::Sc
+            && event.is_some_and(|event| event.action == Action::Write && !event.drained())
+        {
+            // A buffer without room keeps every write waiting.
+            *self.results.statistics.cut.entry(Stop::Buffers).or_default() += 1;
+        }
+        if met.is_new {
+            self.arrive(step.thread)?;
+        }
+        self.results.poll_within(self.search, &self.machine)?;
+        ControlFlow::Continue(met)
+    }
+
+    /// Takes the last step back.
+    pub(crate) fn take_back(&mut self) {
+        self.machine.undo();
+        if self.search.settings.assume_no_faults {
+            self.passed.pop();
+        }
+    }
+
+    /// The state that the machine is in, which from now on was visited.
+    fn look(&mut self) -> Met {
+        let encoding = self.encoder.encode(&self.machine);
+        let (state, is_new) = self.visited.insert(encoding.words);
+        let addresses = match encoding.addresses {
+            [] => 0,
+            addresses => fingerprint(addresses) as u64,
+        };
+        if addresses != 0 && self.addresses.len() <= state as usize {
+            self.addresses.resize(state as usize + 1, 0);
+        }
+        let renamed = match self.addresses.get_mut(state as usize) {
+            Some(known) if is_new => {
+                *known = addresses;
+                false
+            }
+            Some(known) => *known != addresses,
+            None => false,
+        };
+        Met { state, is_new, renamed }
+    }
+
+    /// Counts a new state, to which a step of `thread` led, and keeps what is wrong in it.
+    fn arrive(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
+        let bytes = self.visited.bytes() + (self.addresses.len() * size_of::<u64>()) as u64;
+        let counts = self.counts();
+        let before = counts.visited;
+        counts.visited += 1;
+        counts.bytes = bytes;
+        let child = match self.machine.trace().events.last().map(|event| event.action) {
+            Some(Action::Spawn(child)) => Some(child),
+            _ => None,
+        };
+        let mut is_faulty = false;
+        for thread in [Some(thread), child].into_iter().flatten() {
+            match self.machine.status(thread) {
+                Status::Faulted => is_faulty = true,
+                Status::Stopped(stop) if stop.cut().is_some() => {
+                    *self.results.statistics.cut.entry(stop).or_default() += 1;
+                }
+                _ => {}
+            }
+        }
+        if self.search.settings.buffer_bound.is_some()
+            && self.machine.threads().any(|thread| self.machine.waits_for_room(thread))
+        {
+            *self.results.statistics.cut.entry(Stop::Buffers).or_default() += 1;
+        }
+        if let [.., earlier, now] = self.passed[..] {
+            self.results.statistics.failed_assertions += now.saturating_sub(earlier);
+        }
+        if is_faulty {
+            self.results.record_violations(&self.machine, Ending::Faulty, before, self.search)?;
+        }
+        if !self.machine.threads().any(|thread| self.machine.is_enabled(thread)) {
+            let ending = ending(&self.machine);
+            self.counts().count(ending);
+            self.observer.execution(&self.machine, ending);
+            self.results.record_violations(&self.machine, ending, before, self.search)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Appends the steps that a thread, which is enabled, can take.
+    pub(crate) fn steps_of(&self, thread: ThreadIndex, steps: &mut Vec<Step>) {
+        match self.machine.status(thread) {
+            Status::Ready(Op::Choose { among }) => {
+                steps.extend((0..among).map(|choice| Step { thread, choice }));
+            }
+            _ => steps.push(Step { thread, choice: 0 }),
+        }
+    }
+
+    /// The threads and buffers that can take a step, in the order in which they are to be followed from a state.
+    pub(crate) fn enabled(&self, state: StateId) -> Vec<ThreadIndex> {
+        let mut enabled: Vec<_> =
+            self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)).collect();
+        self.options.order.arrange(state, &mut enabled);
+        enabled
+    }
+
+    /// The thread of which a thread of the run is a part: the one whose buffer it is, or itself.
+    pub(crate) fn process(&self, thread: ThreadIndex) -> ThreadIndex {
+        self.machine.owner(thread).unwrap_or(thread)
+    }
+}

@@ -1,0 +1,165 @@
+//! `s-por`: safe sets. From a state in which a thread can take an invisible step only that thread is followed, else all are.
+//!
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
+//! Algorithm 1.
+//!
+//! Invisible is a step that touches nothing that another thread could touch: a start, a choice, a fence, a write that goes into
+//! a buffer, and a join. (Accesses to memory that no other thread can reach are no steps at all.) A join touches the
+//! right to join its thread; should two threads turn out to join the same one, the search starts over with joins visible. The
+//! join that came second shows in a state that is reached after the one that came first, and no reduction hides it: see below,
+//! with "a second join of the thread is shown" for w.
+//!
+//! Deviation: the paper assumes systems without cycles and deadlocks. Here a thread whose invisible steps lead to states on
+//! the stack alone is not enough: then all threads are followed.
+//!
+//! Promise: the same states in which no thread can move, so the same deadlocks, and the same local states of every thread, so
+//! the same faults, as `stateful` finds.
+//!
+//! Proof. Say c(s) is when the search leaves the state s. For a path w from a visited state s, the search has a path w' from s
+//! on which everything of w happens: w' is, up to exchanging neighbours that are independent, w and something after it. By
+//! induction on the length of w, then on c(s). Nothing is to be shown if w is empty.
+//! - All are followed from s: the search has the first step of w, and what is left is shorter.
+//! - A thread p is followed alone, by an invisible step a. As other threads neither touch what a touches nor can disable it,
+//!   p's first step in w, if it has one, is a, or another of the numbers that a could choose, which is followed too; and it
+//!   can be exchanged to the front of w. What is left is shorter. If p has no step in w, then a is independent of all of w: w
+//!   is a path from a(s) too, where a is one of the choices that did not lead to the stack. Then c(a(s)) < c(s), since the search
+//!   had left a(s) when it was met, or leaves it before s; and by induction it has a path from a(s) on which w happens.
+//!
+//! If no thread can move after w then w' is w, up to such exchanges, and ends in the same state. A local state of a thread that w
+//! comes to w' comes to, as what a thread does depends on its own steps and what they obtained, which is the same.
+//! (What a round of a loop that changes nothing leaves behind is a stop of the thread, a local state like another.) Nor is a
+//! write lost that has to wait for room in a buffer: the writes before it only come earlier in w' than in w, as seen from the buffer,
+//! so it is full before the step that makes room.
+
+use crate::Options;
+use crate::run::{Met, Run, Step};
+use crate::search::{Expansion, Frame, explore};
+use crate::visited::StateId;
+use interleaf_memory::{Observer, Refusal, Results, Search, Status};
+use interleaf_program::{Op, Stateful};
+use interleaf_trace::{Footprint, ThreadIndex};
+
+/// Visits the states of a program that safe sets lead to.
+pub fn s_por<P: Stateful>(
+    program: &P,
+    search: &Search,
+    options: &Options,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    explore(program, search, options, observer, |before: Option<SafeSets>| SafeSets {
+        invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
+        on_stack: Vec::new(),
+    })
+}
+
+/// Which steps are invisible.
+#[derive(Debug, Default)]
+pub(crate) struct Invisible {
+    /// Whether two threads join the same one, as far as it is known.
+    joins_are_visible: bool,
+    /// Whether that has come up only now.
+    has_met_second_join: bool,
+}
+
+impl Invisible {
+    /// For a search that starts over.
+    pub(crate) fn knowing_more(self) -> Invisible {
+        let joins_are_visible = self.joins_are_visible || self.has_met_second_join;
+        Invisible { joins_are_visible, has_met_second_join: false }
+    }
+
+    /// The first of these threads, all enabled, whose next step is invisible.
+    pub(crate) fn find<P: Stateful, O: Observer<P>>(
+        &self,
+        run: &mut Run<P, O>,
+        enabled: &[ThreadIndex],
+    ) -> Option<ThreadIndex> {
+        enabled.iter().copied().find(|&thread| {
+            let footprint = run.machine.footprint(thread);
+            if let Status::Ready(Op::Join { .. }) = run.machine.status(thread) {
+                return !self.joins_are_visible;
+            }
+            !footprint.accessed().is_some() && !footprint.reads.is_some() && !footprint.lifetime.is_some()
+        })
+    }
+
+    /// Looks whether a thread would join one that was joined before.
+    pub(crate) fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+        if !self.joins_are_visible && run.machine.threads().any(|thread| run.machine.joins_again(thread)) {
+            self.has_met_second_join = true;
+        }
+    }
+
+    /// Whether the search has to start over.
+    pub(crate) fn was_wrong(&self) -> bool {
+        self.has_met_second_join
+    }
+}
+
+/// Whether a state is left for one thread alone.
+#[derive(Debug, Default)]
+pub(crate) struct Safe {
+    /// The thread that is followed alone.
+    alone: Option<ThreadIndex>,
+    /// Whether a step of it led to a state that is not on the stack.
+    leads_on: bool,
+}
+
+struct SafeSets {
+    invisible: Invisible,
+    /// Whether each state is on the stack.
+    on_stack: Vec<bool>,
+}
+
+impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
+    type Own = Safe;
+
+    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
+        let Some((top, below)) = stack.split_last_mut() else { return };
+        if let Some(parent) = below.last_mut() {
+            parent.own.leads_on = true;
+        }
+        set(&mut self.on_stack, top.state, true);
+        self.invisible.look(run);
+        let enabled = run.enabled(top.state);
+        let alone = self.invisible.find(run, &enabled);
+        top.own = Safe { alone, leads_on: false };
+        match alone {
+            Some(thread) => run.steps_of(thread, &mut top.steps),
+            None => enabled.into_iter().for_each(|thread| run.steps_of(thread, &mut top.steps)),
+        }
+    }
+
+    fn follow(&mut self, _: &mut Run<P, O>, _: &mut [Frame<Safe>], _: Step, _: Footprint) {}
+
+    fn meet(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<Safe>], met: Met) {
+        if let Some(top) = stack.last_mut() {
+            top.own.leads_on |= !self.on_stack[met.state as usize];
+        }
+    }
+
+    fn extend(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
+        let Some(top) = stack.last_mut() else { return };
+        let Some(alone) = top.own.alone.take().filter(|_| !top.own.leads_on) else { return };
+        run.counts().cycles += 1;
+        let others = run.enabled(top.state).into_iter().filter(|&thread| thread != alone);
+        others.for_each(|thread| run.steps_of(thread, &mut top.steps));
+    }
+
+    fn leave(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
+        if let Some(top) = stack.last() {
+            set(&mut self.on_stack, top.state, false);
+        }
+    }
+
+    fn starts_over(&self) -> bool {
+        self.invisible.was_wrong()
+    }
+}
+
+fn set(bits: &mut Vec<bool>, state: StateId, value: bool) {
+    if bits.len() <= state as usize {
+        bits.resize(state as usize + 1, false);
+    }
+    bits[state as usize] = value;
+}

@@ -1,0 +1,134 @@
+//! Depth-first search with state matching, where an algorithm says which steps are followed from a state.
+
+use crate::Options;
+use crate::run::{Met, Run, Step};
+use crate::visited::StateId;
+use interleaf_memory::{Observer, Refusal, Results, Search, refining};
+use interleaf_program::Stateful;
+use interleaf_trace::Footprint;
+use std::ops::ControlFlow;
+
+/// A state on the way from the first one to where the machine is.
+#[derive(Debug)]
+pub(crate) struct Frame<F> {
+    pub(crate) state: StateId,
+    /// The steps that are followed from it.
+    pub(crate) steps: Vec<Step>,
+    /// How many of them were followed.
+    pub(crate) next: usize,
+    /// What the algorithm keeps with it.
+    pub(crate) own: F,
+}
+
+/// An algorithm: which steps are followed from a state. The machine is in the state at the top of the stack whenever it is
+/// asked.
+pub(crate) trait Expansion<P: Stateful, O: Observer<P>>: Sized {
+    /// What it keeps with a state on the stack. Frames are used again, so that they keep their buffers.
+    type Own: Default;
+
+    /// A state was visited for the first time: appends the steps that are followed first.
+    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>]);
+
+    /// The step is about to be taken, and touches this.
+    fn follow(
+        &mut self,
+        run: &mut Run<P, O>,
+        stack: &mut [Frame<Self::Own>],
+        step: Step,
+        footprint: Footprint,
+    );
+
+    /// The step led to a state that was visited before.
+    fn meet(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>], met: Met);
+
+    /// All steps were followed, to the end of what they lead to: appends more, or none if these are enough.
+    fn extend(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>]);
+
+    /// The search leaves the state at the top for good.
+    fn leave(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>]);
+
+    /// Whether what has come up on the way makes the search start over; the next one is to know it.
+    fn starts_over(&self) -> bool {
+        false
+    }
+}
+
+/// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over.
+pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
+    program: &P,
+    search: &Search,
+    options: &Options,
+    observer: &mut O,
+    mut make: impl FnMut(Option<E>) -> E,
+) -> Result<Results, Refusal> {
+    let mut settings = search.settings.clone();
+    settings.sections_by_place = true;
+    let mut before = None;
+    refining(&settings, |settings| {
+        loop {
+            let mut expansion = make(before.take());
+            let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);
+            let _ = walk(&mut run, &mut expansion);
+            let starts_over = expansion.starts_over();
+            before = Some(expansion);
+            if let Some(refusal) = run.machine.refusal() {
+                return Err(refusal);
+            }
+            if !starts_over {
+                return Ok(run.results);
+            }
+        }
+    })
+}
+
+fn walk<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
+    run: &mut Run<P, O>,
+    expansion: &mut E,
+) -> ControlFlow<()> {
+    let first = run.begin()?;
+    let mut frames: Vec<Frame<E::Own>> = Vec::new();
+    let mut depth = 0;
+    push(&mut frames, &mut depth, first);
+    expansion.enter(run, &mut frames[..depth]);
+    while depth > 0 {
+        let top = &mut frames[depth - 1];
+        let Some(&step) = top.steps.get(top.next) else {
+            expansion.extend(run, &mut frames[..depth]);
+            if frames[depth - 1].next == frames[depth - 1].steps.len() {
+                expansion.leave(run, &mut frames[..depth]);
+                depth -= 1;
+                if depth > 0 {
+                    run.take_back();
+                }
+            }
+            continue;
+        };
+        top.next += 1;
+        let footprint = run.machine.footprint(step.thread);
+        expansion.follow(run, &mut frames[..depth], step, footprint);
+        let met = run.take(step, footprint)?;
+        if met.is_new {
+            push(&mut frames, &mut depth, met.state);
+            expansion.enter(run, &mut frames[..depth]);
+            if expansion.starts_over() {
+                return ControlFlow::Break(());
+            }
+        } else {
+            run.take_back();
+            expansion.meet(run, &mut frames[..depth], met);
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn push<F: Default>(frames: &mut Vec<Frame<F>>, depth: &mut usize, state: StateId) {
+    match frames.get_mut(*depth) {
+        Some(frame) => {
+            frame.state = state;
+            frame.steps.clear();
+            frame.next = 0;
+        }
+        None => frames.push(Frame { state, steps: Vec::new(), next: 0, own: F::default() }),
+    }
+    *depth += 1;
+}

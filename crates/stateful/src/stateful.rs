@@ -1,0 +1,44 @@
+//! `stateful`: depth-first search with state matching and no reduction. The baseline of the others, and their judge on programs
+//! that [`exhaustive`](interleaf_memory::exhaustive()) does not come to an end with.
+//!
+//! Promise: every reachable state is visited, and each step from it is taken once, but for the chance that two states share a
+//! fingerprint; ends if there are finitely many states.
+
+use crate::Options;
+use crate::run::{Met, Run, Step};
+use crate::search::{Expansion, Frame, explore};
+use interleaf_memory::{Observer, Refusal, Results, Search};
+use interleaf_program::Stateful;
+use interleaf_trace::Footprint;
+
+/// Visits every state of a program.
+pub fn stateful<P: Stateful>(
+    program: &P,
+    search: &Search,
+    options: &Options,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    explore(program, search, options, observer, |_| Everything)
+}
+
+/// All steps are followed.
+struct Everything;
+
+impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Everything {
+    type Own = ();
+
+    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<()>]) {
+        let Some(top) = stack.last_mut() else { return };
+        for thread in run.enabled(top.state) {
+            run.steps_of(thread, &mut top.steps);
+        }
+    }
+
+    fn follow(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>], _: Step, _: Footprint) {}
+
+    fn meet(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>], _: Met) {}
+
+    fn extend(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>]) {}
+
+    fn leave(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>]) {}
+}

@@ -1,0 +1,108 @@
+//! Generated scripts: `stateful` against `exhaustive`, and every reduction against `stateful`.
+//!
+//! `INTERLEAF_PROGRAMS` says how many (500 by default for each test), `INTERLEAF_SEED` with which seed they start.
+
+mod support;
+
+use interleaf_memory::Model;
+use interleaf_program::script::Script;
+use interleaf_program::script::generator::{Shape, generate};
+use interleaf_program::script::shrink::shrink;
+use interleaf_stateful::{Options, Order};
+use support::{Algorithm, Setting, by, by_exhaustive, differs};
+
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+type Difference = fn(&Script, Setting) -> Option<String>;
+
+/// What is wrong with a script: a difference, or a check inside that failed.
+fn failure(script: &Script, setting: Setting, difference: Difference) -> Option<String> {
+    let checked = std::panic::catch_unwind(|| difference(script, setting));
+    checked.unwrap_or_else(|_| Some("an internal check failed".to_string()))
+}
+
+fn compare(shape: &Shape, of: Setting, difference: Difference, programs: u64) {
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", programs));
+    for number in seed..seed + programs {
+        let script = generate(number, shape);
+        if let Some(reason) = failure(&script, of, difference) {
+            let smallest = shrink(&script, |script| failure(script, of, difference).is_some());
+            let smallest_reason = failure(&smallest, of, difference).unwrap_or_default();
+            panic!("INTERLEAF_SEED={number}, {of:?}: {reason}; shrunk ({smallest_reason}):\n{smallest}");
+        }
+    }
+}
+
+/// What is different between `stateful` and `exhaustive`, or else between a reduction and `stateful`.
+fn from_exhaustive(script: &Script, of: Setting) -> Option<String> {
+    let mut expected = by_exhaustive(script, of);
+    let (found, _) = by(Algorithm::Stateful, script, of, &Options::default());
+    // `exhaustive` looks at an execution at its end, and says so of some too where no write has to wait for room.
+    expected.was_cut &= found.was_cut;
+    differs("stateful", &found, &expected).or_else(|| reductions(script, of))
+}
+
+/// What is different between the reductions and `stateful`, or in how many states they visit.
+fn reductions(script: &Script, of: Setting) -> Option<String> {
+    let orders = [Order::Sequential, Order::Permutation(7), Order::Random(11)];
+    let (expected, all) = by(Algorithm::Stateful, script, of, &Options { exact: true, ..Options::default() });
+    orders.into_iter().find_map(|order| {
+        let options = Options { order, ..Options::default() };
+        let (safe, by_safe_sets) = by(Algorithm::SPor, script, of, &options);
+        let (eager, eagerly) = by(Algorithm::DeSPor, script, of, &options);
+        let (lazy, lazily) = by(Algorithm::DlSPor, script, of, &options);
+        let reason = differs("s-por", &safe, &expected)
+            .or_else(|| differs("de-s-por", &eager, &expected))
+            .or_else(|| differs("dl-s-por", &lazy, &expected));
+        let counts = [all, by_safe_sets, eagerly, lazily].map(|states| states.visited);
+        let is_less = by_safe_sets.visited <= all.visited
+            && (lazily.visited <= by_safe_sets.visited || lazily.cycles > 0 || order != Order::Sequential)
+            && lazily.visited <= all.visited
+            && eagerly.visited == lazily.visited;
+        let reason = reason.or_else(|| (!is_less).then(|| format!("states visited: {counts:?}")));
+        reason.map(|reason| format!("{reason} ({order:?})"))
+    })
+}
+
+#[test]
+fn every_search_finds_what_exhaustive_finds() {
+    compare(&Shape::default(), (Model::Sc, None), from_exhaustive, 500);
+}
+
+/// A shape for store buffers: with all memory orders, and smaller, as buffers have many more schedules.
+fn buffered() -> Shape {
+    Shape { events: 7, fences: 2, orders: true, ..Shape::default() }
+}
+
+#[test]
+fn every_search_finds_what_exhaustive_finds_with_store_buffers() {
+    for model in [Model::Tso, Model::Pso] {
+        compare(&buffered(), (model, None), from_exhaustive, 150);
+        compare(&buffered(), (model, Some(1)), from_exhaustive, 100);
+    }
+}
+
+/// A shape with loops: no end, but finitely many states.
+fn looping() -> Shape {
+    Shape { loops: 4, choices: 2, events: 10, ..Shape::default() }
+}
+
+#[test]
+fn every_reduction_finds_what_stateful_finds_where_there_are_cycles() {
+    compare(&looping(), (Model::Sc, None), reductions, 500);
+}
+
+#[test]
+fn every_reduction_finds_what_stateful_finds_where_there_are_cycles_and_store_buffers() {
+    for model in [Model::Tso, Model::Pso] {
+        compare(&Shape { orders: true, events: 7, ..looping() }, (model, Some(2)), reductions, 100);
+    }
+}
+
+#[test]
+fn every_reduction_finds_what_stateful_finds_where_there_are_many_threads_and_locks() {
+    let shape = Shape { threads: 5, events: 14, locks: 6, variables: 4, ..Shape::default() };
+    compare(&shape, (Model::Sc, None), reductions, 100);
+}

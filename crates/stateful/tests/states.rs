@@ -1,0 +1,184 @@
+//! What is one state, what ends, and what reductions must not hide: small scripts with known answers.
+
+use interleaf_memory::{Halt, Model, Results, Search, Settings, Unobserved};
+use interleaf_program::script;
+use interleaf_program::script::Script;
+use interleaf_stateful::{Options, de_s_por, dl_s_por, portfolio, s_por, stateful};
+use interleaf_trace::{States, ViolationKind};
+use std::ops::ControlFlow;
+
+/// What each of the four searches finds.
+fn by_all(program: &Script, search: &Search) -> [Results; 4] {
+    let options = Options::default();
+    [
+        stateful(program, search, &options, &mut Unobserved).unwrap(),
+        s_por(program, search, &options, &mut Unobserved).unwrap(),
+        de_s_por(program, search, &options, &mut Unobserved).unwrap(),
+        dl_s_por(program, search, &options, &mut Unobserved).unwrap(),
+    ]
+}
+
+fn states(results: &Results) -> States {
+    results.statistics.states.unwrap()
+}
+
+fn visited(program: &Script) -> [u64; 4] {
+    by_all(program, &Search::default()).each_ref().map(|results| states(results).visited)
+}
+
+#[test]
+fn a_loop_without_an_end_ends_where_its_states_are_known() {
+    let program = script! {
+        thread left { a <- y; while a != 7 { x = 1; x = 0; a <- y; } }
+        thread right { b <- x; while b != 7 { y = b; b <- x; } }
+    };
+    for results in by_all(&program, &Search::default()) {
+        assert!(results.violations.is_empty() && results.halt.is_none());
+        let States { complete, blocked, faulty, visited, .. } = states(&results);
+        assert_eq!((complete, blocked, faulty), (0, 0, 0));
+        assert!(visited < 100, "{visited} states");
+    }
+}
+
+#[test]
+fn a_cycle_of_invisible_steps_hides_no_other_thread() {
+    let program = script! {
+        thread idle { a <- choose 2; while a != 7 { a <- choose 2; } }
+        thread busy { x = 1; b <- x; assert b == 0; }
+    };
+    for results in by_all(&program, &Search::default()) {
+        assert_eq!(results.violations.len(), 1);
+    }
+    let [all, safe, ..] = visited(&program);
+    assert!(safe <= all);
+}
+
+#[test]
+fn a_thread_that_polls_in_vain_hides_no_other_thread() {
+    let program = script! {
+        thread polls { a <- x; while a != 1 { a <- x; } y = 1; }
+        thread also { b <- x; while b != 1 { b <- x; } y = 2; }
+        thread late { z = 1; x = 1; c <- y; assert c != 2; }
+    };
+    for results in by_all(&program, &Search::default()) {
+        assert_eq!(results.violations.len(), 1);
+    }
+}
+
+#[test]
+fn objects_that_come_and_go_leave_finitely_many_states() {
+    let program = script! {
+        thread main { spawn t; r <- x; while r == 0 { p <- alloc 8; *p = 1; free p; r <- x; } }
+        thread t { q <- alloc 8; a <- y; x = 1; }
+    };
+    for results in by_all(&program, &Search::default()) {
+        let States { visited, complete, .. } = states(&results);
+        assert!(visited < 60 && complete >= 1, "{visited} states, {complete} complete");
+    }
+}
+
+#[test]
+fn histories_that_differ_only_in_what_was_allocated_before_meet() {
+    let meet = script! {
+        thread t { a <- choose 2; if a == 1 { p <- alloc 8; free p; p <- choose 1; a <- choose 1; } p <- alloc 8; x = 1; *p = 2; x = 2; }
+    };
+    // Start, choice, two ways to the allocation, then one way: write x, write *p, write x, end.
+    let [all, ..] = visited(&meet);
+    let differ = script! {
+        thread t { a <- choose 2; if a == 1 { p <- alloc 8; free p; p <- choose 1; } p <- alloc 8; x = 1; *p = 2; x = 2; }
+    };
+    let [more, ..] = visited(&differ);
+    assert!(all < more, "{all} states, {more} if a register tells them apart");
+}
+
+#[test]
+fn independent_threads_are_followed_one_after_the_other() {
+    let program = script! {
+        thread a { x = 1; x = 2; x = 3; }
+        thread b { y = 1; y = 2; y = 3; }
+        thread c { z = 1; z = 2; z = 3; }
+    };
+    let [all, safe, eager, lazy] = visited(&program);
+    assert_eq!(eager, lazy);
+    assert!(lazy < 20 && safe >= 64 && all >= safe, "{all}, {safe}, {lazy}");
+}
+
+#[test]
+fn a_deadlock_is_found_once_threads_wait_for_each_other() {
+    let program = script! {
+        thread left { a <- choose 2; while a == 0 { lock m; lock n; unlock n; unlock m; a <- choose 2; } }
+        thread right { b <- choose 2; while b == 0 { lock n; lock m; unlock m; unlock n; b <- choose 2; } }
+    };
+    for results in by_all(&program, &Search::default()) {
+        assert!(results.violations.iter().any(|violation| violation.kind == ViolationKind::Deadlock));
+    }
+}
+
+#[test]
+fn a_thread_is_joined_once() {
+    let program = script! {
+        thread main { spawn t; spawn u; join t; a <- x; if a == 1 { join t; } }
+        thread t { y = 1; }
+        thread u { x = 1; b <- y; }
+    };
+    let [all, reduced @ ..] = by_all(&program, &Search { keep_going: true, ..Search::default() });
+    assert!(states(&all).faulty > 0 && all.violations.len() == 1);
+    for results in reduced {
+        assert_eq!((states(&results).faulty, results.violations.len()), (states(&all).faulty, 1));
+    }
+}
+
+#[test]
+fn fingerprints_and_whole_states_give_the_same_counts() {
+    let program = script! {
+        thread left { lock m; x = 1; y = 2; unlock m; a <- x; }
+        thread right { x = 2; lock m; b <- y; x = b; unlock m; }
+    };
+    for model in [Model::Sc, Model::Tso, Model::Pso] {
+        let search = Search { settings: Settings { model, ..Settings::default() }, ..Search::default() };
+        let [prints, whole] = [false, true].map(|exact| {
+            let options = Options { exact, ..Options::default() };
+            states(&stateful(&program, &search, &options, &mut Unobserved).unwrap())
+        });
+        assert_eq!((prints.visited, prints.transitions), (whole.visited, whole.transitions));
+        assert!(whole.exact && whole.collision_bound() == 0.0 && prints.collision_bound() > 0.0);
+    }
+}
+
+#[test]
+fn a_search_stops_when_it_is_told_to() {
+    let program = script! {
+        thread a { r <- x; while r != 900000 { s <- x += 1; r <- x; } }
+        thread b { r <- y; while r != 900000 { s <- y += 1; r <- y; } }
+    };
+    let poll = |progress: interleaf_memory::Progress| match progress.states {
+        Some(states) if states > 1_000 => ControlFlow::Break(Halt::Memory),
+        _ => ControlFlow::Continue(()),
+    };
+    let search = Search { poll: &poll, ..Search::default() };
+    for results in by_all(&program, &search) {
+        assert_eq!(results.halt, Some(Halt::Memory));
+        assert!(states(&results).visited > 1_000);
+    }
+    let (results, _) = portfolio(&program, &search, false, 2).unwrap();
+    assert_eq!(results.halt, Some(Halt::Memory));
+}
+
+#[test]
+fn the_portfolio_finds_what_one_search_finds() {
+    let program = script! {
+        thread left { x = 1; a <- y; if a == 0 { z = 1; } }
+        thread right { y = 1; b <- x; if b == 0 { c <- z; assert c == 0; } }
+        thread third { d <- z; assert d == 0; }
+    };
+    let search = Search { keep_going: true, ..Search::default() };
+    let [expected, ..] = by_all(&program, &search);
+    for workers in 1..4 {
+        let (found, _) = portfolio(&program, &search, false, workers).unwrap();
+        let finals = |results: &Results| {
+            let States { complete, blocked, faulty, .. } = states(results);
+            (complete, blocked, faulty, results.violations.len())
+        };
+        assert_eq!(finals(&found), finals(&expected));
+    }
+}
