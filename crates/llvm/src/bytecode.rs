@@ -5,6 +5,7 @@
 
 mod dataflow;
 mod instruction;
+pub(crate) mod liveness;
 mod operators;
 
 pub(crate) use instruction::Instruction;

@@ -12,6 +12,7 @@ pub mod names;
 mod objects;
 mod queries;
 pub mod replay;
+mod resuming;
 mod running;
 pub mod search;
 pub mod section;

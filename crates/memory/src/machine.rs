@@ -9,6 +9,7 @@
 
 use crate::buffers::{Buffers, Model};
 use crate::replay::Allocation;
+use crate::resuming::{Resumed, RoundRead};
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
@@ -39,6 +40,9 @@ pub struct Settings {
     pub sections_by_place: bool,
     /// Which reads wait, as far as it is known.
     pub waits: Waits,
+    /// A thread that stopped in a loop which changes nothing goes on as soon as memory holds something else than it read
+    /// there: for a search that does not tell how a state came about, and for running a known schedule again.
+    pub resumes: bool,
 }
 
 impl Default for Settings {
@@ -52,6 +56,7 @@ impl Default for Settings {
             sections: Sections::default(),
             sections_by_place: false,
             waits: Waits::default(),
+            resumes: false,
         }
     }
 }
@@ -144,6 +149,8 @@ pub(crate) struct Slot<T> {
     pub(crate) buffered: u32,
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
     pub(crate) spins: u32,
+    /// What it read in them, if it may go on.
+    pub(crate) round: Vec<RoundRead>,
     pub(crate) events: u32,
     pub(crate) last: Position,
     /// The cell that stands for the right to join it.
@@ -181,6 +188,8 @@ pub struct Machine<'p, P: Program> {
     pub(crate) trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
     pub(crate) saved: Vec<Saved<P::Thread>>,
+    /// The threads that went on after they had stopped in a loop.
+    pub(crate) resumed: Vec<Resumed<P::Thread>>,
     pub(crate) refusal: Option<Refusal>,
     pub(crate) recorder: Option<Recorder>,
 }
@@ -207,6 +216,7 @@ impl<'p, P: Program> Machine<'p, P> {
             buffers: Buffers::default(),
             trail: Vec::new(),
             saved: Vec::new(),
+            resumed: Vec::new(),
             refusal: None,
             recorder,
         };
@@ -266,7 +276,12 @@ impl<'p, P: Program> Machine<'p, P> {
     /// Like [`Machine::step`], when it is known what the step will touch: the thread's [`Machine::footprint`].
     pub fn step_touching(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint) -> &Event {
         let mark = self.store.mark();
-        self.take_step(thread, choice, footprint, mark)
+        let position = self.trace.events.len();
+        self.take_step(thread, choice, footprint, mark);
+        if self.settings.resumes {
+            self.resume();
+        }
+        &self.trace.events[position]
     }
 
     /// Lets a thread take its next step with each of `sources` as the last write to its cell. It must be enabled then.
@@ -469,6 +484,7 @@ impl<'p, P: Program> Machine<'p, P> {
 
     /// Takes the last step back.
     pub fn undo(&mut self) {
+        self.undo_resumed();
         let undo = self.trail.pop().expect("only steps that were taken are taken back");
         self.store.back_to(undo.store);
         self.trace.pieces.truncate(undo.pieces as usize);

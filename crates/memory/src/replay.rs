@@ -91,7 +91,8 @@ pub fn replay<P: Program>(
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     // A read that comes back to itself was not taken in any execution.
-    let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings.clone() };
+    // A thread that went on after a loop had stopped it goes on here too; no other schedule has a step of it behind that.
+    let settings = Settings { waits: settings.waits.of_known_schedule(), resumes: true, ..settings.clone() };
     let recording = refining(&settings, |settings| match run(program, settings, violation) {
         Err(ReplayError::Refused(refusal)) => Err(refusal),
         result => Ok(result),

@@ -106,6 +106,7 @@ impl<P: Program> Machine<'_, P> {
             let slot = &mut self.slots[thread.index()];
             (slot.cells, slot.may_wait) = (cells, may_wait);
             slot.came_back.set(None);
+            self.note_round(thread);
             return;
         }
     }
@@ -135,6 +136,7 @@ impl<P: Program> Machine<'_, P> {
             passed: 0,
             buffered: 0,
             spins: 0,
+            round: Vec::new(),
             events: 0,
             last: Position::INITIAL,
             join,

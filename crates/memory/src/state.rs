@@ -13,6 +13,7 @@
 
 use crate::buffers::Model;
 use crate::machine::{Machine, Slot, Status};
+use crate::resuming::RoundRead;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, Object, Program, Stateful, Value};
 use interleaf_trace::{CellIndex, Stop, ThreadIndex};
@@ -38,8 +39,6 @@ pub struct Encoder {
     /// The threads of the run, by id.
     threads: Vec<ThreadIndex>,
     known_threads: usize,
-    /// What a thread that stopped in a loop read in its last round; of use only while it is stopped.
-    rounds: Vec<Vec<u64>>,
 }
 
 /// A state.
@@ -53,26 +52,6 @@ pub struct Encoding<'e> {
 }
 
 impl Encoder {
-    /// Notes what a thread read that has just moved, if it stopped in a loop that changes nothing.
-    pub fn moved<P: Program>(&mut self, machine: &Machine<P>, thread: ThreadIndex) {
-        if machine.status(thread) != Status::Stopped(Stop::Await) {
-            return;
-        }
-        if self.rounds.len() <= thread.index() {
-            self.rounds.resize_with(thread.index() + 1, Vec::new);
-        }
-        let round = &mut self.rounds[thread.index()];
-        round.clear();
-        let trace = machine.trace();
-        let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-        for event in own.take(machine.round(thread) as usize) {
-            let cells = event.footprint.accessed().iter(&trace.groups).filter(|cell| cell.is_some());
-            let read = event.read.unwrap_or_default();
-            round.extend(cells.map(|cell| trace.cells[cell.index()].address));
-            round.extend([read.bits(), u64::from(read.undefined())]);
-        }
-    }
-
     /// The state that a machine is in.
     pub fn encode<P: Stateful>(&mut self, machine: &Machine<P>) -> Encoding<'_> {
         self.words.clear();
@@ -203,16 +182,16 @@ impl Encoder {
         self.words.push(tag | joined << 8 | detail << 16);
         match slot.status {
             Status::Ended(value) => self.value(machine, value),
-            // Nothing of it matters any more.
-            Status::Stopped(Stop::Exit) => {}
+            // It never moves again.
+            Status::Stopped(stop) if stop != Stop::Await => {}
             _ => self.local_state(machine, slot),
         }
         if slot.status == Status::Stopped(Stop::Await) {
-            let round = self.rounds.get_mut(thread.index()).map(std::mem::take).unwrap_or_default();
-            self.words.push(round.len() as u64);
-            round.iter().for_each(|&word| self.word(machine, word));
-            if let Some(place) = self.rounds.get_mut(thread.index()) {
-                *place = round;
+            self.words.push(slot.round.len() as u64);
+            for RoundRead { at, read, .. } in &slot.round {
+                self.words.push(u64::from(at.size));
+                self.word(machine, at.address);
+                self.value(machine, *read);
             }
         }
         if machine.settings.model != Model::Sc {

@@ -18,7 +18,8 @@
 //!   component lead to the same; so the component gets one set when the search leaves its root (Tarjan, "Depth-First Search
 //!   and Linear Graph Algorithms", 1972).
 //! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread for dep(s, p),
-//!   if it waits while a buffer of p can move.
+//!   if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes nothing, and which goes on in the
+//!   step that changes what it read there (`memory/src/resuming.rs`).
 //! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as waiting for all that it
 //!   touches. A process with no other steps is not in the safe set.
 //! - Where a followed process leads back to a state on the stack, dep(s, p) is not known in full: then all processes are followed.
@@ -271,7 +272,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         for thread in run.machine.threads() {
             if !run.machine.is_enabled(thread)
                 && let process = run.process(thread)
-                && let Some(label) = self.labels.of_waiting(&run.machine, thread, process)
+                && let Some(label) = self.labels.of_waiting(&mut run.machine, thread, process)
             {
                 let set = &mut stack[depth].own.set;
                 *set = self.labels.with(*set, label);

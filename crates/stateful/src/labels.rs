@@ -5,7 +5,7 @@
 
 use interleaf_memory::{Machine, Observer};
 use interleaf_program::{Program, Stateful};
-use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
+use interleaf_trace::{CellIndex, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
 use crate::run::Run;
@@ -97,13 +97,15 @@ impl Labels {
     /// The label of a thread that waits until memory holds something else.
     pub(crate) fn of_waiting<P: Program>(
         &mut self,
-        machine: &Machine<P>,
+        machine: &mut Machine<P>,
         thread: ThreadIndex,
         process: ThreadIndex,
     ) -> Option<LabelId> {
-        let guard = machine.guard(thread)?;
-        let lifetime = machine.lifetime_of_awaited(thread);
-        self.number(process, Footprint { reads: guard.cells, lifetime, ..Footprint::NOTHING })
+        let (reads, lifetime) = match machine.guard(thread) {
+            Some(guard) => (guard.cells, machine.lifetime_of_awaited(thread)),
+            None => (machine.round_cells(thread), CellIndex::NONE),
+        };
+        self.number(process, Footprint { reads, lifetime, ..Footprint::NOTHING })
     }
 
     /// Whether two steps of different processes with these labels depend on each other.
@@ -234,7 +236,7 @@ fn bits(word: usize, mut bits: u64) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use interleaf_trace::{CellIndex, Cells};
+    use interleaf_trace::Cells;
 
     #[test]
     fn sets_are_one_number_however_they_come_about() {

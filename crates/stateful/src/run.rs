@@ -85,7 +85,6 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         self.machine.step_touching(step.thread, step.choice, footprint);
         self.results.statistics.events += 1;
         self.counts().transitions += 1;
-        self.encoder.moved(&self.machine, step.thread);
         if self.search.settings.assume_no_faults {
             self.passed.push(self.machine.failed_assertions());
         }

@@ -62,7 +62,7 @@ pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
     mut make: impl FnMut(Option<E>) -> E,
 ) -> Result<Results, Refusal> {
     let mut settings = search.settings.clone();
-    settings.sections_by_place = true;
+    (settings.sections_by_place, settings.resumes) = (true, true);
     let mut before = None;
     refining(&settings, |settings| {
         loop {

@@ -20,6 +20,7 @@ pub use execute::MOST_CALLS;
 pub(crate) use format::unsupported as unsupported_conversion;
 pub use thread::Thread;
 
+use crate::bytecode::liveness::{Code, Liveness};
 use crate::bytecode::{Function, Instruction, Operand, Slot};
 use crate::lowering::builder::{Builder, SiteInfo};
 use crate::lowering::debug::{Location, Variable};
@@ -29,7 +30,7 @@ use interleaf_program::{
 };
 use memory::Memory;
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use thread::{Deeds, Status};
 
 /// A program that was loaded from LLVM IR.
@@ -61,6 +62,8 @@ pub struct Llvm {
     /// For each function, the slots in which its loops note what rounds start with: the first, and how many are copies.
     rounds: Vec<Vec<(Slot, u16)>>,
     variables: Vec<Vec<Variable>>,
+    /// Which slots are live where, once that was asked.
+    liveness: OnceLock<Liveness>,
     /// What the objects are made of that an allocation, or a call that gives one, makes.
     shapes: FxHashMap<u32, Arc<Shape>>,
 }
@@ -101,6 +104,7 @@ impl Llvm {
             names: builder.names,
             live: builder.live,
             variables,
+            liveness: OnceLock::new(),
             shapes: builder.shapes,
         }
     }
@@ -157,6 +161,14 @@ impl Llvm {
                 });
             }
         }
+    }
+
+    /// Which slots are live where.
+    fn liveness(&self) -> &Liveness {
+        self.liveness.get_or_init(|| {
+            let Llvm { code, operands, cases, functions, .. } = self;
+            Liveness::new(&Code { code, operands, cases, functions })
+        })
     }
 
     /// The value of an operand in the current frame of a thread.

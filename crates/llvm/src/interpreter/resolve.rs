@@ -1,10 +1,10 @@
 //! Hands a thread what its operation obtained.
 
-use super::Llvm;
 use super::arithmetic::mask;
 use super::marks::bits_of;
 use super::steps::{DESTROYED, object};
 use super::thread::{Status, Thread};
+use super::{Llvm, rounds};
 use crate::bytecode::{Instruction, NOWHERE, Slot, Undefined};
 use interleaf_program::{Outcome, Value};
 
@@ -17,6 +17,13 @@ impl Llvm {
             Outcome::Done => Value::ZERO,
         };
         let instruction = self.code[thread.pc as usize];
+        if let Instruction::Round { first, .. } = instruction {
+            // It goes on after all: a new round begins, and nothing was done in it.
+            let start = (thread.base + first) as usize;
+            rounds::begin_again(&mut thread.registers[start..], thread.deeds);
+            thread.pc += 1;
+            return;
+        }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
         if unseen || self.only_reads(thread, instruction, value) {
             thread.deeds.reads = thread.deeds.reads.wrapping_add(1);

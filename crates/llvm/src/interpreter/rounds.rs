@@ -40,6 +40,11 @@ pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
     place[2] = u64::from(u64::from(deeds.stores) != place[2]);
 }
 
+/// Starts a round again, after one that changed nothing: what was noted at its start still holds, but for the counters.
+pub(crate) fn begin_again(place: &mut [u64], deeds: Deeds) {
+    (place[1], place[2]) = (u64::from(deeds.reads), u64::from(deeds.stores));
+}
+
 /// What tells whether a thread changed something outside of it.
 fn effects(deeds: Deeds) -> u64 {
     u64::from(deeds.effects) | u64::from(deeds.held.top()) << 32

@@ -14,18 +14,15 @@ impl Stateful for Llvm {
             words.push(u64::from(private_base));
         }
         thread.deeds.held.words(words);
-        let first = words.len();
+        let (first, liveness) = (words.len(), self.liveness());
         words.extend_from_slice(&thread.registers);
         for (pc, base, end) in thread.frames() {
             let registers = &mut words[first + base as usize..first + end as usize];
-            if let Some(&(temporaries, taken)) = self.live.get(&pc) {
-                let dead = registers.iter_mut().skip(temporaries as usize).take(64).enumerate();
-                dead.filter(|(index, _)| taken >> index & 1 == 0).for_each(|(_, register)| *register = 0);
-            }
             for &(place, copies) in &self.rounds[self.function_of(pc)] {
                 let length = (ROUND_COUNTERS + u32::from(copies)) as usize;
                 rounds::settle(&mut registers[place as usize..place as usize + length], thread.deeds);
             }
+            liveness.zero_dead(pc, registers);
         }
         if let Some(marks) = &thread.marks {
             marks.words(words);

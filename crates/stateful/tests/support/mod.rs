@@ -37,10 +37,10 @@ fn hash(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The local state of a thread. What a thread holds that has ended is no part of a state.
+/// The local state of a thread. What a thread holds that never moves again is no part of a state.
 fn local(machine: &Machine<Script>, thread: ThreadIndex) -> u64 {
     let mut words = Vec::new();
-    let has_ended = matches!(machine.status(thread), Status::Ended(_));
+    let has_ended = matches!(machine.status(thread), Status::Ended(_) | Status::Stopped(_));
     if let Some(state) = machine.state(thread).filter(|_| !has_ended) {
         machine.program().words(state, &mut words);
     }
