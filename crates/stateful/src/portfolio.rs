@@ -74,6 +74,7 @@ pub fn portfolio<P: Stateful>(
         let search = Search {
             settings: search.settings.clone(),
             keep_going: search.keep_going,
+            enough: search.enough,
             races: search.races,
             leaks: search.leaks,
             context_bound: search.context_bound,
