@@ -23,7 +23,7 @@ impl Observer<Script> for Classes {
 
     fn execution(&mut self, machine: &Machine<Script>, _: Ending) {
         let mut key = ClassKey::of(machine.trace(), Equivalence::ReadsFrom);
-        add_final_reads(machine, &mut key);
+        add_final_reads(machine, &mut key, Equivalence::ReadsFrom);
         *self.0.entry(key).or_default() += 1;
     }
 }

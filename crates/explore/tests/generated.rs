@@ -114,7 +114,7 @@ fn merging_prefixes_loses_nothing() {
     let shape = Shape { events: 5, threads: 3, ..Shape::default() };
     for number in 0..setting("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 8 {
         let script = generate(number, &shape);
-        for equivalence in [Equivalence::Mazurkiewicz, Equivalence::ReadsFrom] {
+        for equivalence in [Equivalence::Mazurkiewicz, Equivalence::ReadsFrom, Equivalence::ReadsValueFrom] {
             let (merged, _) = by_exhaustive(&script, Model::Sc, Exhaustive { equivalence, merge: true });
             let (unmerged, _) = by_exhaustive(&script, Model::Sc, Exhaustive { equivalence, merge: false });
             assert!(merged.found == unmerged.found, "seed {number}, {equivalence:?}:\n{script}");

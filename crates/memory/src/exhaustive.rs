@@ -14,7 +14,7 @@
 use crate::contexts::Contexts;
 use crate::machine::{Machine, Refusal, Status};
 use crate::search::{Observer, Results, Search, ending, refining};
-use interleaf_program::{Op, Program};
+use interleaf_program::{Cell, Op, Program};
 use interleaf_trace::{Cells, ClassKey, Equivalence, Position, Stop, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
@@ -134,7 +134,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     fn end(&mut self, mut key: ClassKey) -> ControlFlow<()> {
-        add_final_reads(&self.machine, &mut key);
+        add_final_reads(&self.machine, &mut key, self.how.equivalence);
         if !self.classes.insert(key) {
             self.results.statistics.executions.redundant += 1;
             return self.results.poll(self.search);
@@ -163,12 +163,34 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
 /// Adds the final reads of the threads that wait, or stay in a loop that changes nothing, in an execution in which no
 /// thread can move.
-pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey) {
+pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey, equivalence: Equivalence) {
     let trace = machine.trace();
     for thread in machine.threads() {
         let mut add = |cells: Cells| {
-            let cells = cells.iter(&trace.groups).filter(|cell| cell.is_some());
-            let seen: Vec<_> = cells.map(|cell| (cell, machine.seen_write(thread, cell))).collect();
+            let cells_of = || cells.iter(&trace.groups).filter(|cell| cell.is_some());
+            if equivalence == Equivalence::ReadsValueFrom {
+                let whole = cells_of().map(|cell| trace.cells[cell.index()]).fold(None, |whole, range| {
+                    let start = whole.map_or(range.address, |(start, _)| range.address.min(start));
+                    Some((start, whole.map_or(range.end(), |(_, end)| range.end().max(end))))
+                });
+                let Some((start, end)) = whole else { return };
+                if end - start <= 8 {
+                    let contents = machine.contents(cells, Cell::new(start, (end - start) as u8));
+                    key.add_final_value(machine.id(thread), start, contents);
+                    return;
+                }
+                // An atomic section, which can only be part of the last round of a loop.
+                for cell in cells_of() {
+                    let at = trace.cells[cell.index()];
+                    key.add_final_value(
+                        machine.id(thread),
+                        at.address,
+                        machine.contents(Cells::one(cell), at),
+                    );
+                }
+                return;
+            }
+            let seen: Vec<_> = cells_of().map(|cell| (cell, machine.seen_write(thread, cell))).collect();
             key.add_final_read(trace, machine.id(thread), &seen);
         };
         match machine.status(thread) {

@@ -35,7 +35,7 @@ impl Observer<Script> for Collect {
         let (script, trace) = (machine.program(), machine.trace());
         assert!(ending == Ending::Faulty || machine.buffered().count() == 0, "nothing is left in buffers");
         let mut key = ClassKey::of(trace, self.0);
-        add_final_reads(machine, &mut key);
+        add_final_reads(machine, &mut key, self.0);
         assert!(self.1.keys.insert(key), "each class is shown once");
         let names = script.threads.iter().map(|thread| &*thread.name);
         let states: Vec<_> = machine.threads().filter_map(|thread| machine.state(thread)).collect();

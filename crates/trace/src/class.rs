@@ -1,7 +1,8 @@
 //! The class of an execution under an equivalence, as a key that can be compared between runs and algorithms.
 
+use crate::causality::{is_read, last_reads_before};
 use crate::event::{Action, CellIndex, Event, Piece, Position, Trace};
-use interleaf_program::{Address, ThreadId};
+use interleaf_program::{Address, ThreadId, Value};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
@@ -14,6 +15,10 @@ pub enum Equivalence {
     Mazurkiewicz,
     /// Same events, same reads-from map; the order of writes that nobody sees does not matter.
     ReadsFrom,
+    /// Same events, same values, and the causally-happens-before order agrees on the reads (an update is one, and an atomic
+    /// section): which of several writes of the same value a read obtained matters only where that changes which reads it
+    /// depends on. Under sequential consistency.
+    ReadsValueFrom,
 }
 
 /// A fingerprint of 128 bits of a class: the sum, over the events, of a hash of the event's identity, of what it did and
@@ -35,6 +40,11 @@ impl ClassKey {
         for (range, write) in ranges(trace, seen.iter().copied()) {
             self.0 = self.0.wrapping_add(hash(&("final read", thread, range, identity(trace, write))));
         }
+    }
+
+    /// Adds that `thread` waits for ever and that this is in the memory which it waits for: its final read, by value.
+    pub fn add_final_value(&mut self, thread: ThreadId, at: Address, value: Value) {
+        self.0 = self.0.wrapping_add(hash(&("final value", thread, at, value)));
     }
 
     /// Adds that the write at `write` is in its thread's buffer.
@@ -118,6 +128,9 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
         Action::MemoryWrite => event.fault.map_or(0, |fault| hash(&("memory-write", own, fault))),
         _ => hash(&(own, kind, action, event.read, event.written, event.fault)),
     };
+    if equivalence == Equivalence::ReadsValueFrom {
+        return sum.wrapping_add(value_hash(trace, position));
+    }
     let mut add = |relation: &str, pieces: &mut dyn Iterator<Item = Piece>| {
         for (range, write) in ranges(trace, pieces.map(|piece| (piece.cell, piece.last_write))) {
             sum = sum.wrapping_add(hash(&(relation, own, range, identity(trace, write))));
@@ -134,6 +147,44 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
         }
     }
     sum
+}
+
+/// What a read obtained, if its event does not say it, and which reads it depends on.
+fn value_hash(trace: &Trace, position: Position) -> u128 {
+    let event = trace.event(position);
+    let own = (trace.thread_of(event), event.index);
+    let mut sum = 0u128;
+    if event.action == Action::Section {
+        for piece in trace.pieces_of(event) {
+            bytes_before(trace, piece).for_each(|byte| sum = sum.wrapping_add(hash(&("byte", own, byte))));
+        }
+    }
+    if is_read(event) {
+        for (thread, number) in last_reads_before(trace, position) {
+            let thread = trace.threads[thread.index()];
+            sum = sum.wrapping_add(hash(&("causes", own, thread, number)));
+        }
+    }
+    sum
+}
+
+/// The bytes that were in a cell before an event accessed it: their addresses, whether they stand for a lifetime, and what they
+/// were and whether they were defined; the last is none for an initial value.
+fn bytes_before(
+    trace: &Trace,
+    piece: Piece,
+) -> impl Iterator<Item = (Address, bool, Option<(u8, bool)>)> + '_ {
+    let written = piece.last_write.is_event().then(|| {
+        let mut pieces = trace.pieces_of(trace.event(piece.last_write));
+        pieces.find(|other| other.cell == piece.cell).and_then(|other| other.written).unwrap_or(Value::ZERO)
+    });
+    let range = trace.cells[piece.cell.index()];
+    // A lifetime has no bytes, but is read.
+    (0..range.size.max(1)).map(move |offset| {
+        let byte =
+            written.map(|value| ((value.bits() >> (8 * offset)) as u8, value.undefined() >> offset & 1 == 0));
+        (range.address + u64::from(offset), range.size == 0, byte)
+    })
 }
 
 /// Of a fault at an object that another thread freed: what that thread had written to the object and had in memory by then.

@@ -3,6 +3,7 @@
 //!
 //! Knows no memory model and no search: an engine records a [`Trace`], an algorithm compares the [`ClassKey`]s of two.
 
+pub mod causality;
 pub mod class;
 pub mod clock;
 pub mod data_races;

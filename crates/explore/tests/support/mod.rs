@@ -98,13 +98,16 @@ impl Observer<Script> for OrderedCells {
 impl Collector {
     fn key(&self, machine: &Machine<Script>) -> ClassKey {
         let trace = machine.trace();
-        let mut key = match &self.same {
-            Same::By(equivalence) => ClassKey::of(trace, *equivalence),
-            Same::Observed(ordered) => ClassKey::of_observed(trace, |cell: CellIndex| {
-                ordered.iter().any(|&ordered| ordered.overlaps(trace.cells[cell.index()]))
-            }),
+        let (mut key, equivalence) = match &self.same {
+            Same::By(equivalence) => (ClassKey::of(trace, *equivalence), *equivalence),
+            Same::Observed(ordered) => {
+                let is_ordered = |cell: CellIndex| {
+                    ordered.iter().any(|&ordered| ordered.overlaps(trace.cells[cell.index()]))
+                };
+                (ClassKey::of_observed(trace, is_ordered), Equivalence::Mazurkiewicz)
+            }
         };
-        add_final_reads(machine, &mut key);
+        add_final_reads(machine, &mut key, equivalence);
         key
     }
 

@@ -1,0 +1,56 @@
+//! Which reads an event depends on: the causally-happens-before order, between reads.
+//!
+//! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
+//! CAV 2021, section 2.2: the weakest order that has program order and in which each read comes after the write that it reads
+//! from. The start of a thread comes before its events, and its end before it is joined. A lifetime that an access reads
+//! orders nothing: it ends once, and who finds it ended does nothing more.
+
+use crate::event::{Action, Event, Position, ThreadIndex, Trace};
+use std::collections::BTreeMap;
+
+/// Whether an event obtains what memory holds.
+pub fn is_read(event: &Event) -> bool {
+    event.read.is_some() || event.action == Action::Section
+}
+
+/// For each thread the last read of it that causally happens before the event at `position`, by its number in its thread.
+///
+/// A thread's reads are in program order, so that these say all of the order between reads.
+pub fn last_reads_before(trace: &Trace, position: Position) -> BTreeMap<ThreadIndex, u32> {
+    let mut last = BTreeMap::new();
+    let mut is_seen = vec![false; position.index() + 1];
+    let mut worklist = vec![position];
+    while let Some(here) = worklist.pop() {
+        for_each_cause(trace, here, |cause| {
+            if std::mem::replace(&mut is_seen[cause.index()], true) {
+                return;
+            }
+            worklist.push(cause);
+            let event = trace.event(cause);
+            if is_read(event) {
+                let number = last.entry(event.thread).or_insert(event.index);
+                *number = event.index.max(*number);
+            }
+        });
+    }
+    last
+}
+
+/// Calls `visit` with each event that the one at `position` directly comes after.
+fn for_each_cause(trace: &Trace, position: Position, mut visit: impl FnMut(Position)) {
+    let event = trace.event(position);
+    let before = &trace.events[..position.index()];
+    let last_of = |thread: ThreadIndex| {
+        let own = before.iter().rposition(|other| other.thread == thread);
+        let started = || before.iter().rposition(|other| other.action == Action::Spawn(thread));
+        own.or_else(started).map(|number| Position(number as u32))
+    };
+    last_of(event.thread).into_iter().for_each(&mut visit);
+    if let Action::Join(target) = event.action {
+        last_of(target).into_iter().for_each(&mut visit);
+    }
+    if is_read(event) {
+        let sources = trace.pieces_of(event).map(|piece| piece.last_write);
+        sources.filter(|source| source.is_event()).for_each(visit);
+    }
+}
