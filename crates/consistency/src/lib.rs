@@ -12,10 +12,13 @@
 //!
 //! [`naive`] decides the same with none of this, for tests.
 //!
+//! [`good_writes`] decides it where each read may read from any of several writes.
+//!
 //! [`recorded`] decides it for whole executions that somebody has recorded, under SC, TSO and PSO.
 
 mod construct;
 mod decide;
+pub mod good_writes;
 pub mod naive;
 pub mod recorded;
 mod saturation;

@@ -1,0 +1,284 @@
+//! Could this have happened, if each read may read from any of several writes: the problem VSC with good writes.
+//!
+//! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
+//! CAV 2021, section 4; Toman, thesis, 2023, section 4.2, and 4.4 for updates.
+//!
+//! [`Instance::verify`] finds a witness: an order of all events in which each read reads from one of its good writes. It
+//! searches the witness states ([`verify_sc`](self), Algorithm 4.1), within what the [closure](Closure) allows.
+//!
+//! An event may read and write several cells in one step: an update, an atomic section, a read of a cell and of the lifetime
+//! of its object. Its sources are good cell by cell; besides, it may be asked that one of them at least is
+//! [fresh](Access::fresh).
+//!
+//! Deviation: the paper has two events for an update, which are executed one after the other; here it is one event.
+
+mod closure;
+pub mod naive;
+mod verify_sc;
+
+pub use closure::Closure;
+
+use interleaf_trace::clock::join;
+use interleaf_trace::{CellIndex, Clocks, Position, ThreadIndex};
+
+/// The event before all others that gives each cell its initial value.
+pub(crate) const INITIAL: u32 = Position::INITIAL.0;
+
+/// A cell that an event reads, and what it may read from: writes to the cell, or [`Position::INITIAL`], in ascending order.
+pub type Read = (CellIndex, Vec<Position>);
+
+/// An event, as far as consistency goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Access<'a> {
+    /// Its thread; it comes after all events of the thread that were pushed before.
+    pub thread: ThreadIndex,
+    /// The cells that it reads, each once, with their good writes.
+    pub reads: &'a [Read],
+    /// The cells that it writes, after it has read.
+    pub writes: &'a [CellIndex],
+    /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
+    pub after: &'a [Position],
+    /// If not 0, one of the sources must not be among so many events that were pushed first, nor the initial value.
+    pub fresh: u32,
+}
+
+/// What [`Instance::verify`] does besides enumerating witness states. None of it changes whether there is a witness.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heuristics {
+    /// A read that can be executed is executed, and nothing else is tried.
+    pub greedy_reads: bool,
+    /// So is a write that nobody needs, where the last write to its cell is not needed any more either.
+    pub greedy_writes: bool,
+    /// Only orders are tried that respect the closure.
+    pub closure: bool,
+    /// What comes early in the guide is tried first.
+    pub guided: bool,
+}
+
+impl Heuristics {
+    /// All of them.
+    pub const ALL: Heuristics =
+        Heuristics { greedy_reads: true, greedy_writes: true, closure: true, guided: true };
+    /// None of them: Algorithm 4.1 as it stands.
+    pub const NONE: Heuristics =
+        Heuristics { greedy_reads: false, greedy_writes: false, closure: false, guided: false };
+}
+
+/// What came out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// All events in an order in which each read reads from a good write, if there is one.
+    pub witness: Option<Vec<Position>>,
+    /// How many witness states were visited.
+    pub states: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Node {
+    thread: u32,
+    /// How many events its thread has up to here, itself included.
+    index: u32,
+    fresh: u32,
+    /// Where its parts begin.
+    slots: u32,
+    writes: u32,
+    after: u32,
+}
+
+/// A read of one cell.
+#[derive(Clone, Copy)]
+struct Slot {
+    reader: u32,
+    cell: u32,
+    good: u32,
+}
+
+/// The writes of a thread to a cell, in program order.
+struct Lane {
+    thread: u32,
+    writes: Vec<u32>,
+}
+
+/// Events with good writes, pushed one after the other and taken back in the reverse order.
+#[derive(Default)]
+pub struct Instance {
+    events: Vec<Node>,
+    slots: Vec<Slot>,
+    good: Vec<u32>,
+    writes: Vec<u32>,
+    after: Vec<u32>,
+    /// The events of each thread.
+    threads: Vec<Vec<u32>>,
+    /// The writes to each cell, by thread.
+    lanes: Vec<Vec<Lane>>,
+    /// Program order, with what events come after anyway.
+    order: Clocks,
+    clock: Vec<u32>,
+}
+
+impl Instance {
+    /// How many events there are.
+    pub fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.events.is_empty()
+    }
+
+    /// Adds an event.
+    pub fn push(&mut self, access: Access) {
+        let thread = access.thread.index();
+        if self.threads.len() <= thread {
+            self.threads.resize_with(thread + 1, Vec::new);
+        }
+        self.order.reserve_threads(self.threads.len());
+        let event = self.len() as u32;
+        self.clock.clear();
+        self.clock.resize(self.order.threads(), 0);
+        if let Some(&last) = self.threads[thread].last() {
+            self.clock.copy_from_slice(self.order.of(Position(last)));
+        }
+        access.after.iter().for_each(|&before| join(&mut self.clock, self.order.of(before)));
+        self.threads[thread].push(event);
+        self.clock[thread] = self.threads[thread].len() as u32;
+        self.order.push(&self.clock);
+        self.events.push(Node {
+            thread: thread as u32,
+            index: self.threads[thread].len() as u32,
+            fresh: access.fresh,
+            slots: self.slots.len() as u32,
+            writes: self.writes.len() as u32,
+            after: self.after.len() as u32,
+        });
+        for (cell, good) in access.reads {
+            debug_assert!(good.is_sorted(), "good writes are in ascending order");
+            self.slots.push(Slot { reader: event, cell: cell.0, good: self.good.len() as u32 });
+            self.good.extend(good.iter().map(|write| write.0));
+            self.reserve_cell(cell.index());
+        }
+        for cell in access.writes {
+            self.writes.push(cell.0);
+            self.reserve_cell(cell.index());
+            let lanes = &mut self.lanes[cell.index()];
+            match lanes.iter_mut().find(|lane| lane.thread == thread as u32) {
+                Some(lane) => lane.writes.push(event),
+                None => lanes.push(Lane { thread: thread as u32, writes: vec![event] }),
+            }
+        }
+        self.after.extend(access.after.iter().map(|before| before.0));
+    }
+
+    fn reserve_cell(&mut self, cell: usize) {
+        if self.lanes.len() <= cell {
+            self.lanes.resize_with(cell + 1, Vec::new);
+        }
+    }
+
+    /// Takes back all events but the first `length`.
+    pub fn truncate(&mut self, length: usize) {
+        while self.events.len() > length {
+            let Some(node) = self.events.pop() else { return };
+            for cell in self.writes.drain(node.writes as usize..) {
+                let lanes = &mut self.lanes[cell as usize];
+                if let Some(lane) = lanes.iter_mut().find(|lane| lane.thread == node.thread) {
+                    lane.writes.pop();
+                }
+            }
+            if let Some(slot) = self.slots.get(node.slots as usize) {
+                self.good.truncate(slot.good as usize);
+            }
+            self.slots.truncate(node.slots as usize);
+            self.after.truncate(node.after as usize);
+            self.threads[node.thread as usize].pop();
+            self.order.pop();
+        }
+    }
+
+    /// Whether an event comes before another, or is it, in every execution, whatever is read.
+    pub fn is_before(&self, one: Position, other: Position) -> bool {
+        let Node { thread, index, .. } = self.events[one.index()];
+        self.order.component(other, ThreadIndex(thread)) >= index
+    }
+
+    /// The last event of a thread, if it has one.
+    pub fn last_of(&self, thread: ThreadIndex) -> Option<Position> {
+        self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| Position(event))
+    }
+
+    /// The last event of each thread that has one.
+    pub fn last_events(&self) -> impl Iterator<Item = Position> + '_ {
+        self.threads.iter().filter_map(|events| events.last()).map(|&event| Position(event))
+    }
+
+    /// The writes that an event could see in `cell` if it were pushed next, and came after the events `after`: those that
+    /// no other write follows which comes before it. In ascending order.
+    pub fn visible_writes(&self, thread: ThreadIndex, after: &[Position], cell: CellIndex) -> Vec<Position> {
+        let Some(lanes) = self.lanes.get(cell.index()) else { return vec![Position::INITIAL] };
+        let mut before = vec![0; self.order.threads()];
+        if let Some(last) = self.last_of(thread) {
+            before.copy_from_slice(self.order.of(last));
+        }
+        after.iter().for_each(|&event| join(&mut before, self.order.of(event)));
+        let mut visible = Vec::new();
+        let mut hidden_by = Vec::new();
+        for lane in lanes {
+            let past = lane.writes.partition_point(|&write| {
+                self.events[write as usize].index <= before.get(lane.thread as usize).copied().unwrap_or(0)
+            });
+            hidden_by.extend(past.checked_sub(1).map(|last| lane.writes[last]));
+            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| Position(write)));
+        }
+        let is_hidden = |write: Position| {
+            hidden_by.iter().any(|&by| by != write.0 && self.is_before(write, Position(by)))
+        };
+        visible.retain(|&write| !is_hidden(write));
+        visible.sort_unstable();
+        if hidden_by.is_empty() {
+            visible.push(Position::INITIAL);
+        }
+        visible
+    }
+
+    /// Finds a witness. `guide` has each event once; best it is nearly a witness.
+    pub fn verify(&self, guide: &[Position], how: Heuristics) -> Verified {
+        if !how.closure {
+            return self.verify_sc(self.order_as_closure(), guide, how);
+        }
+        match self.closure() {
+            Some(closure) => self.verify_sc(closure, guide, how),
+            None => Verified { witness: None, states: 0 },
+        }
+    }
+
+    fn slots_of(&self, event: u32) -> std::ops::Range<usize> {
+        let end = self.events.get(event as usize + 1).map_or(self.slots.len(), |next| next.slots as usize);
+        self.events[event as usize].slots as usize..end
+    }
+
+    fn good(&self, slot: usize) -> &[u32] {
+        let end = self.slots.get(slot + 1).map_or(self.good.len(), |next| next.good as usize);
+        &self.good[self.slots[slot].good as usize..end]
+    }
+
+    fn writes_of(&self, event: u32) -> &[u32] {
+        let end = self.events.get(event as usize + 1).map_or(self.writes.len(), |next| next.writes as usize);
+        &self.writes[self.events[event as usize].writes as usize..end]
+    }
+
+    fn after_of(&self, event: u32) -> &[u32] {
+        let end = self.events.get(event as usize + 1).map_or(self.after.len(), |next| next.after as usize);
+        &self.after[self.events[event as usize].after as usize..end]
+    }
+
+    /// Whether sources of all slots of an event, each of them good, are good together.
+    fn are_fresh(&self, event: u32, mut source_of: impl FnMut(usize) -> u32) -> bool {
+        let fresh = self.events[event as usize].fresh;
+        fresh == 0
+            || self.slots_of(event).any(|slot| {
+                let source = source_of(slot);
+                source != INITIAL && source >= fresh
+            })
+    }
+}

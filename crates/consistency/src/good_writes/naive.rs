@@ -1,0 +1,74 @@
+//! The problem spelled out: some order of all events in which every read reads from a good write. For tests: it shares nothing
+//! with the rest.
+
+use super::Access;
+use interleaf_trace::Position;
+use std::collections::HashSet;
+
+/// Whether there is a witness for these events.
+pub fn has_witness(events: &[Access]) -> bool {
+    extends(events, &mut Vec::new(), &mut HashSet::new())
+}
+
+/// Whether a sequence is a witness for these events.
+pub fn is_witness(events: &[Access], sequence: &[Position]) -> bool {
+    let mut prefix = Vec::new();
+    for &event in sequence {
+        if !may_follow(events, &prefix, event) {
+            return false;
+        }
+        prefix.push(event);
+    }
+    prefix.len() == events.len()
+}
+
+/// Whether an event may come after a sequence.
+fn may_follow(events: &[Access], sequence: &[Position], event: Position) -> bool {
+    let access = &events[event.index()];
+    let own = (0..event.0).map(Position).filter(|other| events[other.index()].thread == access.thread);
+    let comes_in_order = own.chain(access.after.iter().copied()).all(|before| sequence.contains(&before));
+    let source_of = |cell| {
+        let last = sequence.iter().rev().find(|write| events[write.index()].writes.contains(&cell));
+        last.copied().unwrap_or(Position::INITIAL)
+    };
+    let is_fresh = |source: Position| source.is_event() && source.0 >= access.fresh;
+    !sequence.contains(&event)
+        && comes_in_order
+        && access.reads.iter().all(|(cell, good)| good.contains(&source_of(*cell)))
+        && (access.fresh == 0 || access.reads.iter().any(|(cell, _)| is_fresh(source_of(*cell))))
+}
+
+/// Whether a sequence can be extended to a witness. What may follow depends on which events are in it, and on the last writes.
+fn extends(
+    events: &[Access],
+    sequence: &mut Vec<Position>,
+    visited: &mut HashSet<(Vec<Position>, Vec<Position>)>,
+) -> bool {
+    if sequence.len() == events.len() {
+        return true;
+    }
+    let mut members = sequence.clone();
+    members.sort_unstable();
+    let is_last = |place: usize| {
+        let cells = events[sequence[place].index()].writes;
+        let later = &sequence[place + 1..];
+        cells.iter().any(|cell| !later.iter().any(|write| events[write.index()].writes.contains(cell)))
+    };
+    let last: Vec<_> =
+        (0..sequence.len()).filter(|&place| is_last(place)).map(|place| sequence[place]).collect();
+    // In the order of the sequence: of two that share a cell it tells the later one.
+    if !visited.insert((members, last)) {
+        return false;
+    }
+    for event in (0..events.len() as u32).map(Position) {
+        if may_follow(events, sequence, event) {
+            sequence.push(event);
+            let found = extends(events, sequence, visited);
+            sequence.pop();
+            if found {
+                return true;
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,271 @@
+//! `VerifySC`: a search for a witness through the witness states.
+//!
+//! Source: "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021, Algorithm 1 (thesis, Algorithm 4.1), and
+//! the heuristics of section 4.2.
+//! A state is which events were executed, a number for each thread, and which thread wrote each cell last, where there can be
+//! two opinions. An event may be executed when its sources are good and no read that is still to come holds what it
+//! overwrites: all of whose good writes were executed.
+//! Deviations: sequences are kept as one path with what there is to be tried beside it, which is the paper's worklist as a
+//! stack; states with one way on are not remembered.
+//! Promise: there is a witness iff one is found.
+
+use super::{Closure, Heuristics, INITIAL, Instance, Verified};
+use interleaf_trace::Position;
+use rustc_hash::FxHashSet;
+
+struct Search<'a> {
+    instance: &'a Instance,
+    closure: Closure,
+    how: Heuristics,
+    /// When to try an event.
+    rank: Vec<u32>,
+    /// By thread: how many events were executed.
+    done: Vec<u32>,
+    sequence: Vec<u32>,
+    /// By cell: its active write.
+    active: Vec<u32>,
+    /// What was overwritten, in the order of the writes of the sequence.
+    overwritten: Vec<u32>,
+    /// By slot: how many of its good writes were not executed.
+    remaining: Vec<u32>,
+    /// By cell: how many slots that were not executed have no good writes left to come.
+    holders: Vec<u32>,
+    /// By event: for how many slots that were not executed it is a good write.
+    wanted: Vec<u32>,
+    /// By cell: the same of the initial value.
+    initial_wanted: Vec<u32>,
+    /// For each event the slots that it is a good write for, one list after the other, and where its list starts.
+    readers: Vec<u32>,
+    starts: Vec<u32>,
+    /// The cells that more than one thread writes.
+    contended: Vec<u32>,
+}
+
+impl Instance {
+    pub(super) fn verify_sc(&self, closure: Closure, guide: &[Position], how: Heuristics) -> Verified {
+        Search::new(self, closure, guide, how).run()
+    }
+}
+
+impl<'a> Search<'a> {
+    fn new(instance: &'a Instance, closure: Closure, guide: &[Position], how: Heuristics) -> Self {
+        let events = instance.len();
+        let cells = instance.lanes.len();
+        let mut rank = vec![0; events];
+        for (number, event) in guide.iter().enumerate().filter(|_| how.guided) {
+            rank[event.index()] = number as u32;
+        }
+        let mut starts = vec![0; events + 1];
+        let mut wanted = vec![0; events];
+        let mut initial_wanted = vec![0; cells];
+        let mut remaining = Vec::with_capacity(instance.slots.len());
+        let mut holders = vec![0; cells];
+        for (number, slot) in instance.slots.iter().enumerate() {
+            let mut left = 0;
+            for &write in instance.good(number) {
+                if write == INITIAL {
+                    initial_wanted[slot.cell as usize] += 1;
+                } else {
+                    wanted[write as usize] += 1;
+                    left += 1;
+                }
+            }
+            remaining.push(left);
+            holders[slot.cell as usize] += u32::from(left == 0);
+        }
+        let mut sum = 0;
+        for (start, count) in starts.iter_mut().zip(wanted.iter().chain([&0])) {
+            *start = sum;
+            sum += count;
+        }
+        let mut readers = vec![0; sum as usize];
+        let mut next = starts.clone();
+        for number in 0..instance.slots.len() {
+            for &write in instance.good(number).iter().filter(|&&write| write != INITIAL) {
+                let place = &mut next[write as usize];
+                readers[*place as usize] = number as u32;
+                *place += 1;
+            }
+        }
+        let is_contended =
+            |lanes: &Vec<super::Lane>| lanes.iter().filter(|lane| !lane.writes.is_empty()).count() > 1;
+        let contended = (0..cells as u32).filter(|&cell| is_contended(&instance.lanes[cell as usize]));
+        Search {
+            instance,
+            closure,
+            how,
+            rank,
+            done: vec![0; instance.threads.len()],
+            sequence: Vec::with_capacity(events),
+            active: vec![INITIAL; cells],
+            overwritten: Vec::new(),
+            remaining,
+            holders,
+            wanted,
+            initial_wanted,
+            readers,
+            starts,
+            contended: contended.collect(),
+        }
+    }
+
+    fn run(mut self) -> Verified {
+        let mut visited: FxHashSet<Box<[u8]>> = FxHashSet::default();
+        let mut states = 0;
+        // What is to be tried, best last, with the length of the sequence that it comes after.
+        let mut worklist: Vec<(u32, u32)> = Vec::new();
+        let mut candidates = Vec::new();
+        loop {
+            let is_dead_end = loop {
+                if self.sequence.len() == self.instance.len() {
+                    let witness = self.sequence.into_iter().map(Position).collect();
+                    return Verified { witness: Some(witness), states };
+                }
+                states += 1;
+                self.candidates(&mut candidates);
+                match candidates[..] {
+                    [] => break true,
+                    [only] => self.execute(only),
+                    _ => break !visited.insert(self.state()),
+                }
+            };
+            if !is_dead_end {
+                let length = self.sequence.len() as u32;
+                worklist.extend(candidates.iter().map(|&event| (event, length)));
+            }
+            let Some((event, length)) = worklist.pop() else { return Verified { witness: None, states } };
+            while self.sequence.len() > length as usize {
+                self.take_back();
+            }
+            self.execute(event);
+        }
+    }
+
+    /// The events that may be executed next, best last.
+    fn candidates(&self, candidates: &mut Vec<u32>) {
+        candidates.clear();
+        for (thread, events) in self.instance.threads.iter().enumerate() {
+            let Some(&event) = events.get(self.done[thread] as usize) else { continue };
+            if !self.is_executable(event) {
+                continue;
+            }
+            if self.is_greedy(event) {
+                candidates.clear();
+                candidates.push(event);
+                return;
+            }
+            candidates.push(event);
+        }
+        candidates.sort_by_key(|&event| std::cmp::Reverse(self.rank[event as usize]));
+    }
+
+    fn is_executable(&self, event: u32) -> bool {
+        let thread = self.instance.events[event as usize].thread as usize;
+        let clock = self.closure.clock(event).iter().zip(&self.done).enumerate();
+        let is_minimal =
+            clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread));
+        let source = |slot: usize| self.active[self.instance.slots[slot].cell as usize];
+        let slots = self.instance.slots_of(event);
+        is_minimal
+            && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())
+            && self.instance.are_fresh(event, source)
+            && self.instance.writes_of(event).iter().all(|&cell| {
+                let own = slots
+                    .clone()
+                    .filter(|&slot| self.instance.slots[slot].cell == cell && self.remaining[slot] == 0);
+                self.holders[cell as usize] == own.count() as u32
+            })
+    }
+
+    /// Whether an event that may be executed can come next without loss, if there is a witness from here.
+    fn is_greedy(&self, event: u32) -> bool {
+        let writes = self.instance.writes_of(event);
+        if writes.is_empty() {
+            return self.how.greedy_reads;
+        }
+        let is_needed = |write: u32, cell: u32| match write {
+            INITIAL => self.initial_wanted[cell as usize] > 0,
+            _ => self.wanted[write as usize] > 0,
+        };
+        self.how.greedy_writes
+            && self.instance.slots_of(event).is_empty()
+            && self.wanted[event as usize] == 0
+            && writes.iter().all(|&cell| !is_needed(self.active[cell as usize], cell))
+    }
+
+    fn execute(&mut self, event: u32) {
+        let instance = self.instance;
+        for slot in instance.slots_of(event) {
+            let cell = instance.slots[slot].cell as usize;
+            self.holders[cell] -= u32::from(self.remaining[slot] == 0);
+            for &write in instance.good(slot) {
+                *self.wanted_mut(write, cell) -= 1;
+            }
+        }
+        self.done[instance.events[event as usize].thread as usize] += 1;
+        for &cell in instance.writes_of(event) {
+            self.overwritten.push(std::mem::replace(&mut self.active[cell as usize], event));
+        }
+        for place in self.starts[event as usize]..self.starts[event as usize + 1] {
+            let slot = self.readers[place as usize] as usize;
+            if !self.is_done(instance.slots[slot].reader) {
+                self.remaining[slot] -= 1;
+                self.holders[instance.slots[slot].cell as usize] += u32::from(self.remaining[slot] == 0);
+            }
+        }
+        self.sequence.push(event);
+    }
+
+    fn take_back(&mut self) {
+        let instance = self.instance;
+        let Some(event) = self.sequence.pop() else { return };
+        for place in self.starts[event as usize]..self.starts[event as usize + 1] {
+            let slot = self.readers[place as usize] as usize;
+            if !self.is_done(instance.slots[slot].reader) {
+                self.holders[instance.slots[slot].cell as usize] -= u32::from(self.remaining[slot] == 0);
+                self.remaining[slot] += 1;
+            }
+        }
+        for &cell in instance.writes_of(event).iter().rev() {
+            self.active[cell as usize] = self.overwritten.pop().expect("what was written is taken back");
+        }
+        self.done[instance.events[event as usize].thread as usize] -= 1;
+        for slot in instance.slots_of(event) {
+            let cell = instance.slots[slot].cell as usize;
+            self.holders[cell] += u32::from(self.remaining[slot] == 0);
+            for &write in instance.good(slot) {
+                *self.wanted_mut(write, cell) += 1;
+            }
+        }
+    }
+
+    fn wanted_mut(&mut self, write: u32, cell: usize) -> &mut u32 {
+        match write {
+            INITIAL => &mut self.initial_wanted[cell],
+            _ => &mut self.wanted[write as usize],
+        }
+    }
+
+    fn is_done(&self, event: u32) -> bool {
+        let node = &self.instance.events[event as usize];
+        self.done[node.thread as usize] >= node.index
+    }
+
+    /// The witness state in few bytes: seven bits of each number a byte, the highest bit says that more follow.
+    fn state(&self) -> Box<[u8]> {
+        let mut bytes = Vec::with_capacity(self.done.len() + self.contended.len() + 4);
+        let thread_of = |&cell: &u32| match self.active[cell as usize] {
+            INITIAL => 0,
+            write => self.instance.events[write as usize].thread + 1,
+        };
+        for number in self.done.iter().copied().chain(self.contended.iter().map(thread_of)) {
+            let mut rest = number;
+            while rest >= 0x80 {
+                bytes.push(rest as u8 | 0x80);
+                rest >>= 7;
+            }
+            bytes.push(rest as u8);
+        }
+        bytes.into()
+    }
+}

@@ -1,0 +1,210 @@
+//! Every way to find a witness for good writes against the naive one.
+
+use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read, naive};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+
+/// An event that owns its lists.
+#[derive(Clone, Debug, Default)]
+struct Owned {
+    thread: u32,
+    reads: Vec<Read>,
+    writes: Vec<CellIndex>,
+    after: Vec<Position>,
+    fresh: u32,
+}
+
+impl Owned {
+    fn access(&self) -> Access<'_> {
+        let Owned { thread, reads, writes, after, fresh } = self;
+        Access { thread: ThreadIndex(*thread), reads, writes, after, fresh: *fresh }
+    }
+}
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ (z >> 31)) % bound
+    }
+}
+
+/// Random events, each read of which may read from what its cell holds in a random order of all, half of the time, and from
+/// any other writes to its cell.
+fn instance(random: &mut Random) -> Vec<Owned> {
+    let threads = 2 + random.below(3);
+    let cells = 1 + random.below(3);
+    let length = 3 + random.below(8) as usize;
+    let mut events: Vec<Owned> = Vec::new();
+    let mut kinds = Vec::new();
+    for _ in 0..length {
+        let mut event = Owned { thread: random.below(threads) as u32, ..Owned::default() };
+        let kind = random.below(6);
+        let mut read = Vec::new();
+        for _ in 0..1 + random.below(6) / 5 {
+            let cell = CellIndex(random.below(cells) as u32);
+            if !read.contains(&cell) && !event.writes.contains(&cell) {
+                if kind > 2 {
+                    read.push(cell);
+                }
+                if kind < 4 {
+                    event.writes.push(cell);
+                }
+            }
+        }
+        if random.below(12) == 0 && !events.is_empty() {
+            event.after.push(Position(random.below(events.len() as u64) as u32));
+        }
+        kinds.push(read);
+        events.push(event);
+    }
+    let order = random_order(&events, random);
+    let mut memory = vec![Position::INITIAL; cells as usize];
+    for &position in &order {
+        let number = position.index();
+        for &cell in &kinds[number] {
+            let held = memory[cell.index()];
+            let all = (0..length as u32).map(Position).chain([Position::INITIAL]);
+            let others = all.filter(|&write| {
+                write != position && (!write.is_event() || events[write.index()].writes.contains(&cell))
+            });
+            let is_good = |&write: &Position| match write == held {
+                true => random.below(8) > 0,
+                false => random.below(3) == 0,
+            };
+            let good: Vec<_> = others.filter(is_good).collect();
+            events[number].reads.push((cell, good));
+        }
+        if kinds[number].len() > 1 && random.below(2) == 0 {
+            events[number].fresh = random.below(length as u64) as u32;
+        }
+        for cell in events[number].writes.clone() {
+            memory[cell.index()] = position;
+        }
+    }
+    events
+}
+
+/// An order of the events that respects their threads, and what they come after.
+fn random_order(events: &[Owned], random: &mut Random) -> Vec<Position> {
+    let mut order: Vec<Position> = Vec::new();
+    while order.len() < events.len() {
+        let may_be_next = |position: &Position| {
+            let own = (0..position.0).map(Position);
+            let own = own.filter(|other| events[other.index()].thread == events[position.index()].thread);
+            !order.contains(position)
+                && own
+                    .chain(events[position.index()].after.iter().copied())
+                    .all(|before| order.contains(&before))
+        };
+        let next: Vec<_> = (0..events.len() as u32).map(Position).filter(may_be_next).collect();
+        order.push(next[random.below(next.len() as u64) as usize]);
+    }
+    order
+}
+
+fn all_heuristics() -> impl Iterator<Item = Heuristics> {
+    (0..16).map(|bits: u32| Heuristics {
+        greedy_reads: bits & 1 != 0,
+        greedy_writes: bits & 2 != 0,
+        closure: bits & 4 != 0,
+        guided: bits & 8 != 0,
+    })
+}
+
+fn programs() -> u64 {
+    let number = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|text| text.parse().ok());
+    number.unwrap_or(3_000)
+}
+
+#[test]
+fn all_heuristics_agree_with_the_definition() {
+    let (mut consistent, mut closed) = (0, 0);
+    for seed in 0..programs() {
+        let mut random = Random(seed);
+        let events = instance(&mut random);
+        let accesses: Vec<_> = events.iter().map(Owned::access).collect();
+        let expected = naive::has_witness(&accesses);
+        let mut instance = Instance::default();
+        accesses.iter().for_each(|&access| instance.push(access));
+        let guide = random_order(&events, &mut random);
+        for how in all_heuristics() {
+            let witness = instance.verify(&guide, how).witness;
+            assert_eq!(witness.is_some(), expected, "seed {seed}, {how:?}: {events:#?}");
+            if let Some(witness) = witness {
+                assert!(naive::is_witness(&accesses, &witness), "seed {seed}, {how:?}: {events:#?}");
+            }
+        }
+        consistent += u64::from(expected);
+        closed += u64::from(!expected && instance.closure().is_some());
+    }
+    let inconsistent = programs() - consistent;
+    assert!(consistent > programs() / 4 && inconsistent > programs() / 4, "{consistent} of {}", programs());
+    assert!(closed > 0, "some have a closure and no witness");
+}
+
+#[test]
+fn what_is_taken_back_leaves_no_trace() {
+    for seed in 0..programs() / 4 {
+        let mut random = Random(seed);
+        let (events, others) = (instance(&mut random), instance(&mut random));
+        // Both have their sources among their own events, whatever is pushed before.
+        let mut fresh = Instance::default();
+        let mut used = Instance::default();
+        others.iter().for_each(|event| used.push(event.access()));
+        used.truncate(random.below(others.len() as u64 / 2) as usize);
+        used.truncate(0);
+        events.iter().for_each(|event| fresh.push(event.access()));
+        events.iter().for_each(|event| used.push(event.access()));
+        let guide = random_order(&events, &mut random);
+        let found = |instance: &Instance| instance.verify(&guide, Heuristics::ALL);
+        assert_eq!(found(&fresh), found(&used), "seed {seed}");
+    }
+}
+
+/// Writes that others hide from a read in program order are not visible, whoever wrote them.
+#[test]
+fn visible_writes_are_those_that_nothing_hides() {
+    let (x, y) = (CellIndex(0), CellIndex(1));
+    let mut instance = Instance::default();
+    let mut write = |thread: u32, cell: CellIndex, after: &[Position]| {
+        let thread = ThreadIndex(thread);
+        instance.push(Access { thread, reads: &[], writes: &[cell], after, fresh: 0 });
+        Position(instance.len() as u32 - 1)
+    };
+    let first = write(0, x, &[]);
+    let second = write(0, x, &[]);
+    let started = write(1, y, &[second]);
+    let other = write(2, x, &[]);
+    let visible =
+        |thread, after: &[Position], cell| instance.visible_writes(ThreadIndex(thread), after, cell);
+    assert_eq!(visible(1, &[], x), [second, other]);
+    assert_eq!(visible(2, &[], x), [first, second, other]);
+    assert_eq!(visible(3, &[], x), [first, second, other, Position::INITIAL]);
+    assert_eq!(visible(3, &[started], x), [second, other]);
+    assert_eq!(visible(3, &[], CellIndex(7)), [Position::INITIAL]);
+}
+
+/// What the paper's closure has for more than two threads: three writers, of which the first is not good.
+#[test]
+fn a_write_that_is_not_good_comes_before_or_after_all_that_are() {
+    let x = CellIndex(0);
+    let events = [
+        Owned { thread: 0, writes: vec![x], ..Owned::default() },
+        Owned { thread: 1, writes: vec![x], ..Owned::default() },
+        Owned { thread: 2, writes: vec![x], after: vec![Position(0)], ..Owned::default() },
+        Owned { thread: 3, reads: vec![(x, vec![Position(0)])], ..Owned::default() },
+        Owned { thread: 2, reads: vec![(x, vec![Position(2)])], ..Owned::default() },
+    ];
+    let mut instance = Instance::default();
+    events.iter().for_each(|event| instance.push(event.access()));
+    let guide: Vec<_> = (0..5).map(Position).collect();
+    let verified = instance.verify(&guide, Heuristics::ALL);
+    // The read of the first write comes before the third write, which comes after it.
+    let witness = verified.witness.expect("the events have a witness");
+    let place = |event| witness.iter().position(|&other| other == Position(event));
+    assert!(place(3) < place(2), "{witness:?}");
+}
