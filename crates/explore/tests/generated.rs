@@ -13,7 +13,8 @@ use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
 use support::{
     Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,
-    difference_from_optimal, difference_of_rf, differs,
+    difference_from_optimal, difference_of_rf, difference_of_rvf, difference_of_rvf_without_heuristics,
+    differs,
 };
 use within::difference_within;
 
@@ -51,6 +52,11 @@ fn compare_some(shape: &Shape, model: Model, difference: Difference, programs: u
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds() {
     compare(&Shape::default(), Model::Sc, difference);
+}
+
+#[test]
+fn rvf_finds_what_exhaustive_finds() {
+    compare(&Shape::default(), Model::Sc, difference_of_rvf);
 }
 
 /// A shape for store buffers: with all memory orders, and smaller, as buffers have many more schedules.
@@ -207,6 +213,20 @@ macro_rules! campaigns {
             compare_some(&$shape, Model::Sc, difference_of_rf, 100);
         }
     )*
+        mod rvf {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                compare_some(&$shape, Model::Sc, difference_of_rvf, 100);
+            })*
+        }
+        mod rvf_without_heuristics {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                compare_some(&$shape, Model::Sc, difference_of_rvf_without_heuristics, 20);
+            })*
+        }
         mod optimal {
             use super::*;
             $(#[test]

@@ -134,6 +134,11 @@ pub trait Observer<P: Program> {
     /// The search starts, or starts over: what was seen before does not count.
     fn start(&mut self) {}
 
+    /// Whether anybody does look on, so that it is worth while to show something.
+    fn looks_on(&self) -> bool {
+        true
+    }
+
     /// An event happened, the last of the machine's trace.
     fn event(&mut self, machine: &Machine<P>) {
         let _ = machine;
@@ -148,7 +153,11 @@ pub trait Observer<P: Program> {
 /// Nobody looks on.
 pub struct Unobserved;
 
-impl<P: Program> Observer<P> for Unobserved {}
+impl<P: Program> Observer<P> for Unobserved {
+    fn looks_on(&self) -> bool {
+        false
+    }
+}
 
 impl Results {
     /// Counts the execution that the machine has run to its end, and keeps its violations if they are new.

@@ -105,7 +105,7 @@ pub struct Instance {
     events: Vec<Node>,
     slots: Vec<Slot>,
     good: Vec<u32>,
-    writes: Vec<u32>,
+    writes: Vec<CellIndex>,
     after: Vec<u32>,
     /// The events of each thread.
     threads: Vec<Vec<u32>>,
@@ -159,7 +159,7 @@ impl Instance {
             self.reserve_cell(cell.index());
         }
         for cell in access.writes {
-            self.writes.push(cell.0);
+            self.writes.push(*cell);
             self.reserve_cell(cell.index());
             let lanes = &mut self.lanes[cell.index()];
             match lanes.iter_mut().find(|lane| lane.thread == thread as u32) {
@@ -181,7 +181,7 @@ impl Instance {
         while self.events.len() > length {
             let Some(node) = self.events.pop() else { return };
             for cell in self.writes.drain(node.writes as usize..) {
-                let lanes = &mut self.lanes[cell as usize];
+                let lanes = &mut self.lanes[cell.index()];
                 if let Some(lane) = lanes.iter_mut().find(|lane| lane.thread == node.thread) {
                     lane.writes.pop();
                 }
@@ -262,9 +262,10 @@ impl Instance {
         &self.good[self.slots[slot].good as usize..end]
     }
 
-    fn writes_of(&self, event: u32) -> &[u32] {
-        let end = self.events.get(event as usize + 1).map_or(self.writes.len(), |next| next.writes as usize);
-        &self.writes[self.events[event as usize].writes as usize..end]
+    /// The cells that an event writes.
+    pub fn writes(&self, event: Position) -> &[CellIndex] {
+        let end = self.events.get(event.index() + 1).map_or(self.writes.len(), |next| next.writes as usize);
+        &self.writes[self.events[event.index()].writes as usize..end]
     }
 
     fn after_of(&self, event: u32) -> &[u32] {

@@ -169,7 +169,8 @@ impl<'a> Search<'a> {
         is_minimal
             && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())
             && self.instance.are_fresh(event, source)
-            && self.instance.writes_of(event).iter().all(|&cell| {
+            && self.instance.writes(Position(event)).iter().all(|cell| {
+                let cell = cell.0;
                 let own = slots
                     .clone()
                     .filter(|&slot| self.instance.slots[slot].cell == cell && self.remaining[slot] == 0);
@@ -179,7 +180,7 @@ impl<'a> Search<'a> {
 
     /// Whether an event that may be executed can come next without loss, if there is a witness from here.
     fn is_greedy(&self, event: u32) -> bool {
-        let writes = self.instance.writes_of(event);
+        let writes = self.instance.writes(Position(event));
         if writes.is_empty() {
             return self.how.greedy_reads;
         }
@@ -190,7 +191,7 @@ impl<'a> Search<'a> {
         self.how.greedy_writes
             && self.instance.slots_of(event).is_empty()
             && self.wanted[event as usize] == 0
-            && writes.iter().all(|&cell| !is_needed(self.active[cell as usize], cell))
+            && writes.iter().all(|cell| !is_needed(self.active[cell.index()], cell.0))
     }
 
     fn execute(&mut self, event: u32) {
@@ -203,8 +204,8 @@ impl<'a> Search<'a> {
             }
         }
         self.done[instance.events[event as usize].thread as usize] += 1;
-        for &cell in instance.writes_of(event) {
-            self.overwritten.push(std::mem::replace(&mut self.active[cell as usize], event));
+        for cell in instance.writes(Position(event)) {
+            self.overwritten.push(std::mem::replace(&mut self.active[cell.index()], event));
         }
         for place in self.starts[event as usize]..self.starts[event as usize + 1] {
             let slot = self.readers[place as usize] as usize;
@@ -226,8 +227,8 @@ impl<'a> Search<'a> {
                 self.remaining[slot] += 1;
             }
         }
-        for &cell in instance.writes_of(event).iter().rev() {
-            self.active[cell as usize] = self.overwritten.pop().expect("what was written is taken back");
+        for cell in instance.writes(Position(event)).iter().rev() {
+            self.active[cell.index()] = self.overwritten.pop().expect("what was written is taken back");
         }
         self.done[instance.events[event as usize].thread as usize] -= 1;
         for slot in instance.slots_of(event) {

@@ -1,6 +1,7 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, source};
+use interleaf_consistency::good_writes::Heuristics;
+use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
@@ -265,7 +266,7 @@ fn is_tested(algorithm: &str, model: Model) -> bool {
 /// What is different between an algorithm and `exhaustive` on a script under a model, if anything.
 pub(crate) fn difference(script: &Script, model: Model) -> Option<String> {
     let by_order = difference_by_order(script, model, &["source", "optimal", "dpor", "observers"]);
-    by_order.or_else(|| difference_of_rf(script, model))
+    by_order.or_else(|| difference_of_rf(script, model)).or_else(|| difference_of_rvf(script, model))
 }
 
 /// What is different between some of the algorithms that tell the orders of writes apart and `exhaustive`, if anything.
@@ -307,6 +308,64 @@ pub(crate) fn difference_of_rf(script: &Script, model: Model) -> Option<String> 
     let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
     let (expected, _) = by_exhaustive(script, model, how);
     differs(&expected, by_rf(script, model), true).map(|reason| format!("rf: {reason}"))
+}
+
+/// What `rvf` finds.
+pub(crate) fn by_rvf(script: &Script, how: rvf::How) -> (Collector, Results) {
+    collect(script, Model::Sc, Same::By(Equivalence::ReadsValueFrom), |script, search, observer| {
+        rvf::explore(script, search, how, observer)
+    })
+}
+
+/// What is different between `rvf` and `exhaustive` on a script, if anything: `rvf` may leave out classes, but no local state
+/// and no violation.
+pub(crate) fn difference_of_rvf(script: &Script, model: Model) -> Option<String> {
+    if !is_tested("rvf", model) {
+        return None;
+    }
+    let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
+    let (expected, _) = by_exhaustive(script, model, how);
+    differs_by_value(&expected, by_rvf(script, rvf::How::default())).map(|reason| format!("rvf: {reason}"))
+}
+
+/// The same, with each of the heuristics switched off, and all of them.
+pub(crate) fn difference_of_rvf_without_heuristics(script: &Script, model: Model) -> Option<String> {
+    let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
+    let (expected, _) = by_exhaustive(script, model, how);
+    let all = rvf::How::default();
+    let none = rvf::How { backtrack_signals: false, heuristics: Heuristics::NONE };
+    let without_signals = rvf::How { backtrack_signals: false, ..all };
+    let slow = rvf::How { heuristics: Heuristics::NONE, ..all };
+    [without_signals, slow, none].into_iter().find_map(|how| {
+        let reason = differs_by_value(&expected, by_rvf(script, how));
+        reason.map(|reason| format!("rvf with {how:?}: {reason}"))
+    })
+}
+
+/// What an algorithm found that it should not, or left out that it may not, if anything.
+fn differs_by_value(expected: &Collector, actual: (Collector, Results)) -> Option<String> {
+    let (Collector { found, repeated, endings, .. }, results) = actual;
+    let executions = results.statistics.executions;
+    if let Some((_, ending)) =
+        found.classes.iter().find(|&(key, ending)| expected.found.classes.get(key) != Some(ending))
+    {
+        return Some(format!("an execution that there is not, which ends {ending}"));
+    }
+    if repeated != 0 {
+        return Some(format!("{repeated} classes explored again"));
+    }
+    if found.states != expected.found.states {
+        let (actual, expected) = (found.states.len(), expected.found.states.len());
+        return Some(format!("{actual} local states instead of {expected}"));
+    }
+    if found.violations != expected.found.violations {
+        return Some(format!("{:?} instead of {:?}", found.violations, expected.found.violations));
+    }
+    let counted = Endings(executions.complete, executions.blocked, executions.faulty);
+    if counted != endings || executions.redundant != 0 {
+        return Some(format!("{counted:?} counted instead of {endings:?}"));
+    }
+    None
 }
 
 /// What is different between what an algorithm found and what was expected, if anything.

@@ -1,0 +1,129 @@
+//! How maximal traces end: with threads that wait, each of which reads last what its cell holds in the end.
+//!
+//! A wait that nothing satisfies any more is a last read, after all other events. Which value it has may matter to other
+//! threads that wait, so that each combination of what memory can hold is an ending of its own, unless it lets a thread go on.
+//! The same goes for what the last round of a loop that changes nothing has read.
+
+use super::Explorer;
+use super::values::combinations;
+use interleaf_consistency::good_writes::Access;
+use interleaf_memory::search::ending;
+use interleaf_memory::{Machine, Observer, Status};
+use interleaf_program::Program;
+use interleaf_trace::{Action, CellIndex, Choice, Ending, Position, Stop, ThreadIndex};
+use std::ops::ControlFlow;
+
+impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
+    /// No thread can go on, unless what it waits for is there: records the executions that end here. Returns whether there
+    /// was one.
+    pub(super) fn end(&mut self) -> ControlFlow<(), bool> {
+        let Some(execution) = self.nodes.last().map(super::node::Node::execution) else {
+            return ControlFlow::Continue(false);
+        };
+        let execution = self.whole(&execution, self.instance.len());
+        let (cells, waiting) = self.final_cells();
+        if cells.is_empty() {
+            self.record(&execution)?;
+            return ControlFlow::Continue(true);
+        }
+        let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
+        // A thread of its own, whose only event comes after all others.
+        let thread = ThreadIndex(self.machine.threads().len() as u32);
+        let after: Vec<Position> = self.instance.last_events().collect();
+        let groups = cells.iter().map(|&cell| {
+            let last = self.instance.visible_writes(thread, &after, cell);
+            (cell, self.by_value(cell, last))
+        });
+        let mut is_real = false;
+        for reads in combinations(groups.collect()) {
+            let sources: Vec<_> = reads.iter().map(|(cell, good)| (*cell, good[0])).collect();
+            if self.machine.seeing(&sources, can_go_on) {
+                continue;
+            }
+            if reads.iter().all(|(cell, good)| good.contains(&self.machine.last_write(*cell))) {
+                is_real = true;
+                self.record(&execution)?;
+                continue;
+            }
+            let length = self.instance.len();
+            self.instance.push(Access { thread, reads: &reads, writes: &[], after: &after, fresh: 0 });
+            let mut guide = execution.clone();
+            guide.push(Position(length as u32));
+            let witness = self.instance.verify(&guide, self.how.heuristics).witness;
+            self.instance.truncate(length);
+            if let Some(mut order) = witness {
+                order.retain(|event| event.index() < length);
+                is_real = true;
+                self.record(&order)?;
+            }
+        }
+        ControlFlow::Continue(is_real)
+    }
+
+    /// The cells that threads read last, and the threads that wait.
+    fn final_cells(&self) -> (Vec<CellIndex>, Vec<ThreadIndex>) {
+        let (mut cells, mut waiting) = (Vec::new(), Vec::new());
+        let trace = self.machine.trace();
+        for thread in self.machine.threads() {
+            match self.machine.status(thread) {
+                Status::Ready(_) => {
+                    if let Some(guard) = self.machine.guard(thread) {
+                        waiting.push(thread);
+                        cells.extend(guard.cells.iter(&trace.groups));
+                    }
+                }
+                Status::Stopped(Stop::Await) => {
+                    let own = trace.events.iter().rev().filter(|event| event.thread == thread);
+                    for event in own.take(self.machine.round(thread) as usize) {
+                        cells.extend(event.footprint.accessed().iter(&trace.groups));
+                    }
+                }
+                _ => {}
+            }
+        }
+        cells.retain(|cell| cell.is_some());
+        cells.sort_unstable();
+        cells.dedup();
+        (cells, waiting)
+    }
+
+    /// Counts an execution.
+    fn record(&mut self, execution: &[Position]) -> ControlFlow<()> {
+        let waits =
+            |thread| matches!(self.machine.status(thread), Status::Ready(_) | Status::Stopped(Stop::Await));
+        let depends_on_memory = self.machine.threads().any(waits);
+        let here = ending(&self.machine);
+        if cfg!(debug_assertions)
+            || self.observer.looks_on()
+            || depends_on_memory
+            || matches!(here, Ending::Faulty | Ending::Deadlock)
+        {
+            // Reports tell an execution, which the stack is not.
+            let in_order = self.in_order(execution);
+            let ending = ending(&in_order);
+            self.observer.execution(&in_order, ending);
+            return self.results.record(&in_order, ending, self.search);
+        }
+        self.results.record(&self.machine, here, self.search)
+    }
+
+    /// The execution, run from the start.
+    fn in_order(&self, execution: &[Position]) -> Machine<'p, P> {
+        let mut in_order = Machine::new(self.machine.program(), self.machine.settings().clone());
+        let trace = self.machine.trace();
+        for &position in execution {
+            let event = trace.event(position);
+            let turn = Choice {
+                thread: trace.thread_of(event),
+                number: if let Action::Choose(number) = event.action { number } else { 0 },
+                memory_write: None,
+            };
+            let thread = in_order.turn(turn).expect("a witness can be run; please report this");
+            let found = *in_order.step(thread, turn.number);
+            let is_same =
+                (found.read, found.written, found.fault) == (event.read, event.written, event.fault);
+            assert!(is_same, "a witness has the values of its events; please report this");
+        }
+        in_order
+    }
+}

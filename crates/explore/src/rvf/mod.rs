@@ -1,0 +1,359 @@
+//! RVF-SMC: at most one execution for each reads-value-from class.
+//!
+//! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
+//! CAV 2021, Algorithm 2; Toman, thesis, 2023, Algorithm 4.2, and section 4.4 for updates and locks.
+//!
+//! Promise, under sequential consistency: every reachable local state of every thread is visited, and every fault and every
+//! deadlock is found; at most one maximal trace is run for each reads-value-from class, and often fewer: one trace can stand
+//! for classes that differ only in which reads depend on which. Data races, leaks and what memory holds at the end are not
+//! preserved, and are refused.
+//!
+//! A node of the search is a set of events, in which each read has a value, and with that a set of good writes; and a
+//! witness, an order of the events in which each reads from one of these. Threads run on until they all are about to read;
+//! then one of these reads is given each value that it can have, one after the other.
+//!
+//! The trace of the machine is a stack of all events with their values, in the order in which the search came to them. That
+//! need not be an execution. A node knows which order is one; memory is as that leaves it. So a new node costs a step of one
+//! thread, and of those after it that read nothing, however different the execution is.
+//!
+//! Deviations:
+//! - A causal map is one number for each read: what is forbidden were the events of a node, which are a prefix of the stack.
+//! - A read is any event that obtains something that others can change: an update is one event that reads and writes, an atomic
+//!   section reads all that it touches, accesses of memory that may be freed and `free` read its lifetime, and a join
+//!   reads whether the thread was joined before. Its value is then one for each cell, and the causal map asks for at least one
+//!   source that is not forbidden.
+//! - A choice is an event whose values are its numbers.
+//! - Locks are waits for a value. The paper has the lock read from one unlock; here the unlocks that leave the same value are
+//!   one set of good writes.
+//! - An operation with a guard (lock, wait) reads only what satisfies it. As it may wait for ever, other reads are always tried
+//!   after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. Where all threads wait, what memory
+//!   can hold then is tried value by value: see `endings.rs`.
+//! - For backtrack signals see `signals.rs`: an update shown by another thread may send one, not just a compare-and-exchange.
+
+mod endings;
+mod node;
+mod signals;
+mod values;
+
+use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read};
+use interleaf_memory::search::refining;
+use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use node::{Next, Node};
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+/// How to explore: what can be switched off. None of it changes what is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct How {
+    /// Whether a node is left when no read that was tried can have another source, without trying the others.
+    pub backtrack_signals: bool,
+    /// How witnesses are looked for.
+    pub heuristics: Heuristics,
+}
+
+impl Default for How {
+    fn default() -> How {
+        How { backtrack_signals: true, heuristics: Heuristics::ALL }
+    }
+}
+
+/// Explores a program.
+pub fn rvf<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    explore(program, search, How::default(), observer)
+}
+
+/// Explores a program with heuristics of choice.
+pub fn explore<P: Program>(
+    program: &P,
+    search: &Search,
+    how: How,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    if search.settings.model != Model::Sc {
+        return Err(Refusal::Unknown("rvf", "memory models other than sequential consistency"));
+    }
+    if search.races {
+        return Err(Refusal::Unknown("rvf", "data races"));
+    }
+    if search.leaks {
+        return Err(Refusal::Unknown("rvf", "leaks"));
+    }
+    if search.context_bound.is_some() {
+        return Err(Refusal::Unknown("rvf", "bounds on context switches"));
+    }
+    refining(&search.settings, |settings| {
+        observer.start();
+        let mut explorer = Explorer::new(program, settings, search, how, &mut *observer);
+        explorer.run();
+        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+    })
+}
+
+/// What a thread is about to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Turn {
+    /// Nothing now: it has ended, was not started, or waits for a thread to end.
+    None,
+    /// What depends on nothing that others do.
+    Free,
+    /// A choice among so many.
+    Choice(u32),
+    /// A read that can always happen.
+    Read,
+    /// A read that waits for a value.
+    Guard,
+}
+
+struct Explorer<'e, 'p, P: Program, O> {
+    /// Its trace is the stack.
+    machine: Machine<'p, P>,
+    search: &'e Search<'e>,
+    how: How,
+    observer: &'e mut O,
+    results: Results,
+    /// The events of the stack with their good writes.
+    instance: Instance,
+    nodes: Vec<Node>,
+    /// By thread: the event that started it.
+    started: Vec<Position>,
+    /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
+    forbidden: Vec<(u32, u32)>,
+}
+
+impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+    fn new(
+        program: &'p P,
+        settings: Settings,
+        search: &'e Search<'e>,
+        how: How,
+        observer: &'e mut O,
+    ) -> Self {
+        Explorer {
+            machine: Machine::new(program, settings),
+            search,
+            how,
+            observer,
+            results: Results::default(),
+            instance: Instance::default(),
+            nodes: Vec::new(),
+            started: Vec::new(),
+            forbidden: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) {
+        // A search that starts over again and again has to be stopped too.
+        if self.results.poll(self.search).is_break() || self.enter(0, Rc::default()).is_break() {
+            return;
+        }
+        while self.machine.refusal().is_none() {
+            let Some(node) = self.nodes.last_mut() else { return };
+            let went_on = match node.next() {
+                Next::Value(value) => self.take(value),
+                Next::Read(thread) => {
+                    self.begin(thread);
+                    ControlFlow::Continue(())
+                }
+                Next::Nothing => {
+                    self.leave();
+                    ControlFlow::Continue(())
+                }
+            };
+            if went_on.is_break() {
+                return;
+            }
+        }
+    }
+
+    /// Makes a node of the events of the stack, of which those from `base` on are new, and of which `execution` and what the
+    /// stack has on top of it is a witness.
+    fn enter(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
+        while let Some(thread) = self.machine.threads().find(|&thread| self.turn(thread) == Turn::Free) {
+            self.run_on(thread)?;
+        }
+        self.signal_shown();
+        let mut node = Node::new(base, self.instance.len(), execution);
+        for thread in self.machine.threads() {
+            let (turn, is_forbidden) = (self.turn(thread), self.is_forbidden(thread));
+            node.add(thread, turn, is_forbidden, !self.is_silent(thread));
+        }
+        let is_over = node.has_only_guards();
+        self.nodes.push(node);
+        if !(is_over && self.end()?) {
+            self.results.statistics.partial += 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Starts to give a read its values.
+    fn begin(&mut self, thread: ThreadIndex) {
+        self.forbid_last();
+        let turn = self.turn(thread);
+        let (values, cells) = match turn {
+            Turn::Choice(among) => (values::choices(among), Vec::new()),
+            _ => self.values(thread),
+        };
+        // Every trace has one of the values of a choice.
+        let is_choice = matches!(turn, Turn::Choice(_));
+        let has_signals = self.how.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
+        let kind = self.kind(thread);
+        let Some(node) = self.nodes.last_mut() else { return };
+        node.begin(thread, values, cells, kind, is_choice || has_signals);
+    }
+
+    /// Enters in the causal map that the read whose values were tried last has no source in this node.
+    fn forbid_last(&mut self) {
+        let Some(node) = self.nodes.last_mut() else { return };
+        if let Some(thread) = node.thread() {
+            if self.forbidden.len() <= thread.index() {
+                self.forbidden.resize(thread.index() + 1, (0, 0));
+            }
+            let entry = (self.machine.events_of(thread), node.depth() as u32);
+            node.remember(thread, std::mem::replace(&mut self.forbidden[thread.index()], entry));
+        }
+    }
+
+    /// How many events of the stack are forbidden as sources of the next event of a thread.
+    fn forbidden_before(&self, thread: ThreadIndex) -> u32 {
+        let entry = self.forbidden.get(thread.index()).copied();
+        entry.filter(|entry| entry.0 == self.machine.events_of(thread)).map_or(0, |entry| entry.1)
+    }
+
+    fn is_forbidden(&self, thread: ThreadIndex) -> bool {
+        self.forbidden_before(thread) > 0
+    }
+
+    /// Gives the read of the node at the top a value, if there is a witness with it.
+    fn take(&mut self, value: values::Value) -> ControlFlow<()> {
+        let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
+        let (Some(thread), base) = (node.thread(), node.depth()) else { return ControlFlow::Continue(()) };
+        let execution = node.execution();
+        let Some((order, sources)) = self.place(thread, &value, execution) else {
+            return ControlFlow::Continue(());
+        };
+        self.machine.step_seeing(thread, value.choice, &sources);
+        self.told()?;
+        if order.len() > base {
+            self.remember(&order);
+        }
+        self.signal_write();
+        self.enter(base, order)
+    }
+
+    /// An order of the events of the stack and a read with this value, in which that has a good source; and which it has. The
+    /// read is then part of the instance.
+    fn place(
+        &mut self,
+        thread: ThreadIndex,
+        value: &values::Value,
+        execution: Rc<Vec<Position>>,
+    ) -> Option<(Rc<Vec<Position>>, values::Sources)> {
+        let after = self.after(thread);
+        let base = self.instance.len();
+        let values::Value { reads, writes, fresh, .. } = value;
+        let fresh = *fresh;
+        self.instance.push(Access { thread, reads, writes, after: &after, fresh });
+        let last = |cell: CellIndex| self.machine.last_write(cell);
+        let is_good = |(cell, good): &Read| good.contains(&last(*cell));
+        let is_fresh = |(cell, _): &Read| last(*cell).is_event() && last(*cell).0 >= fresh;
+        if reads.iter().all(is_good) && (fresh == 0 || reads.iter().any(is_fresh)) {
+            let sources = reads.iter().map(|&(cell, _)| (cell, last(cell))).collect();
+            return Some((execution, sources));
+        }
+        let mut guide = self.whole(&execution, base);
+        guide.push(Position(base as u32));
+        match self.instance.verify(&guide, self.how.heuristics).witness {
+            Some(order) => Some((Rc::new(order), value.sources())),
+            None => {
+                self.instance.truncate(base);
+                None
+            }
+        }
+    }
+
+    /// An order with what the stack has on top of it, up to `length`.
+    fn whole(&self, execution: &[Position], length: usize) -> Vec<Position> {
+        let rest = (execution.len()..length).map(|number| Position(number as u32));
+        execution.iter().copied().chain(rest).collect()
+    }
+
+    /// Makes memory what it is after an execution of the stack, until its last step is taken back.
+    fn remember(&mut self, order: &[Position]) {
+        let mut is_seen = vec![false; self.machine.trace().cells.len()];
+        for &event in order.iter().rev() {
+            for number in 0..self.instance.writes(event).len() {
+                let cell = self.instance.writes(event)[number];
+                if !std::mem::replace(&mut is_seen[cell.index()], true) {
+                    self.machine.see(cell, event);
+                }
+            }
+        }
+    }
+
+    /// Lets a thread take a step that depends on nothing that others do.
+    fn run_on(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
+        let after = self.after(thread);
+        let footprint = self.machine.footprint(thread);
+        let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
+        let writes: Vec<CellIndex> = cells.collect();
+        self.instance.push(Access { thread, reads: &[], writes: &writes, after: &after, fresh: 0 });
+        self.machine.step_touching(thread, 0, footprint);
+        self.told()?;
+        self.signal_write();
+        ControlFlow::Continue(())
+    }
+
+    /// Counts the last event, and shows it.
+    fn told(&mut self) -> ControlFlow<()> {
+        let Some(last) = self.machine.trace().events.last() else { return ControlFlow::Continue(()) };
+        if let Action::Spawn(child) = last.action {
+            let position = Position(self.machine.trace().events.len() as u32 - 1);
+            if self.started.len() <= child.index() {
+                self.started.resize(child.index() + 1, Position::INITIAL);
+            }
+            self.started[child.index()] = position;
+        }
+        self.results.statistics.events += 1;
+        if self.machine.refusal().is_some() {
+            return ControlFlow::Break(());
+        }
+        self.observer.event(&self.machine);
+        self.results.poll_within(self.search, &self.machine)
+    }
+
+    /// Leaves the node at the top.
+    fn leave(&mut self) {
+        let Some(node) = self.nodes.pop() else { return };
+        for &(thread, entry) in node.remembered().iter().rev() {
+            self.forbidden[thread.index()] = entry;
+        }
+        while self.instance.len() > node.base() {
+            self.machine.undo();
+            self.instance.truncate(self.instance.len() - 1);
+        }
+    }
+
+    /// The events of other threads that the next one of a thread comes after anyway.
+    fn after(&self, thread: ThreadIndex) -> Vec<Position> {
+        let mut after = Vec::new();
+        if self.instance.last_of(thread).is_none() {
+            after.extend(self.start_of(thread));
+        }
+        if let Status::Ready(Op::Join { thread: target }) = self.machine.status(thread)
+            && let Some(target) = self.machine.thread(target)
+        {
+            after.extend(self.instance.last_of(target).or_else(|| self.start_of(target)));
+        }
+        after
+    }
+
+    fn start_of(&self, thread: ThreadIndex) -> Option<Position> {
+        self.started.get(thread.index()).copied().filter(|start| start.is_event())
+    }
+}

@@ -1,0 +1,156 @@
+//! What a read may obtain: its visible writes that are not forbidden, by value.
+
+use super::{Explorer, Turn};
+use interleaf_consistency::good_writes::Read;
+use interleaf_memory::{Observer, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex};
+
+/// For each cell that an event reads a write that it reads from.
+pub(super) type Sources = Vec<(CellIndex, Position)>;
+
+/// A value that an event may have: the cells that it reads with their good writes, and what it writes then.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Value {
+    pub(super) reads: Vec<Read>,
+    pub(super) writes: Vec<CellIndex>,
+    /// If not 0, a source must not be among so many events of the stack.
+    pub(super) fresh: u32,
+    /// What is chosen, if it is a choice.
+    pub(super) choice: u32,
+}
+
+impl Value {
+    /// A good write for each cell.
+    pub(super) fn sources(&self) -> Sources {
+        self.reads.iter().map(|(cell, good)| (*cell, good[0])).collect()
+    }
+}
+
+/// The values of a choice.
+pub(super) fn choices(among: u32) -> Vec<Value> {
+    (0..among).map(|choice| Value { choice, ..Value::default() }).collect()
+}
+
+/// Every combination of one group for each cell.
+pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<Position>>)>) -> Vec<Vec<Read>> {
+    let mut all: Vec<Vec<Read>> = vec![Vec::new()];
+    for (cell, groups) in cells {
+        let longer = all.iter().flat_map(|chosen| {
+            groups.iter().map(move |group| {
+                let mut chosen = chosen.clone();
+                chosen.push((cell, group.clone()));
+                chosen
+            })
+        });
+        all = longer.collect();
+    }
+    all
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    pub(super) fn turn(&mut self, thread: ThreadIndex) -> Turn {
+        let Status::Ready(op) = self.machine.status(thread) else { return Turn::None };
+        match op {
+            Op::Choose { among } if among > 1 => Turn::Choice(among),
+            Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => Turn::Free,
+            Op::Join { .. } if !self.machine.is_enabled(thread) => Turn::None,
+            _ if !self.reads_anything(thread) => Turn::Free,
+            _ if self.machine.guard(thread).is_some() => Turn::Guard,
+            _ => Turn::Read,
+        }
+    }
+
+    fn reads_anything(&mut self, thread: ThreadIndex) -> bool {
+        let (cells, lifetime) = self.cells_read(thread);
+        lifetime.is_some() || !cells.is_empty()
+    }
+
+    /// The cells of memory that the next event of a thread reads if they are not freed, and the lifetime that it reads.
+    pub(super) fn cells_read(&mut self, thread: ThreadIndex) -> (Vec<CellIndex>, CellIndex) {
+        let footprint = self.machine.footprint(thread);
+        let cells = match self.machine.status(thread) {
+            Status::Ready(Op::AtomicBegin) => [footprint.writes, footprint.reads],
+            Status::Ready(Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. }) => {
+                // Where no object is, nothing is read. Of an object that has ended it is not known what could be.
+                let ends = footprint.lifetime.is_some();
+                [if ends { self.machine.cells_of(thread) } else { footprint.accessed() }, Cells::NONE]
+            }
+            _ => [Cells::NONE; 2],
+        };
+        let groups = &self.machine.trace().groups;
+        let members = cells.into_iter().flat_map(|cells| cells.iter(groups)).filter(|cell| cell.is_some());
+        (members.collect(), footprint.lifetime)
+    }
+
+    /// Whether the next event of a thread, which reads something, does not count as a read in a class: it only reads whether
+    /// something has ended.
+    pub(super) fn is_silent(&self, thread: ThreadIndex) -> bool {
+        matches!(
+            self.machine.status(thread),
+            Status::Ready(Op::Write { .. } | Op::Free { .. } | Op::Join { .. })
+        )
+    }
+
+    /// The values that the next event of a thread may have, and all the cells that it may read.
+    pub(super) fn values(&mut self, thread: ThreadIndex) -> (Vec<Value>, Vec<CellIndex>) {
+        let after = self.after(thread);
+        let bound = self.forbidden_before(thread);
+        let (cells, lifetime) = self.cells_read(thread);
+        let is_alone = cells.len() + usize::from(lifetime.is_some()) == 1;
+        let groups = |cell: CellIndex| {
+            let mut writes = self.instance.visible_writes(thread, &after, cell);
+            if is_alone && bound > 0 {
+                writes.retain(|write| write.is_event() && write.0 >= bound);
+            }
+            self.by_value(cell, writes)
+        };
+        let of_cells: Vec<_> = cells.iter().map(|&cell| (cell, groups(cell))).collect();
+        let mut all = Vec::new();
+        if lifetime.is_some() {
+            for group in groups(lifetime) {
+                // What has ended is not accessed.
+                let has_ended = group[0].is_event();
+                let with = if has_ended { Vec::new() } else { of_cells.clone() };
+                all.extend(combinations(with).into_iter().map(|mut reads| {
+                    reads.push((lifetime, group.clone()));
+                    reads
+                }));
+            }
+        } else {
+            all = combinations(of_cells);
+        }
+        let is_fresh = |write: &Position| write.is_event() && write.0 >= bound;
+        if bound > 0 {
+            all.retain(|reads| reads.iter().any(|(_, good)| good.iter().any(is_fresh)));
+        }
+        let values = all.into_iter().filter_map(|reads| {
+            let value = Value { reads, fresh: if is_alone { 0 } else { bound }, ..Value::default() };
+            let footprint = self.machine.footprint_seeing(thread, &value.sources())?;
+            let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
+            let mut writes: Vec<CellIndex> = cells.collect();
+            writes.extend(footprint.frees.then_some(footprint.lifetime));
+            Some(Value { writes, ..value })
+        });
+        let values = values.collect();
+        let all_cells = cells.into_iter().chain(lifetime.is_some().then_some(lifetime));
+        (values, all_cells.collect())
+    }
+
+    /// Writes to a cell by what they leave in it.
+    pub(super) fn by_value(&self, cell: CellIndex, writes: Vec<Position>) -> Vec<Vec<Position>> {
+        let is_lifetime = self.machine.trace().cells[cell.index()].size == 0;
+        let mut groups: Vec<(interleaf_program::Value, Vec<Position>)> = Vec::new();
+        for write in writes {
+            let value = match is_lifetime {
+                true => interleaf_program::Value::new(u64::from(write.is_event())),
+                false => self.machine.written_by(cell, write),
+            };
+            match groups.iter_mut().find(|group| group.0 == value) {
+                Some((_, group)) => group.push(write),
+                None => groups.push((value, vec![write])),
+            }
+        }
+        groups.into_iter().map(|(_, group)| group).collect()
+    }
+}
