@@ -2,10 +2,13 @@
 //!
 //! `INTERLEAF_PROGRAMS` says how many (2,000 by default, 100 for each feature), `INTERLEAF_SEED` with which seed they start.
 
+#[path = "support/by_value.rs"]
+mod by_value;
 mod support;
 #[path = "support/within.rs"]
 mod within;
 
+use by_value::difference_of_rvf_without_heuristics;
 use interleaf_memory::{Exhaustive, Model};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
@@ -13,8 +16,7 @@ use interleaf_program::script::shrink::shrink;
 use interleaf_trace::Equivalence;
 use support::{
     Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,
-    difference_from_optimal, difference_of_rf, difference_of_rvf, difference_of_rvf_without_heuristics,
-    differs,
+    difference_from_optimal, difference_of_rf, difference_of_rvf, differs,
 };
 use within::difference_within;
 

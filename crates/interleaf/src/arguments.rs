@@ -60,7 +60,7 @@ pub struct Check {
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// The memory model. All algorithms know it but observers, which knows sc alone.
+    /// The memory model. All algorithms know it but observers and rvf, which know sc alone.
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 
@@ -356,6 +356,8 @@ pub enum Algorithm {
     Rf,
     /// Optimal-DPOR with observers: writes that nothing reads in between are not ordered.
     Observers,
+    /// RVF-SMC: at most one execution for each combination of values that reads can obtain, and of what these depend on.
+    Rvf,
     /// Depth-first search that visits each state once. Ends on loops that do not, if their states are finitely many.
     Stateful,
     /// The same, but a thread that can take a step which touches nothing shared is followed alone.
@@ -394,6 +396,7 @@ impl Algorithm {
             Algorithm::DeSPor => "de-s-por",
             Algorithm::DlSPor => "dl-s-por",
             Algorithm::Portfolio => "portfolio",
+            Algorithm::Rvf => "rvf",
         }
     }
 

@@ -97,6 +97,12 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         );
     }
     let matching = matching(check, algorithm)?;
+    if algorithm == Algorithm::Rvf && (check.leaks || check.races) {
+        let (flag, other) = if check.leaks { ("--leaks", "optimal") } else { ("--races", "rf") };
+        return refuse(&format!(
+            "rvf tells apart what reads obtain, and not in which order events happen or what memory holds at the end; {flag} needs --algorithm {other}"
+        ));
+    }
     refuse_bounds(check, algorithm)?;
     refuse_model(check.model, algorithm)?;
     if check.races && check.model != Model::Sc {
@@ -208,7 +214,7 @@ fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> 
 
 /// Refuses a memory model that an algorithm does not know.
 pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
-    if model == Model::Sc || algorithm != Algorithm::Observers {
+    if model == Model::Sc || !matches!(algorithm, Algorithm::Observers | Algorithm::Rvf) {
         return Ok(());
     }
     let (model, algorithm) = (model.name(), algorithm.name());
@@ -380,6 +386,7 @@ pub(crate) fn explore(
         Algorithm::DeSPor => interleaf_stateful::de_s_por(program, search, matching, &mut Unobserved),
         Algorithm::DlSPor => interleaf_stateful::dl_s_por(program, search, matching, &mut Unobserved),
         Algorithm::Portfolio => portfolio(program, search, matching.exact, None).map(|(results, _)| results),
+        Algorithm::Rvf => interleaf_explore::rvf(program, search, &mut Unobserved),
     }
 }
 

@@ -157,6 +157,7 @@ fn measured(program: &Llvm, algorithm: &str) -> Result<(Results, Phases), String
     let found = match algorithm {
         "source" => interleaf_explore::source(program, &search, &mut Unobserved).map(without_phases),
         "optimal" => interleaf_explore::optimal(program, &search, &mut Unobserved).map(without_phases),
+        "rvf" => interleaf_explore::rvf(program, &search, &mut Unobserved).map(without_phases),
         "rf" => interleaf_explore::rf::alone(program, &search, &mut Unobserved),
         _ => return Err(format!("there is no algorithm `{algorithm}`")),
     };

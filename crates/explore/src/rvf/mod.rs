@@ -26,21 +26,24 @@
 //! - Locks are waits for a value. The paper has the lock read from one unlock; here the unlocks that leave the same value are
 //!   one set of good writes.
 //! - An operation with a guard (lock, wait) reads only what satisfies it. As it may wait for ever, other reads are always tried
-//!   after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. Where all threads wait, what memory
-//!   can hold then is tried value by value: see `endings.rs`.
+//!   after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. They need a signal only if all that
+//!   the operation can see so far satisfies it, as it is with a lock that no other thread has taken. Where all threads wait,
+//!   what memory can hold then is tried value by value: see `endings.rs`.
 //! - For backtrack signals see `signals.rs`: an update shown by another thread may send one, not just a compare-and-exchange.
 
 mod endings;
 mod node;
+mod placing;
 mod signals;
 mod values;
 
-use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read};
+use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
 use interleaf_memory::search::refining;
 use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
 use node::{Next, Node};
+use placing::Placed;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -149,7 +152,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     fn run(&mut self) {
         // A search that starts over again and again has to be stopped too.
-        if self.results.poll(self.search).is_break() || self.enter(0, Rc::default()).is_break() {
+        if self.results.poll(self.search).is_break()
+            || self.enter(0, Rc::default(), ThreadIndex::MAIN).is_break()
+        {
             return;
         }
         while self.machine.refusal().is_none() {
@@ -172,16 +177,23 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Makes a node of the events of the stack, of which those from `base` on are new, and of which `execution` and what the
-    /// stack has on top of it is a witness.
-    fn enter(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
-        while let Some(thread) = self.machine.threads().find(|&thread| self.turn(thread) == Turn::Free) {
-            self.run_on(thread)?;
+    /// stack has on top of it is a witness. `thread` has moved.
+    fn enter(&mut self, base: usize, execution: Rc<Vec<Position>>, thread: ThreadIndex) -> ControlFlow<()> {
+        let mut moved = vec![thread];
+        let mut next = 0;
+        while let Some(&thread) = moved.get(next) {
+            if self.turn(thread) == Turn::Free {
+                self.run_on(thread, &mut moved)?;
+            } else {
+                next += 1;
+            }
         }
-        self.signal_shown();
+        self.signal_shown(&moved);
         let mut node = Node::new(base, self.instance.len(), execution);
         for thread in self.machine.threads() {
-            let (turn, is_forbidden) = (self.turn(thread), self.is_forbidden(thread));
-            node.add(thread, turn, is_forbidden, !self.is_silent(thread));
+            let (turn, is_forbidden) = (self.mutation(thread), self.is_forbidden(thread));
+            let Status::Ready(operation) = self.machine.status(thread) else { continue };
+            node.add(thread, turn, is_forbidden, operation);
         }
         let is_over = node.has_only_guards();
         self.nodes.push(node);
@@ -194,7 +206,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Starts to give a read its values.
     fn begin(&mut self, thread: ThreadIndex) {
         self.forbid_last();
-        let turn = self.turn(thread);
+        let turn = self.mutation(thread);
         let (values, cells) = match turn {
             Turn::Choice(among) => (values::choices(among), Vec::new()),
             _ => self.values(thread),
@@ -202,9 +214,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         // Every trace has one of the values of a choice.
         let is_choice = matches!(turn, Turn::Choice(_));
         let has_signals = self.how.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
-        let kind = self.kind(thread);
+        let is_single = self.reads_one_cell(thread);
         let Some(node) = self.nodes.last_mut() else { return };
-        node.begin(thread, values, cells, kind, is_choice || has_signals);
+        node.begin(thread, values, cells, is_single, is_choice || has_signals);
     }
 
     /// Enters in the causal map that the read whose values were tried last has no source in this node.
@@ -234,76 +246,41 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
         let (Some(thread), base) = (node.thread(), node.depth()) else { return ControlFlow::Continue(()) };
         let execution = node.execution();
-        let Some((order, sources)) = self.place(thread, &value, execution) else {
+        let Some(Placed { order, sources, moves_writes }) = self.place(thread, &value, execution) else {
             return ControlFlow::Continue(());
         };
+        if let [(cell, good)] = &value.reads[..] {
+            let held = self.machine.written_by(*cell, good[0]);
+            self.nodes.last_mut().into_iter().for_each(|node| node.found(held));
+        }
+        let last = |&(cell, _): &(CellIndex, Position)| (cell, self.machine.last_write(cell));
+        let memory: values::Sources = sources.iter().map(last).collect();
         self.machine.step_seeing(thread, value.choice, &sources);
-        self.told()?;
-        if order.len() > base {
+        if moves_writes {
             self.remember(&order);
+        } else if value.writes.is_empty() {
+            // It need not have come last.
+            memory.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
         }
-        self.signal_write();
-        self.enter(base, order)
+        self.told()?;
+        self.enter(base, order, thread)
     }
 
-    /// An order of the events of the stack and a read with this value, in which that has a good source; and which it has. The
-    /// read is then part of the instance.
-    fn place(
-        &mut self,
-        thread: ThreadIndex,
-        value: &values::Value,
-        execution: Rc<Vec<Position>>,
-    ) -> Option<(Rc<Vec<Position>>, values::Sources)> {
-        let after = self.after(thread);
-        let base = self.instance.len();
-        let values::Value { reads, writes, fresh, .. } = value;
-        let fresh = *fresh;
-        self.instance.push(Access { thread, reads, writes, after: &after, fresh });
-        let last = |cell: CellIndex| self.machine.last_write(cell);
-        let is_good = |(cell, good): &Read| good.contains(&last(*cell));
-        let is_fresh = |(cell, _): &Read| last(*cell).is_event() && last(*cell).0 >= fresh;
-        if reads.iter().all(is_good) && (fresh == 0 || reads.iter().any(is_fresh)) {
-            let sources = reads.iter().map(|&(cell, _)| (cell, last(cell))).collect();
-            return Some((execution, sources));
-        }
-        let mut guide = self.whole(&execution, base);
-        guide.push(Position(base as u32));
-        match self.instance.verify(&guide, self.how.heuristics).witness {
-            Some(order) => Some((Rc::new(order), value.sources())),
-            None => {
-                self.instance.truncate(base);
-                None
-            }
-        }
-    }
-
-    /// An order with what the stack has on top of it, up to `length`.
-    fn whole(&self, execution: &[Position], length: usize) -> Vec<Position> {
-        let rest = (execution.len()..length).map(|number| Position(number as u32));
-        execution.iter().copied().chain(rest).collect()
-    }
-
-    /// Makes memory what it is after an execution of the stack, until its last step is taken back.
-    fn remember(&mut self, order: &[Position]) {
-        let mut is_seen = vec![false; self.machine.trace().cells.len()];
-        for &event in order.iter().rev() {
-            for number in 0..self.instance.writes(event).len() {
-                let cell = self.instance.writes(event)[number];
-                if !std::mem::replace(&mut is_seen[cell.index()], true) {
-                    self.machine.see(cell, event);
-                }
-            }
-        }
-    }
-
-    /// Lets a thread take a step that depends on nothing that others do.
-    fn run_on(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
+    /// Lets a thread take a step that depends on nothing that others do. Adds to `moved` whom it starts.
+    fn run_on(&mut self, thread: ThreadIndex, moved: &mut Vec<ThreadIndex>) -> ControlFlow<()> {
         let after = self.after(thread);
         let footprint = self.machine.footprint(thread);
         let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
         let writes: Vec<CellIndex> = cells.collect();
         self.instance.push(Access { thread, reads: &[], writes: &writes, after: &after, fresh: 0 });
-        self.machine.step_touching(thread, 0, footprint);
+        if let Action::Spawn(child) = self.machine.step_touching(thread, 0, footprint).action {
+            let position = Position(self.instance.len() as u32 - 1);
+            if self.started.len() <= child.index() {
+                self.started.resize(child.index() + 1, Position::INITIAL);
+            }
+            self.started[child.index()] = position;
+            moved.push(child);
+        }
         self.told()?;
         self.signal_write();
         ControlFlow::Continue(())
@@ -311,14 +288,6 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Counts the last event, and shows it.
     fn told(&mut self) -> ControlFlow<()> {
-        let Some(last) = self.machine.trace().events.last() else { return ControlFlow::Continue(()) };
-        if let Action::Spawn(child) = last.action {
-            let position = Position(self.machine.trace().events.len() as u32 - 1);
-            if self.started.len() <= child.index() {
-                self.started.resize(child.index() + 1, Position::INITIAL);
-            }
-            self.started[child.index()] = position;
-        }
         self.results.statistics.events += 1;
         if self.machine.refusal().is_some() {
             return ControlFlow::Break(());

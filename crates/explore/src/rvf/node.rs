@@ -1,18 +1,11 @@
 //! A node of the search: a call of the paper's recursive procedure.
 
 use super::Turn;
+use super::signals::writes_after;
 use super::values::Value;
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use std::rc::Rc;
-
-/// What a read is for backtrack signals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Kind {
-    /// Whether it may write.
-    pub(super) writes: bool,
-    /// Whether it reads one cell, which is memory.
-    pub(super) is_simple: bool,
-}
 
 /// The read that is given its values, one after the other.
 struct Current {
@@ -20,9 +13,20 @@ struct Current {
     values: std::vec::IntoIter<Value>,
     /// The cells that it reads.
     cells: Vec<CellIndex>,
-    kind: Kind,
+    /// If it reads one cell, which is memory: what it was found to hold.
+    found: Option<Vec<interleaf_program::Value>>,
+    /// What other threads may do to that cell, if its value lets them.
+    shown: Vec<Op>,
     /// Whether the other reads are tried only if a signal comes.
     waits_for_signal: bool,
+}
+
+impl Current {
+    /// Whether another thread would have written to the cell after one of its values.
+    fn could_be_overwritten(&self) -> bool {
+        let found = self.found.iter().flatten();
+        found.clone().any(|&value| self.shown.iter().any(|&operation| writes_after(operation, value)))
+    }
 }
 
 /// What a node does next.
@@ -53,16 +57,18 @@ impl Node {
         Node { base, depth, execution, mutate: Vec::new(), current: None, remembered: Vec::new() }
     }
 
-    /// Adds a thread: choices come first, then what does not count as a read in a class, then reads, then those in the causal
-    /// map and those that may wait, for which there are no backtrack signals.
-    pub(super) fn add(&mut self, thread: ThreadIndex, turn: Turn, is_forbidden: bool, is_read: bool) {
-        let priority = match turn {
-            Turn::None | Turn::Free => return,
-            Turn::Guard => 0,
-            Turn::Read if is_forbidden => 1,
-            Turn::Read if is_read => 2,
-            Turn::Read => 3,
-            Turn::Choice(_) => 4,
+    /// Adds a thread: choices come first, then what does not count as a read in a class, then what gives up a lock, which
+    /// in most cases has one value, then reads, then those in the causal map and those that may wait, for which there are no
+    /// backtrack signals.
+    pub(super) fn add(&mut self, thread: ThreadIndex, turn: Turn, is_forbidden: bool, operation: Op) {
+        let priority = match (turn, operation) {
+            (Turn::None | Turn::Free, _) => return,
+            (Turn::Guard, _) => 0,
+            (Turn::Read, _) if is_forbidden => 1,
+            (Turn::Read, Op::Write { .. } | Op::Free { .. } | Op::Join { .. }) => 4,
+            (Turn::Read, Op::Release { .. }) => 3,
+            (Turn::Read, _) => 2,
+            (Turn::Choice(_), _) => 5,
         };
         self.mutate.push((priority, thread));
         self.mutate.sort_by_key(|&(priority, _)| priority);
@@ -78,7 +84,7 @@ impl Node {
             if let Some(value) = current.values.next() {
                 return Next::Value(value);
             }
-            if current.waits_for_signal {
+            if current.waits_for_signal && !current.could_be_overwritten() {
                 return Next::Nothing;
             }
         }
@@ -90,10 +96,19 @@ impl Node {
         thread: ThreadIndex,
         values: Vec<Value>,
         cells: Vec<CellIndex>,
-        kind: Kind,
+        is_single: bool,
         waits_for_signal: bool,
     ) {
-        self.current = Some(Current { thread, values: values.into_iter(), cells, kind, waits_for_signal });
+        let found = is_single.then(Vec::new);
+        let (values, shown) = (values.into_iter(), Vec::new());
+        self.current = Some(Current { thread, values, cells, found, shown, waits_for_signal });
+    }
+
+    /// Tells that the read can have this value.
+    pub(super) fn found(&mut self, value: interleaf_program::Value) {
+        if let Some(found) = self.current.as_mut().and_then(|current| current.found.as_mut()) {
+            found.push(value);
+        }
     }
 
     /// Whose read is given its values, or has been given all of them.
@@ -101,15 +116,20 @@ impl Node {
         self.current.as_ref().map(|current| current.thread)
     }
 
-    /// Tells that another thread writes to `cells`, if `counts` for such a read: there may be a new source.
-    pub(super) fn signal(&mut self, by: ThreadIndex, cells: &[CellIndex], counts: impl Fn(Kind) -> bool) {
-        if let Some(current) = &mut self.current
-            && current.waits_for_signal
-            && current.thread != by
-            && counts(current.kind)
-            && current.cells.iter().any(|cell| cells.contains(cell))
+    /// Tells that another thread writes to `cells`, so that there may be a new source; or that it may, by this operation on the
+    /// only one.
+    pub(super) fn signal(&mut self, by: ThreadIndex, cells: &[CellIndex], operation: Option<Op>) {
+        let Some(current) = &mut self.current else { return };
+        if !current.waits_for_signal
+            || current.thread == by
+            || !current.cells.iter().any(|cell| cells.contains(cell))
         {
-            current.waits_for_signal = false;
+            return;
+        }
+        match operation.filter(|_| current.found.is_some()) {
+            Some(operation) if current.shown.contains(&operation) => {}
+            Some(operation) => current.shown.push(operation),
+            None => current.waits_for_signal = false,
         }
     }
 

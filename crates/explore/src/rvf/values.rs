@@ -27,6 +27,11 @@ impl Value {
     }
 }
 
+/// Whether an operation obtains the contents of its cells.
+fn reads_memory(op: Op) -> bool {
+    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
+}
+
 /// The values of a choice.
 pub(super) fn choices(among: u32) -> Vec<Value> {
     (0..among).map(|choice| Value { choice, ..Value::default() }).collect()
@@ -61,9 +66,36 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    fn reads_anything(&mut self, thread: ThreadIndex) -> bool {
+    /// Like [`Self::turn`], but a wait is a read where all that it can see in the events of the stack satisfies it: then it is
+    /// as if it could always happen, for as long as no other thread writes what it reads.
+    pub(super) fn mutation(&mut self, thread: ThreadIndex) -> Turn {
+        match self.turn(thread) {
+            Turn::Guard if !self.is_forbidden(thread) && self.holds_anyway(thread) => Turn::Read,
+            turn => turn,
+        }
+    }
+
+    fn holds_anyway(&mut self, thread: ThreadIndex) -> bool {
+        let after = self.after(thread);
         let (cells, lifetime) = self.cells_read(thread);
-        lifetime.is_some() || !cells.is_empty()
+        let all = cells.into_iter().chain(lifetime.is_some().then_some(lifetime)).map(|cell| {
+            let writes = self.instance.visible_writes(thread, &after, cell);
+            (cell, self.by_value(cell, writes))
+        });
+        combinations(all.collect()).into_iter().all(|reads| {
+            let sources = Value { reads, ..Value::default() }.sources();
+            self.machine.seeing(&sources, |machine| machine.is_enabled(thread))
+        })
+    }
+
+    fn reads_anything(&mut self, thread: ThreadIndex) -> bool {
+        let footprint = self.machine.footprint(thread);
+        let reads_memory = match self.machine.status(thread) {
+            Status::Ready(Op::AtomicBegin) => footprint.writes.is_some() || footprint.reads.is_some(),
+            Status::Ready(op) => reads_memory(op) && footprint.accessed().is_some(),
+            _ => false,
+        };
+        reads_memory || footprint.lifetime.is_some()
     }
 
     /// The cells of memory that the next event of a thread reads if they are not freed, and the lifetime that it reads.
@@ -71,7 +103,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let footprint = self.machine.footprint(thread);
         let cells = match self.machine.status(thread) {
             Status::Ready(Op::AtomicBegin) => [footprint.writes, footprint.reads],
-            Status::Ready(Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. }) => {
+            Status::Ready(op) if reads_memory(op) => {
                 // Where no object is, nothing is read. Of an object that has ended it is not known what could be.
                 let ends = footprint.lifetime.is_some();
                 [if ends { self.machine.cells_of(thread) } else { footprint.accessed() }, Cells::NONE]
@@ -83,13 +115,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         (members.collect(), footprint.lifetime)
     }
 
-    /// Whether the next event of a thread, which reads something, does not count as a read in a class: it only reads whether
-    /// something has ended.
-    pub(super) fn is_silent(&self, thread: ThreadIndex) -> bool {
-        matches!(
-            self.machine.status(thread),
-            Status::Ready(Op::Write { .. } | Op::Free { .. } | Op::Join { .. })
-        )
+    /// Whether the next event of a thread reads one cell, and no lifetime.
+    pub(super) fn reads_one_cell(&mut self, thread: ThreadIndex) -> bool {
+        let (cells, lifetime) = self.cells_read(thread);
+        cells.len() == 1 && !lifetime.is_some()
     }
 
     /// The values that the next event of a thread may have, and all the cells that it may read.

@@ -1,6 +1,5 @@
 //! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
 
-use interleaf_consistency::good_writes::Heuristics;
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{
@@ -328,22 +327,8 @@ pub(crate) fn difference_of_rvf(script: &Script, model: Model) -> Option<String>
     differs_by_value(&expected, by_rvf(script, rvf::How::default())).map(|reason| format!("rvf: {reason}"))
 }
 
-/// The same, with each of the heuristics switched off, and all of them.
-pub(crate) fn difference_of_rvf_without_heuristics(script: &Script, model: Model) -> Option<String> {
-    let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
-    let (expected, _) = by_exhaustive(script, model, how);
-    let all = rvf::How::default();
-    let none = rvf::How { backtrack_signals: false, heuristics: Heuristics::NONE };
-    let without_signals = rvf::How { backtrack_signals: false, ..all };
-    let slow = rvf::How { heuristics: Heuristics::NONE, ..all };
-    [without_signals, slow, none].into_iter().find_map(|how| {
-        let reason = differs_by_value(&expected, by_rvf(script, how));
-        reason.map(|reason| format!("rvf with {how:?}: {reason}"))
-    })
-}
-
 /// What an algorithm found that it should not, or left out that it may not, if anything.
-fn differs_by_value(expected: &Collector, actual: (Collector, Results)) -> Option<String> {
+pub(crate) fn differs_by_value(expected: &Collector, actual: (Collector, Results)) -> Option<String> {
     let (Collector { found, repeated, endings, .. }, results) = actual;
     let executions = results.statistics.executions;
     if let Some((_, ending)) =

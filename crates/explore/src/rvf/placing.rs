@@ -1,0 +1,116 @@
+//! Where a read with a value goes in an execution.
+//!
+//! In most cases that is seen at once: it comes last, or, if it writes nothing, somewhere between events that stay as they are.
+//! Else `VerifySC` looks for another order.
+
+use super::Explorer;
+use super::values::{Sources, Value};
+use interleaf_consistency::good_writes::{Access, Read};
+use interleaf_memory::Observer;
+use interleaf_program::Program;
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use std::rc::Rc;
+
+/// A witness of the events of the stack and one more.
+pub(super) struct Placed {
+    /// An order of the first events, which together with those on top of it is a witness.
+    pub(super) order: Rc<Vec<Position>>,
+    /// What the new event reads from, or writes of the same values.
+    pub(super) sources: Sources,
+    /// Whether cells may have other last writes than before, besides those of the event.
+    pub(super) moves_writes: bool,
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// A witness of the events of the stack and a read with this value, if there is one. The read is then part of the instance.
+    pub(super) fn place(
+        &mut self,
+        thread: ThreadIndex,
+        value: &Value,
+        execution: Rc<Vec<Position>>,
+    ) -> Option<Placed> {
+        let after = self.after(thread);
+        let base = self.instance.len();
+        let found = match self.place_among(thread, value, &after, &execution) {
+            Some((place, sources)) if place == base => {
+                Some(Placed { order: execution.clone(), sources, moves_writes: false })
+            }
+            Some((place, sources)) if value.writes.is_empty() => {
+                let mut order = self.whole(&execution, base);
+                order.insert(place, Position(base as u32));
+                Some(Placed { order: Rc::new(order), sources, moves_writes: false })
+            }
+            _ => None,
+        };
+        let Value { reads, writes, fresh, .. } = value;
+        self.instance.push(Access { thread, reads, writes, after: &after, fresh: *fresh });
+        if found.is_some() {
+            return found;
+        }
+        let mut guide = self.whole(&execution, base);
+        guide.push(Position(base as u32));
+        match self.instance.verify(&guide, self.how.heuristics).witness {
+            Some(order) => {
+                Some(Placed { order: Rc::new(order), sources: value.sources(), moves_writes: true })
+            }
+            None => {
+                self.instance.truncate(base);
+                None
+            }
+        }
+    }
+
+    /// The last place in an execution at which a read has good sources, which leaves the others as they are if it writes
+    /// nothing, and these sources.
+    fn place_among(
+        &self,
+        thread: ThreadIndex,
+        value: &Value,
+        after: &[Position],
+        execution: &[Position],
+    ) -> Option<(usize, Sources)> {
+        let at = |place: usize| execution.get(place).copied().unwrap_or(Position(place as u32));
+        let before = self.instance.last_of(thread);
+        let is_good = |(source, (_, good)): (&(CellIndex, Position), &Read)| good.contains(&source.1);
+        let is_fresh = |source: &(CellIndex, Position)| source.1.is_event() && source.1.0 >= value.fresh;
+        let mut sources: Sources =
+            value.reads.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))).collect();
+        let mut place = self.instance.len();
+        loop {
+            if sources.iter().zip(&value.reads).all(is_good)
+                && (value.fresh == 0 || sources.iter().any(is_fresh))
+            {
+                return Some((place, sources));
+            }
+            place = place.checked_sub(1)?;
+            let event = at(place);
+            if Some(event) == before || after.contains(&event) || !value.writes.is_empty() {
+                return None;
+            }
+            for (cell, source) in sources.iter_mut().filter(|source| source.1 == event) {
+                let earlier = (0..place).rev().map(at);
+                let mut writes = earlier.filter(|&other| self.instance.writes(other).contains(cell));
+                *source = writes.next().unwrap_or(Position::INITIAL);
+            }
+        }
+    }
+
+    /// An order with what the stack has on top of it, up to `length`.
+    pub(super) fn whole(&self, execution: &[Position], length: usize) -> Vec<Position> {
+        let rest = (execution.len()..length).map(|number| Position(number as u32));
+        execution.iter().copied().chain(rest).collect()
+    }
+
+    /// Makes memory what it is after an execution of the stack, until its last step is taken back.
+    pub(super) fn remember(&mut self, order: &[Position]) {
+        let mut is_seen = vec![false; self.machine.trace().cells.len()];
+        for &event in order.iter().rev() {
+            for number in 0..self.instance.writes(event).len() {
+                let cell = self.instance.writes(event)[number];
+                if !std::mem::replace(&mut is_seen[cell.index()], true) {
+                    self.machine.see(cell, event);
+                }
+            }
+        }
+    }
+}
