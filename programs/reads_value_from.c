@@ -7,6 +7,8 @@
 // CHECK --algorithm optimal -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rvf => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rvf -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

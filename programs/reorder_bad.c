@@ -17,6 +17,8 @@
 // CHECK --algorithm optimal --model tso -DRELAXED --assume-no-faults -DN=5 => exit=0 verdict=safe complete=40032 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model tso --assume-no-faults -DN=5 -DRELAXED => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model pso --assume-no-faults -DN=5 -DRELAXED => exit=0 verdict=safe complete=149 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rvf --assume-no-faults -DN=6 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rvf -DN=3 => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

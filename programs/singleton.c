@@ -1,6 +1,7 @@
 // One thread allocates an object, then N threads each write it within an atomic section: N! orders. After SV-COMP's
 // singleton. BUG starts the writers before the object is there. BARE leaves out the sections, which are of one store each:
-// only which of the writes main reads counts for `observers` then, while it orders sections.
+// only which of the writes main reads counts for `observers` then, while it orders sections. ALIKE lets writers write one
+// of two values, so that main sees one of two.
 // CHECK --algorithm optimal --leaks -DN=4 => exit=0 verdict=safe complete=24 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=7 => exit=0 verdict=safe complete=5040 redundant=0
 // CHECK --algorithm source -DN=6 => exit=0 verdict=safe complete=720
@@ -16,6 +17,9 @@
 // CHECK --algorithm rf -DBARE -DN=9 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --assume-no-faults -DN=20 -DBARE => complete=20 blocked=0 redundant=0
 // CHECK --algorithm rf --assume-no-faults -DN=30 -DBARE => complete=30 blocked=0 redundant=0
+// CHECK --algorithm rf -DBARE -DALIKE -DN=20 => exit=0 verdict=safe complete=20 blocked=0 redundant=0
+// CHECK --algorithm rvf -DBARE -DALIKE -DN=20 => exit=0 verdict=safe complete=2 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rvf -DN=2 -DBUG => exit=1 verdict=violation kind=null-access
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=null-access
 #include <assert.h>
 #include <pthread.h>
@@ -45,6 +49,9 @@ static void *allocate(void *unused) {
 }
 
 static void *writer(void *argument) {
+#ifdef ALIKE
+    argument = (void *)((intptr_t)argument % 2);
+#endif
     begin();
     object[0] = (char)('a' + (intptr_t)argument);
     end();

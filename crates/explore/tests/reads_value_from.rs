@@ -66,8 +66,8 @@ fn many_operations_that_write_one_value_make_one_class() {
 #[test]
 fn a_write_that_comes_after_a_read_sends_a_signal() {
     let script = script! {
-        thread a { x = 1; r <- x; y = 1; }
-        thread b { x = 1; y = 1; r <- y; x = 2; }
+        thread writes_after_its_read { x = 1; y = 1; r <- y; x = 2; }
+        thread comes_first { x = 1; r <- x; y = 1; }
     };
     assert_eq!(executions(&script), 2);
     // Where both read 1, the second read may depend on the first one, or not.

@@ -6,7 +6,8 @@
 //! two opinions. An event may be executed when its sources are good and no read that is still to come holds what it
 //! overwrites: all of whose good writes were executed.
 //! Deviations: sequences are kept as one path with what there is to be tried beside it, which is the paper's worklist as a
-//! stack; states with one way on are not remembered.
+//! stack; states with one way on are not remembered. The second greedy rule holds for an event that reads, too, as long as
+//! it does not read what it overwrites: what it reads is good now.
 //! Promise: there is a witness iff one is found.
 
 use super::{Closure, Heuristics, INITIAL, Instance, Verified};
@@ -189,7 +190,6 @@ impl<'a> Search<'a> {
             _ => self.wanted[write as usize] > 0,
         };
         self.how.greedy_writes
-            && self.instance.slots_of(event).is_empty()
             && self.wanted[event as usize] == 0
             && writes.iter().all(|cell| !is_needed(self.active[cell.index()], cell.0))
     }

@@ -29,11 +29,13 @@
 //!   after it: Lemma 4.1, on which backtrack signals rest, appends the read to a trace. They need a signal only if all that
 //!   the operation can see so far satisfies it, as it is with a lock that no other thread has taken. Where all threads wait,
 //!   what memory can hold then is tried value by value: see `endings.rs`.
+//! - Which of the reads of a node comes first is free; `ranks.rs` says which.
 //! - For backtrack signals see `signals.rs`: an update shown by another thread may send one, not just a compare-and-exchange.
 
 mod endings;
 mod node;
 mod placing;
+mod ranks;
 mod signals;
 mod values;
 
@@ -125,6 +127,8 @@ struct Explorer<'e, 'p, P: Program, O> {
     nodes: Vec<Node>,
     /// By thread: the event that started it.
     started: Vec<Position>,
+    /// By cell: who was seen to write it, and with which last event.
+    writers: Vec<Vec<(ThreadIndex, u32)>>,
     /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
     forbidden: Vec<(u32, u32)>,
 }
@@ -146,6 +150,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             instance: Instance::default(),
             nodes: Vec::new(),
             started: Vec::new(),
+            writers: Vec::new(),
             forbidden: Vec::new(),
         }
     }
@@ -191,9 +196,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         self.signal_shown(&moved);
         let mut node = Node::new(base, self.instance.len(), execution);
         for thread in self.machine.threads() {
-            let (turn, is_forbidden) = (self.mutation(thread), self.is_forbidden(thread));
-            let Status::Ready(operation) = self.machine.status(thread) else { continue };
-            node.add(thread, turn, is_forbidden, operation);
+            let turn = self.mutation(thread);
+            if turn != Turn::None {
+                node.add(thread, self.rank(thread, turn), turn == Turn::Guard);
+            }
         }
         let is_over = node.has_only_guards();
         self.nodes.push(node);
@@ -263,6 +269,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             memory.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
         }
         self.told()?;
+        self.note_writes();
         self.enter(base, order, thread)
     }
 
@@ -282,6 +289,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             moved.push(child);
         }
         self.told()?;
+        self.note_writes();
         self.signal_write();
         ControlFlow::Continue(())
     }

@@ -1,6 +1,5 @@
 //! A node of the search: a call of the paper's recursive procedure.
 
-use super::Turn;
 use super::signals::writes_after;
 use super::values::Value;
 use interleaf_program::Op;
@@ -44,8 +43,9 @@ pub(super) struct Node {
     base: usize,
     depth: usize,
     execution: Rc<Vec<Position>>,
-    /// The threads whose reads are still to be tried, best last, with how early they come.
+    /// The threads whose reads are still to be tried, best last, with their ranks.
     mutate: Vec<(u32, ThreadIndex)>,
+    has_only_guards: bool,
     current: Option<Current>,
     /// What the causal map was before this node changed it.
     remembered: Vec<(ThreadIndex, (u32, u32))>,
@@ -54,29 +54,20 @@ pub(super) struct Node {
 impl Node {
     /// A node of `depth` events, of which those from `base` on are its own.
     pub(super) fn new(base: usize, depth: usize, execution: Rc<Vec<Position>>) -> Node {
-        Node { base, depth, execution, mutate: Vec::new(), current: None, remembered: Vec::new() }
+        let (mutate, remembered) = (Vec::new(), Vec::new());
+        Node { base, depth, execution, mutate, has_only_guards: true, current: None, remembered }
     }
 
-    /// Adds a thread: choices come first, then what does not count as a read in a class, then what gives up a lock, which
-    /// in most cases has one value, then reads, then those in the causal map and those that may wait, for which there are no
-    /// backtrack signals.
-    pub(super) fn add(&mut self, thread: ThreadIndex, turn: Turn, is_forbidden: bool, operation: Op) {
-        let priority = match (turn, operation) {
-            (Turn::None | Turn::Free, _) => return,
-            (Turn::Guard, _) => 0,
-            (Turn::Read, _) if is_forbidden => 1,
-            (Turn::Read, Op::Write { .. } | Op::Free { .. } | Op::Join { .. }) => 4,
-            (Turn::Read, Op::Release { .. }) => 3,
-            (Turn::Read, _) => 2,
-            (Turn::Choice(_), _) => 5,
-        };
-        self.mutate.push((priority, thread));
-        self.mutate.sort_by_key(|&(priority, _)| priority);
+    /// Adds a thread, the sooner to be tried the lower the `rank` of its read.
+    pub(super) fn add(&mut self, thread: ThreadIndex, rank: u32, is_guard: bool) {
+        self.mutate.push((rank, thread));
+        self.has_only_guards &= is_guard;
+        self.mutate.sort_by_key(|&(rank, _)| std::cmp::Reverse(rank));
     }
 
     /// Whether no thread can go on that does not wait for a value.
     pub(super) fn has_only_guards(&self) -> bool {
-        self.mutate.iter().all(|&(priority, _)| priority == 0)
+        self.has_only_guards
     }
 
     pub(super) fn next(&mut self) -> Next {

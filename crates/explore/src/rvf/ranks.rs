@@ -1,0 +1,52 @@
+//! Which read of a node is given its values first.
+//!
+//! Any order finds the same. But a read that has a new source later is tried twice, before it and after it, and with the same
+//! values perhaps: so one that nobody is known to write to any more comes first. That is learned as the search goes on.
+//! Choices, and reads that in most cases have one value, come before all others: joins, accesses of memory that may be freed,
+//! unlocks. What the causal map has come last.
+
+use super::{Explorer, Turn};
+use interleaf_memory::{Observer, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{Position, ThreadIndex};
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// How soon a read is to be tried, the lower the sooner.
+    pub(super) fn rank(&mut self, thread: ThreadIndex, turn: Turn) -> u32 {
+        if matches!(turn, Turn::Choice(_)) {
+            return 0;
+        }
+        if self.is_forbidden(thread) {
+            return 6;
+        }
+        match self.machine.status(thread) {
+            Status::Ready(Op::Write { .. } | Op::Free { .. } | Op::Join { .. }) => 1,
+            Status::Ready(Op::Release { .. }) => 2,
+            _ if !self.expects_writes(thread) => 3,
+            _ if turn == Turn::Guard => 4,
+            _ => 5,
+        }
+    }
+
+    /// Whether other threads are known to write what the next event of a thread reads, after what they have done so far.
+    fn expects_writes(&mut self, thread: ThreadIndex) -> bool {
+        let (cells, _) = self.cells_read(thread);
+        let mut writers = cells.iter().filter_map(|cell| self.writers.get(cell.index())).flatten();
+        writers.any(|&(writer, last)| writer != thread && last >= self.machine.events_of(writer))
+    }
+
+    /// Learns from the event at the top of the stack.
+    pub(super) fn note_writes(&mut self) {
+        let Some(event) = self.machine.trace().events.last() else { return };
+        for cell in self.instance.writes(Position(self.instance.len() as u32 - 1)) {
+            if self.writers.len() <= cell.index() {
+                self.writers.resize_with(cell.index() + 1, Vec::new);
+            }
+            let writers = &mut self.writers[cell.index()];
+            match writers.iter_mut().find(|writer| writer.0 == event.thread) {
+                Some(writer) => writer.1 = writer.1.max(event.index),
+                None => writers.push((event.thread, event.index)),
+            }
+        }
+    }
+}
