@@ -47,17 +47,20 @@
 //!
 //! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches; executions that
 //! end because all enabled threads sleep are counted in `redundant`. With one, every fault of an execution within the bound
-//! is found, and classes may be met again.
+//! is found, and classes may be met again, many times over: these are counted in `redundant`, by a fingerprint of each class.
 
 use crate::backtrack_sets::BacktrackSets;
 use crate::observability::Observability;
 use crate::races::Next;
 use crate::run::Run;
 use crate::turns::pick;
+use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::search::refining;
 use interleaf_memory::{Contexts, Observer, Refusal, Results, Search};
 use interleaf_program::Program;
-use interleaf_trace::{Action, Position, Stop, ThreadIndex, ThreadSet};
+use interleaf_trace::{Action, ClassKey, Equivalence, Position, Stop, ThreadIndex, ThreadSet};
+use rustc_hash::FxHashSet;
+use std::ops::ControlFlow;
 
 /// Explores a program.
 pub fn dpor<P: Program>(
@@ -68,7 +71,8 @@ pub fn dpor<P: Program>(
     refining(&search.settings, |settings| {
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
         let (sets, prefixes) = (BacktrackSets::new(), vec![Prefix::default()]);
-        let mut explorer = Explorer { run, sets, prefixes, guarded_races: Vec::new() };
+        let (guarded_races, met) = (Vec::new(), FxHashSet::default());
+        let mut explorer = Explorer { run, sets, prefixes, guarded_races, met };
         explorer.run();
         explorer.run.finish()
     })
@@ -87,6 +91,8 @@ struct Explorer<'e, 'p, P: Program, O> {
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     prefixes: Vec<Prefix>,
     guarded_races: Vec<Vec<Position>>,
+    /// The classes that were met, with a bound on context switches.
+    met: FxHashSet<ClassKey>,
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -99,7 +105,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let thread = match self.pick() {
                 Some(thread) => thread,
                 None => {
-                    if self.run.end().is_break() {
+                    if self.end().is_break() {
                         return;
                     }
                     match self.backtrack() {
@@ -117,6 +123,21 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 return;
             }
         }
+    }
+
+    /// No thread can be picked. Without sleep sets a class may have been met before.
+    fn end(&mut self) -> ControlFlow<()> {
+        if !self.is_bounded() || !self.run.is_over() {
+            return self.run.end();
+        }
+        let machine = &self.run.machine;
+        let mut key = ClassKey::of(machine.trace(), Equivalence::Mazurkiewicz);
+        add_final_reads(machine, &mut key, Equivalence::Mazurkiewicz);
+        if self.met.insert(key) {
+            return self.run.end();
+        }
+        self.run.results.statistics.executions.redundant += 1;
+        self.run.results.poll(self.run.search)
     }
 
     fn is_bounded(&self) -> bool {
