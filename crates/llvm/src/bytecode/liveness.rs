@@ -2,17 +2,27 @@
 //!
 //! The usual backward analysis: a slot is live where some path reads it before it is written. What is told of a place where a
 //! thread can stop are the slots that are live before the instruction there; of a call, those that are live behind it, but for its
-//! results: what a frame needs once it is gone on with.
+//! results: what a frame needs once it is gone on with. With it stands where loops that are still in progress note what their
+//! rounds start with.
 
 use super::{Function, Instruction, NOWHERE, Operand, ROUND_COUNTERS, Slot};
 use rustc_hash::FxHashMap;
 
 /// Functions with more instructions times slots than this are taken to look at everything.
-const LARGEST: usize = 1 << 26;
+const LARGEST: usize = 1 << 28;
 
-/// The slots that are live at places where a thread can stop, a bit for each; all, at a place that is not there.
+/// What is live at places where a thread can stop.
 #[derive(Debug, Default)]
-pub(crate) struct Liveness(FxHashMap<u32, Box<[u64]>>);
+pub(crate) struct Liveness(FxHashMap<u32, Live>);
+
+/// What is live at a place.
+#[derive(Debug)]
+pub(crate) struct Live {
+    /// The slots, a bit for each.
+    slots: Box<[u64]>,
+    /// Those of them in which a loop notes what its rounds start with: the first, and how many are copies.
+    rounds: Box<[(Slot, u16)]>,
+}
 
 /// What the analysis looks at.
 pub(crate) struct Code<'c> {
@@ -37,19 +47,49 @@ impl Liveness {
         Liveness(live)
     }
 
-    /// Zeroes the registers of a frame that is at this place as far as they will never be read again.
-    pub(crate) fn zero_dead(&self, pc: u32, registers: &mut [u64]) {
-        let Some(live) = self.0.get(&pc) else { return };
-        for (index, register) in registers.iter_mut().enumerate() {
-            if live.get(index / 64).is_none_or(|word| word >> (index % 64) & 1 == 0) {
-                *register = 0;
-            }
-        }
+    /// What is live at a place, if that is known.
+    pub(crate) fn at(&self, pc: u32) -> Option<&Live> {
+        self.0.get(&pc)
     }
 }
 
+impl Live {
+    /// Where loops that are in progress note what their rounds start with.
+    pub(crate) fn rounds(&self) -> impl Iterator<Item = (Slot, u16)> + '_ {
+        self.rounds.iter().copied()
+    }
+
+    /// Keeps of a frame that starts at `start`, the last in `words`, what is live.
+    pub(crate) fn keep(&self, words: &mut Vec<u64>, start: usize) {
+        let mut to = start;
+        for (word, &bits) in self.slots.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                words[to] = words[start + 64 * word + bits.trailing_zeros() as usize];
+                to += 1;
+                bits &= bits - 1;
+            }
+        }
+        words.truncate(to);
+    }
+}
+
+/// Where the loops of a function note what their rounds start with: the first slot, and how many copies there are.
+fn places_of_rounds(code: &[Instruction]) -> Vec<(Slot, u16)> {
+    let mut places: Vec<_> = code
+        .iter()
+        .filter_map(|instruction| match *instruction {
+            Instruction::Round { first, count, .. } => Some((first, count)),
+            _ => None,
+        })
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    places
+}
+
 impl Code<'_> {
-    fn function(&self, range: std::ops::Range<usize>, words: usize, found: &mut FxHashMap<u32, Box<[u64]>>) {
+    fn function(&self, range: std::ops::Range<usize>, words: usize, found: &mut FxHashMap<u32, Live>) {
         let start = range.start;
         // What is live before each instruction; nothing is behind the last.
         let mut before = vec![0; (range.len() + 1) * words];
@@ -67,18 +107,18 @@ impl Code<'_> {
                 }
             }
         }
+        let rounds = places_of_rounds(&self.code[range.clone()]);
         for pc in range.clone().filter(|&pc| self.code[pc].may_stop()) {
             match self.called(pc) {
                 Some((to, results)) => {
                     self.behind(pc, &range, words, &before, &mut row);
                     results_of_call(to, results).for_each(|slot| remove(&mut row, slot));
-                    found.insert(pc as u32, row.as_slice().into());
                 }
-                None => {
-                    let place = &before[(pc - start) * words..(pc - start + 1) * words];
-                    found.insert(pc as u32, place.into());
-                }
+                None => row.copy_from_slice(&before[(pc - start) * words..(pc - start + 1) * words]),
             }
+            let is_live = |slot: Slot| row[slot as usize / 64] >> (slot % 64) & 1 == 1;
+            let rounds = rounds.iter().copied().filter(|&(first, _)| is_live(first)).collect();
+            found.insert(pc as u32, Live { slots: row.as_slice().into(), rounds });
         }
     }
 

@@ -59,8 +59,6 @@ pub struct Llvm {
     sites: Vec<SiteInfo>,
     names: FxHashMap<u32, Arc<str>>,
     live: FxHashMap<u32, (Slot, u64)>,
-    /// For each function, the slots in which its loops note what rounds start with: the first, and how many are copies.
-    rounds: Vec<Vec<(Slot, u16)>>,
     variables: Vec<Vec<Variable>>,
     /// Which slots are live where, once that was asked.
     liveness: OnceLock<Liveness>,
@@ -79,12 +77,7 @@ impl Llvm {
         mutexes_are_unseen: bool,
         unroll: Option<u32>,
     ) -> Llvm {
-        let entries = functions.iter().map(|function| function.entry as usize);
-        let ends = entries.clone().skip(1).chain([builder.code.len()]);
-        let rounds =
-            entries.zip(ends).map(|(start, end)| rounds::places(&builder.code[start..end])).collect();
         Llvm {
-            rounds,
             code: builder.code,
             constants: builder.constants,
             operands: builder.operands,

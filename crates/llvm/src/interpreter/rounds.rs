@@ -5,26 +5,12 @@ use super::arithmetic::mask;
 use super::memory::Memory;
 use super::steps::rmw;
 use super::thread::{Deeds, Thread};
-use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS, Slot};
+use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS};
 use interleaf_program::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
-
-/// Where the loops of a function note what their rounds start with: the first slot, and how many copies there are.
-pub(crate) fn places(code: &[Instruction]) -> Vec<(Slot, u16)> {
-    let mut places: Vec<_> = code
-        .iter()
-        .filter_map(|instruction| match *instruction {
-            Instruction::Round { first, count, .. } => Some((first, count)),
-            _ => None,
-        })
-        .collect();
-    places.sort_unstable();
-    places.dedup();
-    places
-}
 
 /// Makes what was noted at the start of a round say what the next comparison will find, without counters that only grow. If
 /// something has changed since, nothing of it matters. How much was read in the round does not either: whoever stays in

@@ -14,15 +14,18 @@ impl Stateful for Llvm {
             words.push(u64::from(private_base));
         }
         thread.deeds.held.words(words);
-        let (first, liveness) = (words.len(), self.liveness());
-        words.extend_from_slice(&thread.registers);
         for (pc, base, end) in thread.frames() {
-            let registers = &mut words[first + base as usize..first + end as usize];
-            for &(place, copies) in &self.rounds[self.function_of(pc)] {
-                let length = (ROUND_COUNTERS + u32::from(copies)) as usize;
-                rounds::settle(&mut registers[place as usize..place as usize + length], thread.deeds);
+            let start = words.len();
+            words.extend_from_slice(&thread.registers[base as usize..end as usize]);
+            // Where a thread stands says which of its slots are live, so these need no names.
+            if let Some(live) = self.liveness().at(pc) {
+                for (place, copies) in live.rounds() {
+                    let place = start + place as usize;
+                    let length = (ROUND_COUNTERS + u32::from(copies)) as usize;
+                    rounds::settle(&mut words[place..place + length], thread.deeds);
+                }
+                live.keep(words, start);
             }
-            liveness.zero_dead(pc, registers);
         }
         if let Some(marks) = &thread.marks {
             marks.words(words);
