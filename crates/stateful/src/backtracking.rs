@@ -7,7 +7,7 @@
 //! From a state s in which no thread can take an invisible step (an irreducible state) the search follows one process p, and when
 //! it is back it knows dep(s, p): the processes that later take a step which depends on a step that p could take in s. The
 //! backtrack set grows by dep(s, p); to the safe set, which is all processes that can move, if one in dep(s, p) cannot move in
-//! s. The search leaves s as soon as some set T of processes that were followed contains dep(s, p) for each p in T: T is
+//! s (but see below). The search leaves s as soon as some set T of processes that were followed contains dep(s, p) for each p in T: T is
 //! persistent, and so what was followed is a source set.
 //!
 //! A process is a thread with its store buffers; its steps are those of the thread and those of the buffers.
@@ -22,6 +22,9 @@
 //!   step that changes what it read there (`memory/src/resuming.rs`).
 //! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as waiting for all that it
 //!   touches. A process with no other steps is not in the safe set.
+//! - A process in dep(s, p) that cannot move in s because it waits to join a thread stands for that thread, and one that was not started for
+//!   the one that starts it, or for its starter in turn: it cannot move before that has. Only where this leads to no process that can
+//!   move does the backtrack set become the safe set.
 //! - Where a followed process leads back to a state on the stack, dep(s, p) is not known in full: then all processes are followed.
 //! - Where a state is met again with other addresses of objects, the labels in its set have other names: all there are are
 //!   taken to be in it.
@@ -53,6 +56,8 @@
 //!    Let t depend on what the thread of p in T waits for, and on no step as above. As p can move in s, through a buffer, it has a step a
 //!    there, and v t is a path from a(s). By 1 the search has one on which t happens, and the label of t is in the set of a(s). Again
 //!    q is in dep(s, p).
+//!    If q could not move in s and another process stands for it, that one is in T; and it has a step in v, as without one q does not come to
+//!    t. But v has no steps of T.
 //!
 //! A process that is followed has all its steps followed, the choices of its thread and the steps of its buffers.
 
@@ -61,8 +66,8 @@ use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
 use crate::visited::StateId;
-use interleaf_memory::Observer;
-use interleaf_program::Stateful;
+use interleaf_memory::{Machine, Observer, Status};
+use interleaf_program::{Op, Stateful, ThreadId};
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
 /// How an algorithm finds out who depends on whom.
@@ -233,6 +238,32 @@ impl<D: Default> SourceSets<D> {
     }
 }
 
+/// The process that has to move before this one can, if it cannot: the one that it waits to join, or that has to start it, or
+/// whoever stands for that one. Itself, if it can.
+fn stand_in<P: Stateful>(
+    machine: &Machine<P>,
+    process: ThreadIndex,
+    can_move: impl Fn(ThreadIndex) -> bool,
+) -> Option<ThreadIndex> {
+    let mut process = process;
+    // Threads that wait to join each other stand for no one.
+    for _ in machine.threads() {
+        if can_move(process) {
+            return Some(process);
+        }
+        process = match machine.status(process) {
+            Status::Ready(Op::Join { thread }) => machine.thread(thread)?,
+            Status::Absent => {
+                let path = machine.id(process).path();
+                let (_, starter) = path.split_last()?;
+                machine.thread(ThreadId::from_path(starter)?)?
+            }
+            _ => return None,
+        };
+    }
+    None
+}
+
 /// Whether some of the processes that were followed contain all that depend on them.
 fn is_persistent(done: &[(ThreadIndex, ThreadSet)]) -> bool {
     // Those that have a dependent one that was not followed are of no use, and so on.
@@ -364,7 +395,9 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
             return Self::follow_all(run, top);
         }
         let can_move = |process| own.safe.contains(process) && !own.stuck.contains(process);
-        let Some(dependent) = dependent.filter(|set| set.iter().all(can_move)) else {
+        let stand_in = |process| stand_in(&run.machine, process, can_move);
+        let dependent = dependent.and_then(|set| set.iter().map(stand_in).collect::<Option<ThreadSet>>());
+        let Some(dependent) = dependent else {
             return Self::follow_all(run, top);
         };
         dependent.iter().for_each(|process| own.backtrack.insert(process));

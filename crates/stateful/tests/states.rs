@@ -182,3 +182,14 @@ fn the_portfolio_finds_what_one_search_finds() {
         assert_eq!(finals(&found), finals(&expected));
     }
 }
+
+#[test]
+fn a_main_that_waits_for_all_and_then_looks_costs_no_interleavings() {
+    let program = script! {
+        thread main { spawn a; spawn b; join a; join b; r <- x; s <- y; }
+        thread a { x = 1; x = 2; x = 3; }
+        thread b { y = 1; y = 2; y = 3; }
+    };
+    let [_, safe, _, lazy] = visited(&program);
+    assert!(safe >= 16 && lazy <= 13, "{safe} states, {lazy} with source sets");
+}
