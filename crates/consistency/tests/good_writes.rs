@@ -146,6 +146,59 @@ fn all_heuristics_agree_with_the_definition() {
     assert!(closed > 0, "some have a closure and no witness");
 }
 
+/// What a search that puts events in order both ways rests on: no witness is lost, and none comes to be.
+#[test]
+fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
+    let (mut both, mut paths) = (0, 0);
+    for seed in 0..programs() {
+        let mut random = Random(seed);
+        let events = instance(&mut random);
+        let accesses: Vec<_> = events.iter().map(Owned::access).collect();
+        let mut instance = Instance::default();
+        accesses.iter().for_each(|&access| instance.push(access));
+        let root = (random.below(3) > 0).then(|| ThreadIndex(random.below(3) as u32));
+        let mut orders: Vec<(Position, Position)> = Vec::new();
+        let mut exists = naive::has_witness(&accesses);
+        for _ in 0..4 {
+            let mut event = || Position(random.below(events.len() as u64) as u32);
+            let (one, other) = (event(), event());
+            let pair = instance.closure().and_then(|closure| instance.unordered(&closure, root));
+            let (one, other) = pair.unwrap_or((one, other));
+            if one == other {
+                continue;
+            }
+            let found = [(one, other), (other, one)].map(|(one, other)| {
+                instance.order_before(one, other);
+                let witness = instance.witness_root_first(root);
+                for how in [Heuristics::ALL, Heuristics::NONE] {
+                    let guide: Vec<_> = (0..events.len() as u32).map(Position).collect();
+                    assert_eq!(
+                        instance.verify(&guide, how).witness.is_some(),
+                        witness.is_some(),
+                        "seed {seed}"
+                    );
+                }
+                if let Some(witness) = &witness {
+                    let place = |event| witness.iter().position(|&other| other == event);
+                    let mut all = orders.iter().copied().chain([(one, other)]);
+                    assert!(all.all(|(one, other)| place(one) < place(other)), "seed {seed}: {events:#?}");
+                    assert!(naive::is_witness(&accesses, witness), "seed {seed}: {events:#?}");
+                }
+                instance.truncate_orders(orders.len());
+                witness.is_some()
+            });
+            assert_eq!(found[0] || found[1], exists, "seed {seed}, {one:?} and {other:?}: {events:#?}");
+            both += u64::from(found[0] && found[1]);
+            let (one, other) = if found[0] { (one, other) } else { (other, one) };
+            instance.order_before(one, other);
+            orders.push((one, other));
+            exists = found[0] || found[1];
+            paths += u64::from(exists);
+        }
+    }
+    assert!(both > programs() / 4 && paths > programs(), "{both} {paths} of {}", programs());
+}
+
 #[test]
 fn what_is_taken_back_leaves_no_trace() {
     for seed in 0..programs() / 4 {

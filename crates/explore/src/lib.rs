@@ -18,6 +18,7 @@ mod schedules;
 mod sleep;
 pub mod source;
 mod turns;
+pub mod vc;
 mod wakeup_tree;
 
 pub use dpor::dpor;
@@ -26,3 +27,4 @@ pub use optimal::{optimal, optimal_with_most_waiting};
 pub use rf::rf;
 pub use rvf::rvf;
 pub use source::source;
+pub use vc::vc;

@@ -2,12 +2,15 @@
 //!
 //! `INTERLEAF_PROGRAMS` says how many (2,000 by default, 100 for each feature), `INTERLEAF_SEED` with which seed they start.
 
+#[path = "support/by_root.rs"]
+mod by_root;
 #[path = "support/by_value.rs"]
 mod by_value;
 mod support;
 #[path = "support/within.rs"]
 mod within;
 
+use by_root::difference_of_vc;
 use by_value::difference_of_rvf_without_heuristics;
 use interleaf_memory::{Exhaustive, Model};
 use interleaf_program::script::Script;
@@ -54,6 +57,11 @@ fn compare_some(shape: &Shape, model: Model, difference: Difference, programs: u
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds() {
     compare(&Shape::default(), Model::Sc, difference);
+}
+
+#[test]
+fn vc_finds_what_exhaustive_finds() {
+    compare_some(&Shape::default(), Model::Sc, difference_of_vc, 500);
 }
 
 /// A shape for store buffers: with all memory orders, and smaller, as buffers have many more schedules.
@@ -222,6 +230,13 @@ macro_rules! campaigns {
             $(#[test]
             fn $feature() {
                 compare_some(&$shape, Model::Sc, difference_of_rvf_without_heuristics, 10);
+            })*
+        }
+        mod vc {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                compare_some(&$shape, Model::Sc, difference_of_vc, 30);
             })*
         }
         mod optimal {

@@ -6,6 +6,7 @@ use crate::ranges::Range;
 use crate::verify::arguments::Verify;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use interleaf_program::ThreadId;
 use std::path::PathBuf;
 
 /// Checks concurrent programs under every schedule that a memory model allows.
@@ -60,13 +61,18 @@ pub struct Check {
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// The memory model. All algorithms know it but observers and rvf, which know sc alone.
+    /// The memory model. All algorithms know it but observers, rvf and vc, which know sc alone.
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 
     /// How to search. If not given, rf, and with --leaks optimal, as memory at the end is not told apart by rf.
     #[arg(long, value_enum)]
     pub algorithm: Option<Algorithm>,
+
+    /// The thread whose events vc leaves unordered: 0 is main, 0.0 the first thread that it starts, and so on, as in JSON
+    /// reports; 0.0 if not given. What is found does not depend on it, but how many executions that takes does.
+    #[arg(long, value_name = "THREAD", allow_negative_numbers = true, value_parser = thread)]
+    pub root_thread: Option<ThreadId>,
 
     /// Define a preprocessor macro.
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
@@ -358,6 +364,8 @@ pub enum Algorithm {
     Observers,
     /// RVF-SMC: at most one execution for each combination of values that reads can obtain, and of what these depend on.
     Rvf,
+    /// VC-DPOR: executions that differ in what values reads obtain, and in the order of events outside one thread.
+    Vc,
     /// Depth-first search that visits each state once. Ends on loops that do not, if their states are finitely many.
     Stateful,
     /// The same, but a thread that can take a step which touches nothing shared is followed alone.
@@ -397,6 +405,7 @@ impl Algorithm {
             Algorithm::DlSPor => "dl-s-por",
             Algorithm::Portfolio => "portfolio",
             Algorithm::Rvf => "rvf",
+            Algorithm::Vc => "vc",
         }
     }
 
@@ -426,6 +435,14 @@ pub enum Format {
 
 /// The longest time limit, in seconds: longer than anyone waits.
 const LONGEST_LIMIT: f64 = 1e9;
+
+/// A thread by its path, as reports in JSON name it.
+fn thread(text: &str) -> Result<ThreadId, String> {
+    let mut steps = text.split('.');
+    let path = if steps.next() == Some("0") { steps.map(|step| step.parse().ok()).collect() } else { None };
+    let thread = path.and_then(|path: Vec<u32>| ThreadId::from_path(&path));
+    thread.ok_or_else(|| "expected the path of a thread, such as 0 or 0.1".to_string())
+}
 
 pub(crate) fn positive_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {

@@ -10,7 +10,7 @@ use interleaf_llvm::Llvm;
 use interleaf_memory::{
     Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
 };
-use interleaf_program::Program;
+use interleaf_program::{Program, ThreadId};
 use interleaf_report::{Bound, Flags, Report, Task};
 use interleaf_trace::{Equivalence, Stop, Verdict, Violation};
 use std::path::{Path, PathBuf};
@@ -72,6 +72,8 @@ pub(crate) fn print(checked: Vec<Checked>, output: &Output) -> Result<Status, In
 pub(crate) struct Plan {
     pub(crate) model: Model,
     pub(crate) algorithm: Algorithm,
+    /// The root of `vc`.
+    pub(crate) root: ThreadId,
     pub(crate) context_bound: Option<u32>,
     pub(crate) keep_going: bool,
     pub(crate) time_limit: Option<f64>,
@@ -103,6 +105,15 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
             "rvf tells apart what reads obtain, and not in which order events happen or what memory holds at the end; {flag} needs --algorithm {other}"
         ));
     }
+    if algorithm == Algorithm::Vc && (check.leaks || check.races) {
+        let (flag, other) = if check.leaks { ("--leaks", "optimal") } else { ("--races", "rf") };
+        return refuse(&format!(
+            "vc does not tell apart every order of events, nor what memory holds at the end; {flag} needs --algorithm {other}"
+        ));
+    }
+    if algorithm != Algorithm::Vc && check.root_thread.is_some() {
+        return refuse(&format!("{} has no root; --root-thread needs --algorithm vc", algorithm.name()));
+    }
     refuse_bounds(check, algorithm)?;
     refuse_model(check.model, algorithm)?;
     if check.races && check.model != Model::Sc {
@@ -131,6 +142,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     Ok(Plan {
         model: check.model,
         algorithm,
+        root: check.root_thread.unwrap_or_else(interleaf_explore::vc::first_spawned),
         context_bound: check.context_bound,
         keep_going: check.keep_going,
         time_limit: check.time_limit,
@@ -214,7 +226,7 @@ fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> 
 
 /// Refuses a memory model that an algorithm does not know.
 pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
-    if model == Model::Sc || !matches!(algorithm, Algorithm::Observers | Algorithm::Rvf) {
+    if model == Model::Sc || !matches!(algorithm, Algorithm::Observers | Algorithm::Rvf | Algorithm::Vc) {
         return Ok(());
     }
     let (model, algorithm) = (model.name(), algorithm.name());
@@ -251,6 +263,10 @@ pub(crate) fn check_one<'a>(
             let (results, member) = found.map_err(|refusal| refused(name, refusal))?;
             algorithm = format!("portfolio: {member}");
             (results, None)
+        }
+        Algorithm::Vc => {
+            let found = interleaf_explore::vc::with_root(program, &search, plan.root, &mut Unobserved);
+            (found.map_err(|refusal| refused(name, refusal))?, None)
         }
         one => {
             let results = explore(program, one, &search, &plan.matching);
@@ -387,6 +403,7 @@ pub(crate) fn explore(
         Algorithm::DlSPor => interleaf_stateful::dl_s_por(program, search, matching, &mut Unobserved),
         Algorithm::Portfolio => portfolio(program, search, matching.exact, None).map(|(results, _)| results),
         Algorithm::Rvf => interleaf_explore::rvf(program, search, &mut Unobserved),
+        Algorithm::Vc => interleaf_explore::vc(program, search, &mut Unobserved),
     }
 }
 

@@ -23,13 +23,14 @@ fn fields(line: &str) -> Vec<String> {
     fields
 }
 
-/// The algorithm that a source of a fact is about: their observers are compared with ours, and their reads-from
-/// and reads-value-from classes.
+/// The algorithm that a source of a fact is about: their observers are compared with ours, and their reads-from,
+/// reads-value-from and value-centric classes.
 fn algorithm(source: &str) -> &'static str {
     match source.rsplit([' ', '+']).next() {
         Some("observers") => "observers",
         Some("rf") => "rf",
         Some("rvf") => "rvf",
+        Some("vc") => "vc",
         _ => "optimal",
     }
 }

@@ -386,6 +386,12 @@ fn what_does_not_go_together_is_refused() {
         &["--model", "pso", "--algorithm", "observers"],
         "observers explores under sequential consistency only; --model pso needs --algorithm rf or optimal",
     );
+    refused(&["--model", "tso", "--algorithm", "vc"], "vc explores under sequential consistency only");
+    refused(&["--races", "--algorithm", "vc"], "--races needs --algorithm rf");
+    refused(&["--leaks", "--algorithm", "vc"], "--leaks needs --algorithm optimal");
+    refused(&["--context-bound", "1", "--algorithm", "vc"], "--context-bound needs --algorithm dpor");
+    refused(&["--root-thread", "0.1"], "rf has no root; --root-thread needs --algorithm vc");
+    refused(&["--root-thread", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
     refused(
         &["--buffer-bound", "1", "--model", "tso", "--algorithm", "observers"],

@@ -34,21 +34,24 @@ impl Closure {
 }
 
 impl Instance {
-    /// The order that the events were pushed with.
-    pub(super) fn order_as_closure(&self) -> Closure {
+    /// The order that the events were pushed with, and put in since; if it is one.
+    pub(super) fn ordered(&self) -> Option<Closure> {
         let stride = self.order.threads();
         let clocks = (0..self.len() as u32).flat_map(|event| self.order.of(interleaf_trace::Position(event)));
         let clocks = clocks.copied().collect();
-        Closure { clocks, stride, heads: Vec::new(), edges: Vec::new() }
+        let mut order = Closure { clocks, stride, heads: vec![NONE; self.len()], edges: Vec::new() };
+        for event in 0..self.len() as u32 {
+            self.after_of(event).iter().for_each(|&before| order.add_edge(before, event));
+        }
+        for &(one, other) in &self.orders {
+            self.order(&mut order, one, other).ok()?;
+        }
+        Some(order)
     }
 
     /// The closure, if there is one. If not, there is no witness.
     pub fn closure(&self) -> Option<Closure> {
-        let mut closure = self.order_as_closure();
-        closure.heads.resize(self.len(), NONE);
-        for event in 0..self.len() as u32 {
-            self.after_of(event).iter().for_each(|&before| closure.add_edge(before, event));
-        }
+        let mut closure = self.ordered()?;
         loop {
             let mut changed = false;
             for slot in 0..self.slots.len() {
@@ -60,7 +63,7 @@ impl Instance {
         }
     }
 
-    fn comes_before(&self, closure: &Closure, one: u32, other: u32) -> bool {
+    pub(super) fn comes_before(&self, closure: &Closure, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
             return one == INITIAL && other != INITIAL;
         }
@@ -74,18 +77,7 @@ impl Instance {
         let lanes = &self.lanes[cell as usize];
         let good = self.good(slot);
         let is_good = |write: u32| good.binary_search(&write).is_ok();
-        // The last write of each thread before the read.
-        let clock = closure.clock(reader);
-        let last_before = lanes.iter().filter_map(|lane| {
-            let before = clock[lane.thread as usize];
-            let past = lane.writes.partition_point(|&write| self.events[write as usize].index <= before);
-            let last = *lane.writes.get(past.checked_sub(1)?)?;
-            if last != reader {
-                return Some(last);
-            }
-            lane.writes.get(past.checked_sub(2)?).copied()
-        });
-        let last_before: Vec<u32> = last_before.collect();
+        let last_before = self.last_before(closure, reader, lanes);
         let is_visible = |&write: &u32| {
             !self.comes_before(closure, reader, write)
                 && !last_before.iter().any(|&last| last != write && self.comes_before(closure, write, last))
@@ -133,6 +125,21 @@ impl Instance {
             changed |= self.order(closure, one, other)?;
         }
         Ok(changed)
+    }
+
+    /// The last write of each thread that comes before a read.
+    pub(super) fn last_before(&self, closure: &Closure, reader: u32, lanes: &[super::Lane]) -> Vec<u32> {
+        let clock = closure.clock(reader);
+        let last_before = lanes.iter().filter_map(|lane| {
+            let before = clock[lane.thread as usize];
+            let past = lane.writes.partition_point(|&write| self.events[write as usize].index <= before);
+            let last = *lane.writes.get(past.checked_sub(1)?)?;
+            if last != reader {
+                return Some(last);
+            }
+            lane.writes.get(past.checked_sub(2)?).copied()
+        });
+        last_before.collect()
     }
 
     /// Puts one event before another. Returns whether it was not so already.

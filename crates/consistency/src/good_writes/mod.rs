@@ -12,6 +12,7 @@
 //!
 //! Deviation: the paper has two events for an update, which are executed one after the other; here it is one event.
 
+mod annotated;
 mod closure;
 pub mod naive;
 mod verify_sc;
@@ -114,6 +115,8 @@ pub struct Instance {
     /// Program order, with what events come after anyway.
     order: Clocks,
     clock: Vec<u32>,
+    /// What was put in order besides.
+    orders: Vec<(u32, u32)>,
 }
 
 impl Instance {
@@ -202,6 +205,11 @@ impl Instance {
         self.order.component(other, ThreadIndex(thread)) >= index
     }
 
+    /// The thread of an event.
+    pub fn thread_of(&self, event: Position) -> ThreadIndex {
+        ThreadIndex(self.events[event.index()].thread)
+    }
+
     /// The last event of a thread, if it has one.
     pub fn last_of(&self, thread: ThreadIndex) -> Option<Position> {
         self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| Position(event))
@@ -243,10 +251,8 @@ impl Instance {
 
     /// Finds a witness. `guide` has each event once; best it is nearly a witness.
     pub fn verify(&self, guide: &[Position], how: Heuristics) -> Verified {
-        if !how.closure {
-            return self.verify_sc(self.order_as_closure(), guide, how);
-        }
-        match self.closure() {
+        let order = if how.closure { self.closure() } else { self.ordered() };
+        match order {
             Some(closure) => self.verify_sc(closure, guide, how),
             None => Verified { witness: None, states: 0 },
         }

@@ -33,7 +33,7 @@
 //! - For backtrack signals see `signals.rs`: an update shown by another thread may send one, not just a compare-and-exchange.
 
 mod endings;
-mod node;
+pub(crate) mod node;
 mod placing;
 mod ranks;
 mod signals;
@@ -42,7 +42,7 @@ mod values;
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
 use interleaf_memory::search::refining;
 use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::{Op, Program, ThreadId};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
 use node::{Next, Node};
 use placing::Placed;
@@ -80,21 +80,33 @@ pub fn explore<P: Program>(
     how: How,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
+    explore_as("rvf", program, search, how, None, observer)
+}
+
+/// Explores a program for an algorithm of this name; if there is a root thread, the events of the others are put in order.
+pub(crate) fn explore_as<P: Program>(
+    name: &'static str,
+    program: &P,
+    search: &Search,
+    how: How,
+    root: Option<ThreadId>,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
     if search.settings.model != Model::Sc {
-        return Err(Refusal::Unknown("rvf", "memory models other than sequential consistency"));
+        return Err(Refusal::Unknown(name, "memory models other than sequential consistency"));
     }
     if search.races {
-        return Err(Refusal::Unknown("rvf", "data races"));
+        return Err(Refusal::Unknown(name, "data races"));
     }
     if search.leaks {
-        return Err(Refusal::Unknown("rvf", "leaks"));
+        return Err(Refusal::Unknown(name, "leaks"));
     }
     if search.context_bound.is_some() {
-        return Err(Refusal::Unknown("rvf", "bounds on context switches"));
+        return Err(Refusal::Unknown(name, "bounds on context switches"));
     }
     refining(&search.settings, |settings| {
         observer.start();
-        let mut explorer = Explorer::new(program, settings, search, how, &mut *observer);
+        let mut explorer = Explorer::new(program, settings, search, how, root, &mut *observer);
         explorer.run();
         explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
     })
@@ -115,16 +127,18 @@ enum Turn {
     Guard,
 }
 
-struct Explorer<'e, 'p, P: Program, O> {
+pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     /// Its trace is the stack.
     machine: Machine<'p, P>,
     search: &'e Search<'e>,
     how: How,
+    /// For the value-centric search: the root thread.
+    pub(crate) root: Option<ThreadId>,
     observer: &'e mut O,
     results: Results,
     /// The events of the stack with their good writes.
-    instance: Instance,
-    nodes: Vec<Node>,
+    pub(crate) instance: Instance,
+    pub(crate) nodes: Vec<Node>,
     /// By thread: the event that started it.
     started: Vec<Position>,
     /// By cell: who was seen to write it, and with which last event.
@@ -139,12 +153,14 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         settings: Settings,
         search: &'e Search<'e>,
         how: How,
+        root: Option<ThreadId>,
         observer: &'e mut O,
     ) -> Self {
         Explorer {
             machine: Machine::new(program, settings),
             search,
             how,
+            root,
             observer,
             results: Results::default(),
             instance: Instance::default(),
@@ -166,6 +182,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             let Some(node) = self.nodes.last_mut() else { return };
             let went_on = match node.next() {
                 Next::Value(value) => self.take(value),
+                Next::Order(one, other) => self.put_in_order(one, other),
                 Next::Read(thread) => {
                     self.begin(thread);
                     ControlFlow::Continue(())
@@ -194,7 +211,16 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             }
         }
         self.signal_shown(&moved);
-        let mut node = Node::new(base, self.instance.len(), execution);
+        if self.root.is_some() {
+            return self.split(base, execution);
+        }
+        self.read_on(base, execution)
+    }
+
+    /// Makes a node whose reads are to be tried.
+    pub(crate) fn read_on(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
+        let orders = self.instance.orders();
+        let mut node = Node::new(base, self.instance.len(), orders, execution);
         for thread in self.machine.threads() {
             let turn = self.mutation(thread);
             if turn != Turn::None {
@@ -304,12 +330,18 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         self.results.poll_within(self.search, &self.machine)
     }
 
+    /// The root thread, if it was started.
+    pub(crate) fn root_index(&self) -> Option<ThreadIndex> {
+        self.root.and_then(|root| self.machine.thread(root))
+    }
+
     /// Leaves the node at the top.
     fn leave(&mut self) {
         let Some(node) = self.nodes.pop() else { return };
         for &(thread, entry) in node.remembered().iter().rev() {
             self.forbidden[thread.index()] = entry;
         }
+        self.instance.truncate_orders(node.orders());
         while self.instance.len() > node.base() {
             self.machine.undo();
             self.instance.truncate(self.instance.len() - 1);

@@ -29,7 +29,9 @@ impl Current {
 }
 
 /// What a node does next.
-pub(super) enum Next {
+pub(crate) enum Next {
+    /// The first of two events comes before the second.
+    Order(Position, Position),
     /// The read has this value.
     Value(Value),
     /// The next read is that of this thread.
@@ -39,23 +41,47 @@ pub(super) enum Next {
 }
 
 /// A set of events with a witness, and which reads can come next.
-pub(super) struct Node {
+pub(crate) struct Node {
     base: usize,
     depth: usize,
+    /// How many orders the events have that were put in.
+    orders: usize,
     execution: Rc<Vec<Position>>,
     /// The threads whose reads are still to be tried, best last, with their ranks.
     mutate: Vec<(u32, ThreadIndex)>,
     has_only_guards: bool,
     current: Option<Current>,
+    /// Two events that are to be put in order first one way, then the other, and how often that was done.
+    pair: Option<(Position, Position, u32)>,
     /// What the causal map was before this node changed it.
     remembered: Vec<(ThreadIndex, (u32, u32))>,
 }
 
 impl Node {
     /// A node of `depth` events, of which those from `base` on are its own.
-    pub(super) fn new(base: usize, depth: usize, execution: Rc<Vec<Position>>) -> Node {
-        let (mutate, remembered) = (Vec::new(), Vec::new());
-        Node { base, depth, execution, mutate, has_only_guards: true, current: None, remembered }
+    pub(super) fn new(base: usize, depth: usize, orders: usize, execution: Rc<Vec<Position>>) -> Node {
+        Node {
+            base,
+            depth,
+            orders,
+            execution,
+            mutate: Vec::new(),
+            has_only_guards: true,
+            current: None,
+            pair: None,
+            remembered: Vec::new(),
+        }
+    }
+
+    /// A node in which nothing is read, but two events are put in order both ways.
+    pub(crate) fn ordering(
+        base: usize,
+        depth: usize,
+        orders: usize,
+        execution: Rc<Vec<Position>>,
+        (one, other): (Position, Position),
+    ) -> Node {
+        Node { pair: Some((one, other, 0)), ..Node::new(base, depth, orders, execution) }
     }
 
     /// Adds a thread, the sooner to be tried the lower the `rank` of its read.
@@ -71,6 +97,14 @@ impl Node {
     }
 
     pub(super) fn next(&mut self) -> Next {
+        if let Some((one, other, tried)) = &mut self.pair {
+            *tried += 1;
+            match tried {
+                1 => return Next::Order(*one, *other),
+                2 => return Next::Order(*other, *one),
+                _ => return Next::Nothing,
+            }
+        }
         if let Some(current) = &mut self.current {
             if let Some(value) = current.values.next() {
                 return Next::Value(value);
@@ -136,12 +170,16 @@ impl Node {
         self.base
     }
 
-    pub(super) fn depth(&self) -> usize {
+    pub(crate) fn orders(&self) -> usize {
+        self.orders
+    }
+
+    pub(crate) fn depth(&self) -> usize {
         self.depth
     }
 
     /// An order of the first events of the stack, which together with those on top of it is a witness.
-    pub(super) fn execution(&self) -> Rc<Vec<Position>> {
+    pub(crate) fn execution(&self) -> Rc<Vec<Position>> {
         self.execution.clone()
     }
 }

@@ -96,13 +96,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// An order with what the stack has on top of it, up to `length`.
-    pub(super) fn whole(&self, execution: &[Position], length: usize) -> Vec<Position> {
+    pub(crate) fn whole(&self, execution: &[Position], length: usize) -> Vec<Position> {
         let rest = (execution.len()..length).map(|number| Position(number as u32));
         execution.iter().copied().chain(rest).collect()
     }
 
     /// Makes memory what it is after an execution of the stack, until its last step is taken back.
-    pub(super) fn remember(&mut self, order: &[Position]) {
+    pub(crate) fn remember(&mut self, order: &[Position]) {
         let mut is_seen = vec![false; self.machine.trace().cells.len()];
         for &event in order.iter().rev() {
             for number in 0..self.instance.writes(event).len() {

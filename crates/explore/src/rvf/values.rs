@@ -7,11 +7,11 @@ use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex};
 
 /// For each cell that an event reads a write that it reads from.
-pub(super) type Sources = Vec<(CellIndex, Position)>;
+pub(crate) type Sources = Vec<(CellIndex, Position)>;
 
 /// A value that an event may have: the cells that it reads with their good writes, and what it writes then.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Value {
+pub(crate) struct Value {
     pub(super) reads: Vec<Read>,
     pub(super) writes: Vec<CellIndex>,
     /// If not 0, a source must not be among so many events of the stack.
@@ -132,7 +132,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if is_alone && bound > 0 {
                 writes.retain(|write| write.is_event() && write.0 >= bound);
             }
-            self.by_value(cell, writes)
+            let groups = self.by_value(cell, writes);
+            if self.is_root(thread) { self.by_side(thread, groups) } else { groups }
         };
         let of_cells: Vec<_> = cells.iter().map(|&cell| (cell, groups(cell))).collect();
         let mut all = Vec::new();

@@ -256,7 +256,7 @@ pub(crate) fn by_rf(script: &Script, model: Model) -> (Collector, Results) {
 
 /// Whether an algorithm is to be tested under a model: whether it knows the model, and `INTERLEAF_ALGORITHMS`, if it is
 /// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
-fn is_tested(algorithm: &str, model: Model) -> bool {
+pub(crate) fn is_tested(algorithm: &str, model: Model) -> bool {
     let known = model == Model::Sc || matches!(algorithm, "source" | "optimal" | "dpor" | "rf");
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))

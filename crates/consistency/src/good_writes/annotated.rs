@@ -1,0 +1,147 @@
+//! Annotated partial orders: an instance in which some writes are put in order besides.
+//!
+//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, 2023,
+//! section 3.2 (annotated partial orders, their witnesses) and 3.4 (what is left unordered).
+//!
+//! One thread is the root, the others are leaves. Of the writes of leaves to one cell those are put in order that are good writes
+//! and can be seen.
+//!
+//! Deviations: the paper has all pairs of leaf events in order that conflict, but for two writes of which both are never good,
+//! or one is unobservable; and decides by the closure alone then, in polynomial time. Here the search for a witness
+//! decides, which rests on no order. So a read of a leaf need not be put in order with writes, and a write that is never good
+//! counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
+//! Promise: there is a witness iff one is found, whatever was put in order.
+
+use super::{Closure, Heuristics, INITIAL, Instance, Lane};
+use interleaf_trace::{Position, ThreadIndex};
+
+impl Instance {
+    /// Puts an event before another in every witness, until [`Instance::truncate_orders`] takes that back.
+    pub fn order_before(&mut self, one: Position, other: Position) {
+        self.orders.push((one.0, other.0));
+    }
+
+    /// How many orders were [put](Instance::order_before).
+    pub fn orders(&self) -> usize {
+        self.orders.len()
+    }
+
+    /// Takes back all orders but the first `length`.
+    pub fn truncate_orders(&mut self, length: usize) {
+        self.orders.truncate(length);
+    }
+
+    /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of
+    /// them a good write of a read that can see it within the closure.
+    pub fn unordered(&self, closure: &Closure, root: Option<ThreadIndex>) -> Option<(Position, Position)> {
+        self.contended(root).find_map(|cell| {
+            let good = self.seen_as_good(closure, cell);
+            let leaves = || self.leaves(cell, root).enumerate();
+            leaves().find_map(|(number, lane)| {
+                let others = || leaves().filter(move |&(other, _)| other > number).map(|(_, other)| other);
+                let good_of = |lane: &'_ [u32]| -> Vec<u32> {
+                    lane.iter().copied().filter(|write| good.contains(write)).collect()
+                };
+                good_of(&lane.writes).into_iter().find_map(|write| {
+                    let unordered = |other: &Lane| {
+                        let range = self.unordered_range(closure, write, &other.writes);
+                        good_of(&other.writes[range]).first().copied()
+                    };
+                    others().find_map(unordered).map(|other| (Position(write), Position(other)))
+                })
+            })
+        })
+    }
+
+    /// Whether there may be writes to be put in order: whether several threads other than `root` write one cell.
+    pub fn may_be_unordered(&self, root: Option<ThreadIndex>) -> bool {
+        self.contended(root).next().is_some()
+    }
+
+    /// The cells that several threads other than `root` write.
+    fn contended(&self, root: Option<ThreadIndex>) -> impl Iterator<Item = usize> + '_ {
+        (0..self.lanes.len()).filter(move |&cell| self.leaves(cell, root).nth(1).is_some())
+    }
+
+    /// The writes to a cell of each thread other than `root`.
+    fn leaves(&self, cell: usize, root: Option<ThreadIndex>) -> impl Iterator<Item = &Lane> {
+        let is_leaf = move |lane: &&Lane| root.is_none_or(|root| root.0 != lane.thread);
+        self.lanes[cell].iter().filter(is_leaf).filter(|lane| !lane.writes.is_empty())
+    }
+
+    /// A witness, looked for with the events of `root` as early as the closure allows.
+    pub fn witness_root_first(&self, root: Option<ThreadIndex>) -> Option<Vec<Position>> {
+        let closure = self.closure()?;
+        let guide = self.root_first(&closure, root);
+        self.verify_sc(closure, &guide, Heuristics::ALL).witness
+    }
+
+    /// All events in an order that respects the closure, in which those of `root` come as early as they can.
+    fn root_first(&self, closure: &Closure, root: Option<ThreadIndex>) -> Vec<Position> {
+        let mut order = Vec::with_capacity(self.len());
+        let mut done = vec![0u32; self.threads.len()];
+        let own = root.and_then(|root| self.threads.get(root.index())).map_or(&[][..], |events| events);
+        for &event in own {
+            self.catch_up(closure, event, &mut done, &mut order);
+        }
+        for events in &self.threads {
+            for &event in events {
+                self.catch_up(closure, event, &mut done, &mut order);
+            }
+        }
+        order
+    }
+
+    /// Appends what comes before an event, and the event, if it is not there.
+    fn catch_up(&self, closure: &Closure, event: u32, done: &mut [u32], order: &mut Vec<Position>) {
+        let mut worklist = vec![event];
+        while let Some(&event) = worklist.last() {
+            let node = &self.events[event as usize];
+            if done[node.thread as usize] >= node.index {
+                worklist.pop();
+                continue;
+            }
+            let clock = closure.clock(event);
+            let missing = (0..done.len()).find(|&thread| {
+                let before =
+                    clock.get(thread).copied().unwrap_or(0) - u32::from(thread == node.thread as usize);
+                done[thread] < before
+            });
+            match missing {
+                Some(thread) => worklist.push(self.threads[thread][done[thread] as usize]),
+                None => {
+                    done[node.thread as usize] += 1;
+                    order.push(Position(event));
+                    worklist.pop();
+                }
+            }
+        }
+    }
+
+    /// Which of these writes of one thread are neither before an event of another nor after it.
+    fn unordered_range(&self, closure: &Closure, event: u32, writes: &[u32]) -> std::ops::Range<usize> {
+        let Some(&first) = writes.first() else { return 0..0 };
+        let node = &self.events[event as usize];
+        let thread = self.events[first as usize].thread as usize;
+        let before = closure.clock(event)[thread];
+        let start = writes.partition_point(|&write| self.events[write as usize].index <= before);
+        let is_after = |write: u32| closure.clock(write)[node.thread as usize] >= node.index;
+        let end = start + writes[start..].partition_point(|&write| !is_after(write));
+        start..end
+    }
+
+    /// The writes to a cell that a read can see for which they are good.
+    fn seen_as_good(&self, closure: &Closure, cell: usize) -> Vec<u32> {
+        let mut seen = Vec::new();
+        for (number, slot) in self.slots.iter().enumerate().filter(|(_, slot)| slot.cell as usize == cell) {
+            let last_before = self.last_before(closure, slot.reader, &self.lanes[cell]);
+            let is_seen = |write: u32| {
+                let is_hidden = |&last: &u32| last != write && self.comes_before(closure, write, last);
+                !self.comes_before(closure, slot.reader, write) && !last_before.iter().any(is_hidden)
+            };
+            let good = self.good(number).iter().copied();
+            seen.extend(good.filter(|&write| write != INITIAL && is_seen(write)));
+        }
+        seen
+    }
+}

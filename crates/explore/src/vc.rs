@@ -1,0 +1,111 @@
+//! VC-DPOR: executions that differ in what reads obtain, or in the order of writes outside one thread.
+//!
+//! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, 2023,
+//! chapter 3, Algorithms 3.1 to 3.7, and section 3.4.
+//!
+//! Promise, under sequential consistency: whatever thread is the root, every reachable local state of every thread is visited,
+//! and every fault and every deadlock is found. Data races, leaks and what memory holds at the end are not preserved, and are
+//! refused. Not promised: that each class is run, or that one is run once only; and fewer executions than with `rvf`.
+//!
+//! The nodes, values, causal map and endings are those of [`rvf`](crate::rvf()). Two things are told apart besides. A read of the
+//! root reads either from its own thread or from the others (the side function). And where a node has two writes of other
+//! threads, the leaves, that have to be put in order, it becomes two nodes, one for each order that has a witness (Extend);
+//! a causal map holds for both. `consistency/src/good_writes/annotated.rs` says which writes these are.
+//!
+//! Nothing is lost, whatever is put in order: take an execution that agrees with a node. It has the two writes in one of the
+//! two orders, so that it agrees with the node for this one; and of the values of a read, side by side, it has one. That is all
+//! that the argument for the causal map asks for. So it holds for atomic events that touch several cells, too.
+//!
+//! Deviations:
+//! - Those of `rvf`: causal maps as numbers, updates and atomic sections as one event, locks as waits for a value, final reads.
+//! - Fewer events are put in order than in the paper, as the search for a witness does not need it (`annotated.rs`).
+//! - Events are put in order after all threads have run on, for the read and for the writes at once.
+//! - Backtrack signals, which the paper does not have: Lemma 4.1 of the thesis asks for nothing that an order forbids. The event
+//!   that it leaves out reads from no order, and the read that it appends comes after all events.
+//! - The initial value is on the side of the others: where the root can see it, it has no write of its own.
+
+use crate::rvf::node::Node;
+use crate::rvf::{Explorer, How, explore_as};
+use interleaf_memory::{Observer, Refusal, Results, Search};
+use interleaf_program::{Program, ThreadId};
+use interleaf_trace::{Position, ThreadIndex};
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+/// Explores a program. The root is the first thread that main starts.
+pub fn vc<P: Program>(
+    program: &P,
+    search: &Search,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    with_root(program, search, first_spawned(), observer)
+}
+
+/// The first thread that main starts.
+pub fn first_spawned() -> ThreadId {
+    ThreadId::MAIN.child(0).expect("main can start a thread; please report this")
+}
+
+/// Explores a program with a root of choice. What is found does not depend on it, but for counts. A thread that is never started may
+/// be the root: all threads are leaves then.
+pub fn with_root<P: Program>(
+    program: &P,
+    search: &Search,
+    root: ThreadId,
+    observer: &mut impl Observer<P>,
+) -> Result<Results, Refusal> {
+    explore_as("vc", program, search, How::default(), Some(root), observer)
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// Makes a node of the events of the stack, or if two of them have to be put in order, one that does that.
+    pub(crate) fn split(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
+        let root = self.root_index();
+        if !self.instance.may_be_unordered(root) {
+            return self.read_on(base, execution);
+        }
+        let (depth, orders) = (self.instance.len(), self.instance.orders());
+        let closure = self.instance.closure().expect("what has a witness has a closure; please report this");
+        match self.instance.unordered(&closure, root) {
+            Some(pair) => {
+                self.nodes.push(Node::ordering(base, depth, orders, execution, pair));
+                ControlFlow::Continue(())
+            }
+            None => self.read_on(base, execution),
+        }
+    }
+
+    /// Goes on with two events of the node at the top in order, if there is a witness.
+    pub(crate) fn put_in_order(&mut self, one: Position, other: Position) -> ControlFlow<()> {
+        let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
+        let (execution, depth, orders) = (node.execution(), node.depth(), node.orders());
+        self.instance.truncate_orders(orders);
+        self.instance.order_before(one, other);
+        let whole = self.whole(&execution, depth);
+        let first = whole.iter().find(|&&event| event == one || event == other);
+        let order = if first == Some(&one) {
+            whole
+        } else {
+            let Some(order) = self.instance.witness_root_first(self.root_index()) else {
+                return ControlFlow::Continue(());
+            };
+            order
+        };
+        self.remember(&order);
+        self.split(depth, Rc::new(order))
+    }
+
+    pub(crate) fn is_root(&self, thread: ThreadIndex) -> bool {
+        self.root.is_some() && self.root_index() == Some(thread)
+    }
+
+    /// Groups of writes, each divided into those of the thread and those of others.
+    pub(crate) fn by_side(&self, thread: ThreadIndex, groups: Vec<Vec<Position>>) -> Vec<Vec<Position>> {
+        let is_own = |write: &Position| write.is_event() && self.instance.thread_of(*write) == thread;
+        let sides = groups.into_iter().flat_map(|group| {
+            let (own, others): (Vec<_>, Vec<_>) = group.into_iter().partition(is_own);
+            [own, others]
+        });
+        sides.filter(|side| !side.is_empty()).collect()
+    }
+}

@@ -1,0 +1,53 @@
+//! `vc`, with each of several roots.
+
+use super::support::{Bounds, Collector, Same, by_exhaustive, collect_within, is_tested};
+use interleaf_explore::vc;
+use interleaf_memory::{Exhaustive, Model, Results};
+use interleaf_program::ThreadId;
+use interleaf_program::script::Script;
+use interleaf_trace::Equivalence;
+
+/// What `vc` finds with a root.
+pub(crate) fn by_vc(script: &Script, root: ThreadId) -> (Collector, Results) {
+    let same = Same::By(Equivalence::ReadsValueFrom);
+    collect_within(script, Bounds::default(), same, |script, search, observer| {
+        vc::with_root(script, search, root, observer)
+    })
+}
+
+/// What is different between `vc` with each of several roots and `exhaustive` on a script, if anything. The last root is never
+/// started.
+pub(crate) fn difference_of_vc(script: &Script, model: Model) -> Option<String> {
+    if !is_tested("vc", model) {
+        return None;
+    }
+    let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
+    let (expected, _) = by_exhaustive(script, model, how);
+    let child = |index| ThreadId::MAIN.child(index).expect("there is a number for so few threads");
+    let roots = [ThreadId::MAIN, child(0), child(1), child(99)];
+    roots.into_iter().find_map(|root| {
+        let reason = differs(&expected, by_vc(script, root));
+        reason.map(|reason| format!("vc with root {root}: {reason}"))
+    })
+}
+
+/// What is different, but that `vc` may run a class several times, and leave out others.
+fn differs(expected: &Collector, (Collector { found, .. }, results): (Collector, Results)) -> Option<String> {
+    let executions = results.statistics.executions;
+    let expected = &expected.found;
+    if let Some((_, ending)) =
+        found.classes.iter().find(|&(key, ending)| expected.classes.get(key) != Some(ending))
+    {
+        return Some(format!("an execution that there is not, which ends {ending}"));
+    }
+    if found.states != expected.states {
+        return Some(format!("{} local states instead of {}", found.states.len(), expected.states.len()));
+    }
+    if found.violations != expected.violations {
+        return Some(format!("{:?} instead of {:?}", found.violations, expected.violations));
+    }
+    if executions.redundant != 0 || executions.total() < found.classes.len() as u64 {
+        return Some(format!("{executions:?} counted, of {} classes", found.classes.len()));
+    }
+    None
+}
