@@ -9,6 +9,7 @@
 // CHECK --algorithm rf -DN=3 -DORDERED => exit=0 verdict=safe complete=6 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=2 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm rf -DN=3 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm vc => exit=1 verdict=violation kind=deadlock
 #include <pthread.h>
 #include <stdint.h>
 

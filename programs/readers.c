@@ -10,6 +10,7 @@
 // CHECK --algorithm optimal --model tso -DRELAXED -DN=12 => exit=0 verdict=safe complete=4096 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal --model pso -DRELAXED -DN=12 => exit=0 verdict=safe complete=4096 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DN=8 => exit=0 verdict=safe complete=256 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm vc -DN=9 => exit=0 verdict=safe complete=512 blocked=0 faulty=0 redundant=0
 #include <pthread.h>
 #include <stdatomic.h>
 
