@@ -169,7 +169,7 @@ fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
             }
             let found = [(one, other), (other, one)].map(|(one, other)| {
                 instance.order_before(one, other);
-                let witness = instance.witness_root_first(root);
+                let witness = instance.witness_root_first(root, &mut || true);
                 for how in [Heuristics::ALL, Heuristics::NONE] {
                     let guide: Vec<_> = (0..events.len() as u32).map(Position).collect();
                     assert_eq!(

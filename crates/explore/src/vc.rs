@@ -86,7 +86,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let order = if first == Some(&one) {
             whole
         } else {
-            let Some(order) = self.instance.witness_root_first(self.root_index()) else {
+            let root = self.root_index();
+            let (instance, mut goes_on) = self.instance_while();
+            let Some(order) = instance.witness_root_first(root, &mut goes_on) else {
                 return ControlFlow::Continue(());
             };
             order

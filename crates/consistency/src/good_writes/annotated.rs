@@ -69,11 +69,15 @@ impl Instance {
         self.lanes[cell].iter().filter(is_leaf).filter(|lane| !lane.writes.is_empty())
     }
 
-    /// A witness, looked for with the events of `root` as early as the closure allows.
-    pub fn witness_root_first(&self, root: Option<ThreadIndex>) -> Option<Vec<Position>> {
+    /// A witness, looked for with the events of `root` as early as the closure allows, and as long as `goes_on` says so.
+    pub fn witness_root_first(
+        &self,
+        root: Option<ThreadIndex>,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Position>> {
         let closure = self.closure()?;
         let guide = self.root_first(&closure, root);
-        self.verify_sc(closure, &guide, Heuristics::ALL).witness
+        self.verify_sc(closure, &guide, Heuristics::ALL, goes_on)?.witness
     }
 
     /// All events in an order that respects the closure, in which those of `root` come as early as they can.

@@ -251,10 +251,20 @@ impl Instance {
 
     /// Finds a witness. `guide` has each event once; best it is nearly a witness.
     pub fn verify(&self, guide: &[Position], how: Heuristics) -> Verified {
+        self.verify_while(guide, how, &mut || true).unwrap_or(Verified { witness: None, states: 0 })
+    }
+
+    /// The same, as long as `goes_on`, which is asked after some thousand states, says so; else nothing comes out.
+    pub fn verify_while(
+        &self,
+        guide: &[Position],
+        how: Heuristics,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Verified> {
         let order = if how.closure { self.closure() } else { self.ordered() };
         match order {
-            Some(closure) => self.verify_sc(closure, guide, how),
-            None => Verified { witness: None, states: 0 },
+            Some(closure) => self.verify_sc(closure, guide, how, goes_on),
+            None => Some(Verified { witness: None, states: 0 }),
         }
     }
 

@@ -14,6 +14,9 @@ use super::{Closure, Heuristics, INITIAL, Instance, Verified};
 use interleaf_trace::Position;
 use rustc_hash::FxHashSet;
 
+/// After how many states it is asked whether to go on.
+const STATES_BETWEEN_POLLS: u64 = 4096;
+
 struct Search<'a> {
     instance: &'a Instance,
     closure: Closure,
@@ -43,8 +46,14 @@ struct Search<'a> {
 }
 
 impl Instance {
-    pub(super) fn verify_sc(&self, closure: Closure, guide: &[Position], how: Heuristics) -> Verified {
-        Search::new(self, closure, guide, how).run()
+    pub(super) fn verify_sc(
+        &self,
+        closure: Closure,
+        guide: &[Position],
+        how: Heuristics,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Verified> {
+        Search::new(self, closure, guide, how).run(goes_on)
     }
 }
 
@@ -110,7 +119,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn run(mut self) -> Verified {
+    fn run(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Verified> {
         let mut visited: FxHashSet<Box<[u8]>> = FxHashSet::default();
         let mut states = 0;
         // What is to be tried, best last, with the length of the sequence that it comes after.
@@ -120,9 +129,12 @@ impl<'a> Search<'a> {
             let is_dead_end = loop {
                 if self.sequence.len() == self.instance.len() {
                     let witness = self.sequence.into_iter().map(Position).collect();
-                    return Verified { witness: Some(witness), states };
+                    return Some(Verified { witness: Some(witness), states });
                 }
                 states += 1;
+                if states % STATES_BETWEEN_POLLS == 0 && !goes_on() {
+                    return None;
+                }
                 self.candidates(&mut candidates);
                 match candidates[..] {
                     [] => break true,
@@ -134,7 +146,9 @@ impl<'a> Search<'a> {
                 let length = self.sequence.len() as u32;
                 worklist.extend(candidates.iter().map(|&event| (event, length)));
             }
-            let Some((event, length)) = worklist.pop() else { return Verified { witness: None, states } };
+            let Some((event, length)) = worklist.pop() else {
+                return Some(Verified { witness: None, states });
+            };
             while self.sequence.len() > length as usize {
                 self.take_back();
             }

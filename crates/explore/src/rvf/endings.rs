@@ -49,7 +49,7 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
             self.instance.push(Access { thread, reads: &reads, writes: &[], after: &after, fresh: 0 });
             let mut guide = execution.clone();
             guide.push(Position(length as u32));
-            let witness = self.instance.verify(&guide, self.how.heuristics).witness;
+            let witness = self.witness(&guide);
             self.instance.truncate(length);
             if let Some(mut order) = witness {
                 order.retain(|event| event.index() < length);

@@ -192,7 +192,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
                     ControlFlow::Continue(())
                 }
             };
-            if went_on.is_break() {
+            // A search for a witness may have been stopped.
+            if went_on.is_break() || self.results.halt.is_some() {
                 return;
             }
         }

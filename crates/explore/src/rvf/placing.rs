@@ -5,7 +5,7 @@
 
 use super::Explorer;
 use super::values::{Sources, Value};
-use interleaf_consistency::good_writes::{Access, Read};
+use interleaf_consistency::good_writes::{Access, Instance, Read};
 use interleaf_memory::Observer;
 use interleaf_program::Program;
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
@@ -49,7 +49,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let mut guide = self.whole(&execution, base);
         guide.push(Position(base as u32));
-        match self.instance.verify(&guide, self.how.heuristics).witness {
+        match self.witness(&guide) {
             Some(order) => {
                 Some(Placed { order: Rc::new(order), sources: value.sources(), moves_writes: true })
             }
@@ -58,6 +58,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 None
             }
         }
+    }
+
+    /// A witness of all events, if there is one and the search is not stopped before that is known.
+    pub(super) fn witness(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
+        let heuristics = self.how.heuristics;
+        let (instance, mut goes_on) = self.instance_while();
+        instance.verify_while(guide, heuristics, &mut goes_on)?.witness
+    }
+
+    /// The instance, and whether to go on with looking for a witness of it.
+    pub(crate) fn instance_while(&mut self) -> (&Instance, impl FnMut() -> bool + '_) {
+        let (results, search) = (&mut self.results, self.search);
+        (&self.instance, || results.poll(search).is_continue())
     }
 
     /// The last place in an execution at which a read has good sources, which leaves the others as they are if it writes
