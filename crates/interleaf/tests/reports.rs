@@ -55,6 +55,13 @@ stories! {
 }
 
 #[test]
+fn a_search_for_a_witness_ends_when_time_is_up() {
+    let program = ["-DBARE", "-DALIKE", "-DN=20", "programs/singleton.c"];
+    let run = interleaf(&[&["check", "--algorithm", "rvf", "--time-limit", "1"], &program[..]].concat());
+    assert_eq!(run.status, 3, "{}", run.output);
+}
+
+#[test]
 fn that_there_are_no_other_violations_holds_within_the_bound() {
     let program = tempfile::Builder::new().suffix(".c").tempfile().expect("a file");
     let source = "#include <assert.h>\nint interleaf_choose(int);\nint x;\n\

@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn csv_quotes_what_has_commas() {
         let csv = comparison([Verdict::Safe, Verdict::Safe]).csv();
-        assert!(csv.contains("\n\"a,b.c\",N=2,sc,optimal,safe,8,0,0,0,0,12.000000\n"), "{csv}");
+        assert!(csv.contains("\n\"a,b.c\",N=2,sc,optimal,safe,8,0,0,0,0,12.000000,\n"), "{csv}");
     }
 
     #[test]
