@@ -41,7 +41,7 @@ impl Saturation {
                     last[write.cell as usize] = event;
                 }
                 sequence.push(Position(event));
-                let new = visited.insert(compact(&done));
+                let new = visited.insert(compact(done.iter().copied()));
                 *visits += u64::from(new);
                 let candidates = if new { self.next(&done, &last, &rank) } else { Vec::new() };
                 path.push((candidates, mark));
@@ -83,10 +83,9 @@ impl Saturation {
 }
 
 /// A vertex in few bytes: seven bits of each number a byte, the highest bit says that more follow.
-fn compact(done: &[u32]) -> Box<[u8]> {
-    let mut bytes = Vec::with_capacity(done.len() + 4);
-    for &count in done {
-        let mut rest = count;
+pub(crate) fn compact(numbers: impl Iterator<Item = u32>) -> Box<[u8]> {
+    let mut bytes = Vec::with_capacity(numbers.size_hint().0 + 4);
+    for mut rest in numbers {
         while rest >= 0x80 {
             bytes.push(rest as u8 | 0x80);
             rest >>= 7;

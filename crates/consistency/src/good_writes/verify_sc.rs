@@ -11,6 +11,7 @@
 //! Promise: there is a witness iff one is found.
 
 use super::{Closure, Heuristics, INITIAL, Instance, Verified};
+use crate::decide::compact;
 use interleaf_trace::Position;
 use rustc_hash::FxHashSet;
 
@@ -266,21 +267,12 @@ impl<'a> Search<'a> {
         self.done[node.thread as usize] >= node.index
     }
 
-    /// The witness state in few bytes: seven bits of each number a byte, the highest bit says that more follow.
+    /// The witness state in few bytes.
     fn state(&self) -> Box<[u8]> {
-        let mut bytes = Vec::with_capacity(self.done.len() + self.contended.len() + 4);
         let thread_of = |&cell: &u32| match self.active[cell as usize] {
             INITIAL => 0,
             write => self.instance.events[write as usize].thread + 1,
         };
-        for number in self.done.iter().copied().chain(self.contended.iter().map(thread_of)) {
-            let mut rest = number;
-            while rest >= 0x80 {
-                bytes.push(rest as u8 | 0x80);
-                rest >>= 7;
-            }
-            bytes.push(rest as u8);
-        }
-        bytes.into()
+        compact(self.done.iter().copied().chain(self.contended.iter().map(thread_of)))
     }
 }
