@@ -1,4 +1,4 @@
-//! What an algorithm found on a script, in a form that can be compared with what `exhaustive` found.
+//! What an algorithm found on a program, in a form that can be compared with what `exhaustive` found.
 
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
 use interleaf_memory::exhaustive::add_final_reads;
@@ -6,12 +6,26 @@ use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
 };
 use interleaf_program::script::Script;
-use interleaf_program::{Cell, ThreadId};
+use interleaf_program::{Cell, Program, ThreadId};
 use interleaf_trace::{
     Action, CellIndex, Cells, ClassKey, Ending, Equivalence, Stop, ThreadIndex, ViolationKind,
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A program whose threads' local states can be compared.
+pub(crate) trait Compared: Program {
+    /// The same number for states that are the same, and hardly ever for others.
+    fn fingerprint(&self, thread: &Self::Thread) -> u64;
+}
+
+impl Compared for Script {
+    fn fingerprint(&self, thread: &Self::Thread) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        thread.hash(&mut hasher);
+        hasher.finish()
+    }
+}
 
 /// Everything that must not depend on the algorithm.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -52,19 +66,19 @@ struct Endings(u64, u64, u64);
 struct OrderedCells(BTreeSet<Cell>);
 
 impl OrderedCells {
-    fn add(&mut self, machine: &Machine<Script>, cells: Cells) {
+    fn add<P: Compared>(&mut self, machine: &Machine<P>, cells: Cells) {
         let trace = machine.trace();
         let cells = cells.iter(&trace.groups).filter(|cell| cell.is_some());
         self.0.extend(cells.map(|cell| trace.cells[cell.index()]));
     }
 }
 
-impl Observer<Script> for OrderedCells {
+impl<P: Compared> Observer<P> for OrderedCells {
     fn start(&mut self) {
         self.0.clear();
     }
 
-    fn event(&mut self, machine: &Machine<Script>) {
+    fn event(&mut self, machine: &Machine<P>) {
         let event = *machine.trace().events.last().expect("an event happened");
         let waits = matches!(event.action, Action::Guarded(_));
         for cells in [event.footprint.reads, event.footprint.writes] {
@@ -79,7 +93,7 @@ impl Observer<Script> for OrderedCells {
         }
     }
 
-    fn execution(&mut self, machine: &Machine<Script>, _ending: Ending) {
+    fn execution(&mut self, machine: &Machine<P>, _ending: Ending) {
         for thread in machine.threads() {
             if machine.status(thread) == Status::Stopped(Stop::Await) {
                 let events = machine.trace().events.iter().rev();
@@ -96,7 +110,7 @@ impl Observer<Script> for OrderedCells {
 }
 
 impl Collector {
-    fn key(&self, machine: &Machine<Script>) -> ClassKey {
+    fn key<P: Compared>(&self, machine: &Machine<P>) -> ClassKey {
         let trace = machine.trace();
         let (mut key, equivalence) = match &self.same {
             Same::By(equivalence) => (ClassKey::of(trace, *equivalence), *equivalence),
@@ -111,28 +125,27 @@ impl Collector {
         key
     }
 
-    fn state(&mut self, machine: &Machine<Script>, thread: ThreadIndex) {
+    fn state<P: Compared>(&mut self, machine: &Machine<P>, thread: ThreadIndex) {
         if let Some(state) = machine.state(thread) {
-            let mut hasher = DefaultHasher::new();
-            state.hash(&mut hasher);
-            self.found.states.insert((machine.id(thread), hasher.finish()));
+            let fingerprint = machine.program().fingerprint(state);
+            self.found.states.insert((machine.id(thread), fingerprint));
         }
     }
 }
 
-impl Observer<Script> for Collector {
+impl<P: Compared> Observer<P> for Collector {
     fn start(&mut self) {
         (self.found, self.repeated, self.endings) = (Found::default(), 0, Endings::default());
-        self.ordered.start();
+        self.ordered.0.clear();
     }
 
-    fn event(&mut self, machine: &Machine<Script>) {
+    fn event(&mut self, machine: &Machine<P>) {
         self.ordered.event(machine);
         // A search may take several steps at once.
         machine.threads().for_each(|thread| self.state(machine, thread));
     }
 
-    fn execution(&mut self, machine: &Machine<Script>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine<P>, ending: Ending) {
         self.ordered.execution(machine, ending);
         let key = self.key(machine);
         if self.found.classes.insert(key, format!("{ending:?}")).is_some() {
@@ -155,13 +168,13 @@ impl Observer<Script> for Collector {
     }
 }
 
-fn collect(
-    script: &Script,
+fn collect<P: Compared>(
+    program: &P,
     model: Model,
     same: Same,
-    run: impl FnOnce(&Script, &Search, &mut Collector) -> Result<Results, Refusal>,
+    run: impl FnOnce(&P, &Search, &mut Collector) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
-    collect_within(script, Bounds { model, ..Bounds::default() }, same, run)
+    collect_within(program, Bounds { model, ..Bounds::default() }, same, run)
 }
 
 /// A memory model, with bounds.
@@ -172,11 +185,11 @@ pub(crate) struct Bounds {
     pub(crate) contexts: Option<u32>,
 }
 
-pub(crate) fn collect_within(
-    script: &Script,
+pub(crate) fn collect_within<P: Compared>(
+    program: &P,
     bounds: Bounds,
     same: Same,
-    run: impl FnOnce(&Script, &Search, &mut Collector) -> Result<Results, Refusal>,
+    run: impl FnOnce(&P, &Search, &mut Collector) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
     let Bounds { model, buffers: buffer_bound, contexts: context_bound } = bounds;
     let mut collector = Collector {
@@ -188,9 +201,9 @@ pub(crate) fn collect_within(
     };
     let settings = Settings { model, buffer_bound, ..Settings::default() };
     let search = Search { settings, context_bound, keep_going: true, ..Search::default() };
-    let results = run(script, &search, &mut collector).expect("scripts are not refused");
+    let results = run(program, &search, &mut collector).expect("these programs are not refused");
     for violation in &results.violations {
-        let recording = replay(script, &search.settings, violation).expect("a violation can be replayed");
+        let recording = replay(program, &search.settings, violation).expect("a violation can be replayed");
         let reached = match violation.kind {
             ViolationKind::Fault(_) => {
                 let trace = &recording.trace;
@@ -211,44 +224,44 @@ pub(crate) fn collect_within(
 }
 
 /// What `exhaustive` finds.
-pub(crate) fn by_exhaustive(script: &Script, model: Model, how: Exhaustive) -> (Collector, Results) {
-    let run = |script: &Script, search: &Search, observer: &mut _| exhaustive(script, how, search, observer);
-    let found = collect(script, model, Same::By(how.equivalence), run);
+pub(crate) fn by_exhaustive<P: Compared>(program: &P, model: Model, how: Exhaustive) -> (Collector, Results) {
+    let run = |program: &P, search: &Search, observer: &mut _| exhaustive(program, how, search, observer);
+    let found = collect(program, model, Same::By(how.equivalence), run);
     assert_eq!(found.0.repeated, 0, "exhaustive reports a class once");
     found
 }
 
 /// What `source` finds.
-pub(crate) fn by_source(script: &Script, model: Model) -> (Collector, Results) {
-    collect(script, model, Same::By(Equivalence::Mazurkiewicz), source)
+pub(crate) fn by_source<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+    collect(program, model, Same::By(Equivalence::Mazurkiewicz), source)
 }
 
 /// What `optimal` finds.
-pub(crate) fn by_optimal(script: &Script, model: Model) -> (Collector, Results) {
-    collect(script, model, Same::By(Equivalence::Mazurkiewicz), optimal)
+pub(crate) fn by_optimal<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+    collect(program, model, Same::By(Equivalence::Mazurkiewicz), optimal)
 }
 
 /// What `dpor` finds.
-pub(crate) fn by_dpor(script: &Script, model: Model) -> (Collector, Results) {
-    collect(script, model, Same::By(Equivalence::Mazurkiewicz), dpor)
+pub(crate) fn by_dpor<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+    collect(program, model, Same::By(Equivalence::Mazurkiewicz), dpor)
 }
 
 /// What `optimal` finds if it explores every reversal at once.
-pub(crate) fn by_optimal_at_once(script: &Script, model: Model) -> (Collector, Results) {
-    collect(script, model, Same::By(Equivalence::Mazurkiewicz), |script, search, observer| {
-        optimal_with_most_waiting(script, search, observer, 0)
+pub(crate) fn by_optimal_at_once<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+    collect(program, model, Same::By(Equivalence::Mazurkiewicz), |program, search, observer| {
+        optimal_with_most_waiting(program, search, observer, 0)
     })
 }
 
 /// What `observers` finds, if the order of writes to these cells counts where nothing sees it, too.
-pub(crate) fn by_observers(script: &Script, ordered: BTreeSet<Cell>) -> (Collector, Results) {
-    collect(script, Model::Sc, Same::Observed(ordered), observers)
+pub(crate) fn by_observers<P: Compared>(program: &P, ordered: BTreeSet<Cell>) -> (Collector, Results) {
+    collect(program, Model::Sc, Same::Observed(ordered), observers)
 }
 
 /// What `rf` finds. Executions in which a thread was made to wait in vain are no executions of the machine: they are not
 /// shown to observers, and left out here.
-pub(crate) fn by_rf(script: &Script, model: Model) -> (Collector, Results) {
-    let (collector, mut results) = collect(script, model, Same::By(Equivalence::ReadsFrom), rf);
+pub(crate) fn by_rf<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+    let (collector, mut results) = collect(program, model, Same::By(Equivalence::ReadsFrom), rf);
     let executions = &mut results.statistics.executions;
     executions.blocked = executions.blocked.min(collector.endings.1);
     (collector, results)
@@ -262,20 +275,25 @@ pub(crate) fn is_tested(algorithm: &str, model: Model) -> bool {
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))
 }
 
-/// What is different between an algorithm and `exhaustive` on a script under a model, if anything.
-pub(crate) fn difference(script: &Script, model: Model) -> Option<String> {
-    let by_order = difference_by_order(script, model, &["source", "optimal", "dpor", "observers"]);
-    by_order.or_else(|| difference_of_rf(script, model)).or_else(|| difference_of_rvf(script, model))
+/// What is different between an algorithm and `exhaustive` on a program under a model, if anything.
+pub(crate) fn difference<P: Compared>(program: &P, model: Model) -> Option<String> {
+    let by_order = difference_by_order(program, model, &["source", "optimal", "dpor", "observers"]);
+    by_order.or_else(|| difference_of_rf(program, model)).or_else(|| difference_of_rvf(program, model))
 }
 
 /// What is different between some of the algorithms that tell the orders of writes apart and `exhaustive`, if anything.
-pub(crate) fn difference_by_order(script: &Script, model: Model, algorithms: &[&str]) -> Option<String> {
+pub(crate) fn difference_by_order<P: Compared>(
+    program: &P,
+    model: Model,
+    algorithms: &[&str],
+) -> Option<String> {
     let is_tested = |name| algorithms.contains(&name) && is_tested(name, model);
     if is_tested("source") || is_tested("optimal") || is_tested("dpor") {
         let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-        let (expected, _) = by_exhaustive(script, model, how);
-        let of = |name, by: fn(&Script, Model) -> (Collector, Results), is_optimal| {
-            let reason = is_tested(name).then(|| differs(&expected, by(script, model), is_optimal)).flatten();
+        let (expected, _) = by_exhaustive(program, model, how);
+        let of = |name, by: fn(&P, Model) -> (Collector, Results), is_optimal| {
+            let reason =
+                is_tested(name).then(|| differs(&expected, by(program, model), is_optimal)).flatten();
             reason.map(|reason| format!("{name}: {reason}"))
         };
         let at_once = || of("optimal", by_optimal_at_once, true);
@@ -287,44 +305,44 @@ pub(crate) fn difference_by_order(script: &Script, model: Model, algorithms: &[&
             return reason;
         }
     }
-    if is_tested("observers") { difference_from_optimal(script, model) } else { None }
+    if is_tested("observers") { difference_from_optimal(program, model) } else { None }
 }
 
-/// What is different between `observers` and `optimal` on a script, if anything: if `optimal` finds what `exhaustive` does,
+/// What is different between `observers` and `optimal` on a program, if anything: if `optimal` finds what `exhaustive` does,
 /// so must `observers` then, and `optimal` takes less time.
-pub(crate) fn difference_from_optimal(script: &Script, model: Model) -> Option<String> {
-    let ordered = by_optimal(script, model).0.ordered.0;
-    let (expected, _) = collect(script, model, Same::Observed(ordered.clone()), optimal);
-    let by_observers = by_observers(script, ordered);
+pub(crate) fn difference_from_optimal<P: Compared>(program: &P, model: Model) -> Option<String> {
+    let ordered = by_optimal(program, model).0.ordered.0;
+    let (expected, _) = collect(program, model, Same::Observed(ordered.clone()), optimal);
+    let by_observers = by_observers(program, ordered);
     differs(&expected, by_observers, true).map(|reason| format!("observers: {reason}"))
 }
 
-/// What is different between `rf` and `exhaustive` on a script, if anything.
-pub(crate) fn difference_of_rf(script: &Script, model: Model) -> Option<String> {
+/// What is different between `rf` and `exhaustive` on a program, if anything.
+pub(crate) fn difference_of_rf<P: Compared>(program: &P, model: Model) -> Option<String> {
     if !is_tested("rf", model) {
         return None;
     }
     let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let (expected, _) = by_exhaustive(script, model, how);
-    differs(&expected, by_rf(script, model), true).map(|reason| format!("rf: {reason}"))
+    let (expected, _) = by_exhaustive(program, model, how);
+    differs(&expected, by_rf(program, model), true).map(|reason| format!("rf: {reason}"))
 }
 
 /// What `rvf` finds.
-pub(crate) fn by_rvf(script: &Script, how: rvf::How) -> (Collector, Results) {
-    collect(script, Model::Sc, Same::By(Equivalence::ReadsValueFrom), |script, search, observer| {
-        rvf::explore(script, search, how, observer)
+pub(crate) fn by_rvf<P: Compared>(program: &P, how: rvf::How) -> (Collector, Results) {
+    collect(program, Model::Sc, Same::By(Equivalence::ReadsValueFrom), |program, search, observer| {
+        rvf::explore(program, search, how, observer)
     })
 }
 
-/// What is different between `rvf` and `exhaustive` on a script, if anything: `rvf` may leave out classes, but no local state
+/// What is different between `rvf` and `exhaustive` on a program, if anything: `rvf` may leave out classes, but no local state
 /// and no violation.
-pub(crate) fn difference_of_rvf(script: &Script, model: Model) -> Option<String> {
+pub(crate) fn difference_of_rvf<P: Compared>(program: &P, model: Model) -> Option<String> {
     if !is_tested("rvf", model) {
         return None;
     }
     let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
-    let (expected, _) = by_exhaustive(script, model, how);
-    differs_by_value(&expected, by_rvf(script, rvf::How::default())).map(|reason| format!("rvf: {reason}"))
+    let (expected, _) = by_exhaustive(program, model, how);
+    differs_by_value(&expected, by_rvf(program, rvf::How::default())).map(|reason| format!("rvf: {reason}"))
 }
 
 /// What an algorithm found that it should not, or left out that it may not, if anything.
