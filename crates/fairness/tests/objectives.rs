@@ -6,6 +6,7 @@ use interleaf_fairness::generator::{Random, Shape, model, pairs};
 use interleaf_fairness::product::{Refusal, anything, product, product_watching};
 use interleaf_fairness::witness::{check, witness};
 use interleaf_fairness::{Mdp, Objective, Pair, VertexSet, explicit};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// A random model whose states have the labels `l0`, `u0`, `l1` and so on, and the pairs that these make.
@@ -24,6 +25,7 @@ fn labelled(seed: u64, random_states: bool, count: usize) -> (Model, Vec<Pair>) 
             initial: 0,
             labels: labels.collect(),
             actions: Actions::default(),
+            action_names: BTreeSet::new(),
             mdp,
         },
         pairs,

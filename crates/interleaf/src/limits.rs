@@ -133,8 +133,18 @@ fn most_of_the_memory() -> Option<u64> {
 
 /// A field of this process's memory use (`VmRSS:` now, `VmHWM:` at most), in bytes; 0 where that is not known.
 pub fn resident_bytes(field: &str) -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix(field)).unwrap_or_default();
+    bytes_of("/proc/self/status", field)
+}
+
+/// How much memory the machine has, in bytes. 0 where the system does not tell.
+pub fn machine_bytes() -> u64 {
+    bytes_of("/proc/meminfo", "MemTotal:")
+}
+
+/// A line of a table of the system, in bytes; 0 if there is none.
+fn bytes_of(table: &str, field: &str) -> u64 {
+    let table = std::fs::read_to_string(table).unwrap_or_default();
+    let line = table.lines().find_map(|line| line.strip_prefix(field)).unwrap_or_default();
     let kibibytes: u64 = line.trim().trim_end_matches(" kB").parse().unwrap_or(0);
     kibibytes * 1024
 }

@@ -15,24 +15,22 @@ fn json(run: &Run) -> Value {
 #[test]
 fn the_examples_of_the_help_run() {
     let help = interleaf(&["fair", "--help"]).output;
+    assert!(help.lines().all(|line| line.len() <= 100), "no line is broken twice: {help}");
     let text = help.split_once("Examples:").expect("the help has examples").1;
-    // Long lines are wrapped.
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let examples: Vec<_> = text.split("interleaf fair ").skip(1).collect();
+    // Each is a line, which the shell puts together again.
+    let text = text.replace("\\\n", " ");
+    let examples: Vec<_> =
+        text.lines().filter_map(|line| line.trim_start().strip_prefix("interleaf fair ")).collect();
     assert_eq!(examples.len(), 5, "{text}");
     for (example, (status, said)) in examples.iter().zip([
         (0, "the initial state wins, 6 of 6 states win"),
         (1, "{2 4 5} requests and does not grant a_can_take:a_holds"),
-        (0, "cycle:  2 -[a spins]-> 5 4"),
+        (0, "2 -[a spins]-> 5"),
         (0, "the initial state wins, 3 of 4 states win"),
         (0, "\"initial\":true"),
     ]) {
-        // What is not an argument any more explains the next example.
-        let words: Vec<_> =
-            example.split_whitespace().take_while(|word| !["A", "The"].contains(word)).collect();
         // Quotes hold words together.
-        let words = words.join(" ");
-        let arguments = words.split('\'').enumerate().flat_map(|(at, part)| match at % 2 {
+        let arguments = example.split('\'').enumerate().flat_map(|(at, part)| match at % 2 {
             0 => part.split_whitespace().collect(),
             _ => vec![part],
         });
@@ -236,6 +234,38 @@ fn labels_of_transitions_hold_on_the_step() {
 }
 
 #[test]
+fn a_byte_order_mark_is_passed_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::write(&file, format!("\u{feff}{text}")).expect("a file");
+        file.display().to_string()
+    };
+    let model = write("mark.aut", "des (0, 1, 1)\r\n(0, a, 0)\r\n");
+    let labels = write("mark.lab", "0=\"init\"\r\n0: 0\r\n");
+    let automaton =
+        write("mark.hoa", "HOA: v1 Start: 0 AP: 1 \"a\" Acceptance: 0 t --BODY-- State: 0 [0] 0 --END--");
+    let run = interleaf(&["fair", &model, "--labels", &labels, "--objective", &automaton]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""), "{}", run.output);
+    let chain = write("mark.tra", "1 1\n0 0 1\n");
+    assert_eq!(interleaf(&["fair", &chain]).status, 0);
+}
+
+#[test]
+fn pairs_of_several_alternatives_have_several_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let automaton = folder.path().join("rabin.hoa");
+    let text = "HOA: v1\nStart: 0\nAP: 1 \"a spins\"\nAcceptance: 4 (Fin(0) & Inf(1)) | (Fin(2) & Inf(3))\n--BODY--\nState: 0\n[t] 0 {0 2}\n--END--\n";
+    fs::write(&automaton, text).expect("a file");
+    let automaton = automaton.display().to_string();
+    let run = interleaf(&["fair", "programs/fairness/spinlock.aut", "--objective", &automaton]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    for alternative in ["pair 1 of alternative 1 of", "pair 1 of alternative 2 of"] {
+        assert!(run.output.contains(alternative), "{}", run.output);
+    }
+}
+
+#[test]
 fn a_graph_for_graphviz() {
     let arguments = "fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --format dot";
     let run = interleaf(&arguments.split(' ').collect::<Vec<_>>());
@@ -281,7 +311,7 @@ fn is_refused(run: &Run, message: &str) {
 #[test]
 fn malformed_files_are_told_in_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
-    let cases: [(&str, &str, &str); 10] = [
+    let cases: [(&str, &str, &str); 11] = [
         (
             "sum.tra",
             "2 1 2\n0 0 0 0.5\n0 0 1 0.25\n",
@@ -300,10 +330,15 @@ fn malformed_files_are_told_in_one_line() {
         ),
         ("empty.aut", "", "empty.aut:1: the file is empty"),
         ("range.aut", "des (2, 0, 2)\n", "range.aut:1: there is no state 2; states go from 0 to 1"),
+        (
+            "idle.aut",
+            "des (0, 0, 100000000)\n",
+            "idle.aut:1: there are 100000000 states, but only 0 transitions",
+        ),
         ("huge.aut", "des (0, 0, 99999999999)\n", "huge.aut:1: 99999999999 states are more than can be read"),
         (
             "type.drn",
-            "@type: CTMC\n@nr_states\n1\n@model\n",
+            "\u{feff}@type: CTMC\n@nr_states\n1\n@model\n",
             "type.drn:1: a model of type CTMC is not supported",
         ),
         (
@@ -388,8 +423,29 @@ fn malformed_labels_pairs_and_automata_are_told_in_one_line() {
         &ask(format!("{model} {known} --objective {bomb}")),
         "aliases that stand for conditions that are too large",
     );
+    let starts = write(
+        "starts.hoa",
+        "HOA: v1\nStart: 0\nStart: 1\nAP: 0\nAcceptance: 1 Inf(0)\n--BODY--\nState: 0 [t] 0 {0} State: 1 [t] 1\n--END--\n",
+    );
+    is_refused(
+        &ask(format!("{mdp} --objective {starts}")),
+        "starts.hoa: the automaton is not deterministic (it has 2 initial states)",
+    );
+    is_refused(
+        &ask(format!("{mdp} --pair send:false")),
+        "--pair send:false: `send` is the name of an action, which is no label; label the states that it leads to",
+    );
+    let constant = write("constant.lab", "0=\"false\"\n1: 0\n");
+    is_refused(
+        &ask(format!("{mdp} --labels {constant} --pair true:false")),
+        "`false` is a label of the model, and here it means no state; rename the label",
+    );
+    is_refused(
+        &ask(format!("{mdp} --engine symbolic --bdd-memory 1000000G")),
+        "--bdd-memory 1024000000M: the machine has ",
+    );
     is_refused(&ask("no/such.aut".to_string()), "no/such.aut: no such file");
-    is_refused(&ask("programs".to_string()), "programs: is a directory, not a model");
+    is_refused(&ask("programs".to_string()), "programs: is a directory, not a file");
     let two = write("two.lab", "0=\"init\"\n0: 0\n2: 0\n");
     is_refused(
         &ask(format!("programs/fairness/retry.tra --labels {two}")),

@@ -4,9 +4,11 @@
 //! be quoted and hold commas. Transitions between the same states are one edge, whatever their labels; a state without
 //! any loops, so that every run is infinite, by a step that has no label.
 
-use super::{Actions, Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
+use super::{Actions, Model, ReadError};
+use super::{last_line, number, number_of_states, numbered, refuse_idle, shown, state};
 use crate::mdp::Mdp;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// Reads a transition system.
 pub fn read(text: &str) -> Result<Model, ReadError> {
@@ -22,6 +24,7 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
     let states = number_of_states(states, line)?;
     let initial = state(initial, states, line)?;
     let transitions = number(transitions, "the number of transitions", line)?;
+    refuse_idle(states, transitions, line)?;
 
     let mut labelled = Vec::new();
     let mut names = Vec::new();
@@ -61,6 +64,7 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
         initial,
         labels: super::Labels::new(),
         actions: Actions { names, transitions: labelled },
+        action_names: BTreeSet::new(),
     })
 }
 
@@ -122,6 +126,10 @@ mod tests {
         assert_eq!(
             told("des (0, 1, 2)\n(0, a, 1)\n(1, a, 0)\n"),
             "3: there is more than the 1 transitions announced"
+        );
+        assert_eq!(
+            told("des (0, 0, 100000000)"),
+            "1: there are 100000000 states, but only 0 transitions; at most 1000000 states can be in none"
         );
         assert_eq!(told("des (0, 0, 0)"), "1: a model has at least one state");
         assert_eq!(

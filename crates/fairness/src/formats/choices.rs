@@ -6,8 +6,9 @@
 use super::ReadError;
 use crate::mdp::{Mdp, Vertex, VertexSet};
 
-/// How far the probabilities of a choice may be from 1 together; files have few digits.
-const TOLERANCE: f64 = 1e-6;
+/// How far the probabilities of a choice may be from 1 together, as PRISM has it: files may have six digits, and what is
+/// left out of each of them adds up.
+const TOLERANCE: f64 = 1e-5;
 
 /// An entry of a distribution: with which probability a choice leads to a target.
 pub(super) struct Entry {

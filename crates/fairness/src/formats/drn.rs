@@ -8,6 +8,7 @@ use super::choices::{Entry, probability, process};
 use super::prism::INITIAL;
 use super::{Actions, Labels, Model, ReadError, last_line, number, number_of_states, shown, state};
 use crate::mdp::{Vertex, VertexSet};
+use std::collections::BTreeSet;
 
 /// What the lines before the model say.
 struct Header<'a> {
@@ -22,10 +23,14 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
     let header = header(text)?;
     let states = header.states;
     let mut labels = Labels::new();
+    let mut action_names = BTreeSet::new();
     let mut entries: Vec<Entry> = Vec::new();
     let mut current: Option<Vertex> = None;
     let mut in_state = 0;
     let mut choices = 0;
+    // The line of a choice without targets so far.
+    let mut open: Option<usize> = None;
+    let mut initial: Option<Vertex> = None;
     let mut found = 0;
     for &(line, text) in &header.body {
         let expected = |what: &str| ReadError::new(line, format!("expected {what}, found `{}`", shown(text)));
@@ -38,11 +43,15 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
                 return Err(ReadError::new(line, format!("expected state {found}, found state {number}")));
             }
             found += 1;
+            refuse_open(open)?;
             in_state = 0;
             current = Some(number);
             for name in words {
                 if name.starts_with('!') {
                     return Err(ReadError::new(line, "exit rates are not supported"));
+                }
+                if name == INITIAL && initial.replace(number).is_some_and(|first| first != number) {
+                    return Err(ReadError::new(line, format!("a second initial state, {number}")));
                 }
                 let set = labels.entry(name).or_insert_with(|| VertexSet::with_capacity(states));
                 set.insert(number as usize);
@@ -51,8 +60,14 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
             if current.is_none() {
                 return Err(expected("`state NUMBER`"));
             }
+            refuse_open(open)?;
+            open = Some(line);
             in_state += 1;
             choices += 1;
+            let name = text.split_whitespace().nth(1);
+            if let Some(name) = name.filter(|name| !action_names.contains(*name)) {
+                action_names.insert(name.to_string());
+            }
         } else {
             let Some((of, (target, likely))) = current.filter(|_| in_state > 0).zip(text.split_once(':'))
             else {
@@ -65,6 +80,7 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
             let target = state(target.trim(), states, line)?;
             let probability = probability(likely.trim(), line)?;
             entries.push(Entry { choice: (of, in_state - 1), target, probability, line });
+            open = None;
         }
     }
     let cut = |announced: usize, what: &str, found: usize| {
@@ -73,26 +89,40 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
             format!("the file is cut: {announced} {what} are announced, and there are {found}"),
         )
     };
+    refuse_open(open)?;
     if found != states {
         return Err(cut(states, "states", found));
     }
     if let Some(announced) = header.choices.filter(|&announced| announced != choices) {
         return Err(cut(announced, "choices", choices));
     }
-    let initial = labels.get(INITIAL).and_then(|set| set.minimum()).unwrap_or(0) as Vertex;
-    Ok(Model { mdp: process(states, entries)?, states, initial, labels, actions: Actions::default() })
+    Ok(Model {
+        mdp: process(states, entries)?,
+        states,
+        initial: initial.unwrap_or(0),
+        labels,
+        actions: Actions::default(),
+        action_names,
+    })
+}
+
+/// Refuses a choice without targets, given its line if there is one.
+fn refuse_open(choice: Option<usize>) -> Result<(), ReadError> {
+    choice.map_or(Ok(()), |line| Err(ReadError::new(line, "a choice without targets")))
 }
 
 fn header(text: &str) -> Result<Header<'_>, ReadError> {
     let mut lines =
         super::numbered(text).filter(|(_, line)| !line.starts_with("//")).collect::<Vec<_>>().into_iter();
     let (mut states, mut choices) = (None, None);
+    let mut has_type = false;
     while let Some((line, text)) = lines.next() {
         if let Some(kind) = text.strip_prefix("@type:").map(str::trim) {
             if !["MDP", "DTMC"].contains(&kind.to_uppercase().as_str()) {
                 let what = format!("a model of type {} is not supported; expected MDP or DTMC", shown(kind));
                 return Err(ReadError::new(line, what));
             }
+            has_type = true;
         } else if text == "@nr_states" {
             let (line, word) =
                 lines.next().ok_or_else(|| ReadError::new(line, "expected the number of states"))?;
@@ -110,6 +140,9 @@ fn header(text: &str) -> Result<Header<'_>, ReadError> {
                 ));
             }
         } else if text == "@model" {
+            if !has_type {
+                return Err(ReadError::new(line, "expected `@type: MDP` or `@type: DTMC` before `@model`"));
+            }
             let states =
                 states.ok_or_else(|| ReadError::new(line, "expected `@nr_states` before `@model`"))?;
             return Ok(Header { states, choices, body: lines.collect() });
@@ -202,6 +235,14 @@ state 2
             "2: a model of type CTMC is not supported; expected MDP or DTMC"
         );
         assert_eq!(told("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
+        assert_eq!(told("@type: MDP\n", ""), "10: expected `@type: MDP` or `@type: DTMC` before `@model`");
+        assert_eq!(told("\t\t0 : 1\n", ""), "16: a choice without targets");
+        assert_eq!(told("\t\t1 : 1\n", ""), "19: a choice without targets");
+        assert_eq!(
+            told("\t\t0 : 1\nstate 1", "\t\t0 : 1\n\taction\nstate 1"),
+            "18: a choice without targets"
+        );
+        assert_eq!(told("state 2", "state 2 init"), "21: a second initial state, 2");
         assert_eq!(told("state 1", "state 2"), "18: expected state 1, found state 2");
         assert_eq!(
             told("\t\t1 : 0.5", "1 0.5"),

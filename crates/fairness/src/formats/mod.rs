@@ -14,10 +14,13 @@ pub mod hoa;
 pub mod prism;
 
 use crate::mdp::{Mdp, Vertex, VertexSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most states that a file can have.
 pub const MOST_STATES: usize = 100_000_000;
+
+/// The most states that no transition begins or ends with: more are a mistake in the header.
+const MOST_IDLE_STATES: usize = 1_000_000;
 
 /// What is wrong with a file, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -52,6 +55,9 @@ pub struct Model {
     pub labels: Labels,
     /// The labels of transitions, in formats that have them.
     pub actions: Actions,
+    /// The names of actions, in formats where they name choices. They are no labels: which one is taken is chosen before
+    /// the next state is drawn.
+    pub action_names: BTreeSet<String>,
 }
 
 /// The labels of transitions.
@@ -130,6 +136,18 @@ fn number_of_states(word: &str, line: usize) -> Result<usize, ReadError> {
         }
         states => Ok(states),
     }
+}
+
+/// Refuses a header that announces far more states than its transitions can begin and end with.
+fn refuse_idle(states: usize, transitions: usize, line: usize) -> Result<(), ReadError> {
+    let named = transitions.saturating_mul(2);
+    if states.saturating_sub(named) <= MOST_IDLE_STATES {
+        return Ok(());
+    }
+    let what = format!(
+        "there are {states} states, but only {transitions} transitions; at most {MOST_IDLE_STATES} states can be in none"
+    );
+    Err(ReadError::new(line, what))
 }
 
 /// What of a word is worth showing.

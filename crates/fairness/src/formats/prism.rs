@@ -5,8 +5,9 @@
 //! Labels open with `0="init" 1="deadlock" 2="goal"`, and have a line `STATE: LABEL LABEL` for each state that has any.
 
 use super::choices::{Entry, probability, process};
-use super::{Actions, Labels, Model, ReadError, last_line, number, number_of_states, numbered, shown, state};
-use std::collections::{BTreeMap, HashSet};
+use super::{Actions, Labels, Model, ReadError};
+use super::{last_line, number, number_of_states, numbered, refuse_idle, shown, state};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// The label of the initial state.
 pub const INITIAL: &str = "init";
@@ -30,8 +31,10 @@ pub fn read_transitions(text: &str) -> Result<Model, ReadError> {
     let states = number_of_states(states, line)?;
     let transitions = number(transitions, "the number of transitions", line)?;
     let choices = choices.map(|word| number(word, "the number of choices", line)).transpose()?;
+    refuse_idle(states, transitions, line)?;
 
     let mut entries = Vec::new();
+    let mut action_names = BTreeSet::new();
     let mut seen = HashSet::new();
     let mut found = 0;
     for (line, text) in lines {
@@ -56,6 +59,9 @@ pub fn read_transitions(text: &str) -> Result<Model, ReadError> {
         seen.insert((from, choice));
         let target = state(word("a target")?, states, line)?;
         let probability = probability(word("a probability")?, line)?;
+        if let Some(name) = words.next().filter(|name| !action_names.contains(*name)) {
+            action_names.insert(name.to_string());
+        }
         entries.push(Entry { choice: (from, choice), target, probability, line });
     }
     let cut = |announced: usize, what: &str, found: usize| {
@@ -73,6 +79,7 @@ pub fn read_transitions(text: &str) -> Result<Model, ReadError> {
             initial: 0,
             labels: Labels::new(),
             actions: Actions::default(),
+            action_names,
         }),
     }
 }
@@ -149,6 +156,14 @@ mod tests {
         assert_eq!(model.mdp.all_edges().collect::<Vec<_>>(), [(0, 1), (1, 1)]);
     }
 
+    /// Three times 0.333333 is less than 1 by more than the last digit that is written.
+    #[test]
+    fn a_third_may_have_six_digits() {
+        let model =
+            read_transitions("3 5\n0 0 0.333333\n0 1 0.333333\n0 2 0.333333\n1 1 1\n2 2 1\n").unwrap();
+        assert_eq!(model.mdp.successors(0), [0, 1, 2]);
+    }
+
     #[test]
     fn labels() {
         let labels = read_labels("0=\"init\" 1=\"a b\"\n0: 0\n1: 1\n2: 0 1\n", 3).unwrap();
@@ -173,6 +188,9 @@ mod tests {
             "2: the file is cut: 2 transitions are announced, and there are 1"
         );
         assert_eq!(told("2 2 1\n0 0 1 1\n"), "2: the file is cut: 2 choices are announced, and there are 1");
+        let idle =
+            "1: there are 5000000 states, but only 7 transitions; at most 1000000 states can be in none";
+        assert_eq!(told("5000000 7\n0 0 1\n"), idle);
         assert_eq!(told("2\n"), "1: expected `STATES [CHOICES] TRANSITIONS`, found `2`");
         let told = |text| read_labels(text, 2).unwrap_err().to_string();
         assert_eq!(told("0=\"a\"\n0: 1\n"), "2: there is no label 1");

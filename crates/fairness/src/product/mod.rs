@@ -29,12 +29,20 @@ pub enum Refusal {
     /// The automaton looks at a label that states have, and others that transitions have.
     #[error("`{0}` is a label of states and one of transitions; rename one of them")]
     Ambiguous(String),
+    /// The automaton looks at an action, of which a model says who may choose it, and not when it was taken.
+    #[error("`{0}` is the name of an action, which is no label; label the states that it leads to")]
+    NameOfAction(String),
     /// Chance must not depend on what the automaton guesses.
     #[error(
         "the automaton is not deterministic (it has two ways to go from state {0}), which it must be for a model with \
          random states"
     )]
     Nondeterministic(u32),
+    /// The same, where it guesses how to begin.
+    #[error(
+        "the automaton is not deterministic (it has {0} initial states), which it must be for a model with random states"
+    )]
+    SeveralInitial(usize),
     /// The acceptance condition is too complicated.
     #[error("the acceptance condition is too complicated: it has more than 4,096 alternatives")]
     Acceptance,
@@ -74,6 +82,7 @@ pub fn named(model: &Model, name: &str) -> Result<Named, Refusal> {
         (Some(states), None) => Ok(Named::States(states.clone())),
         (None, Some(action)) => Ok(Named::Action(action)),
         (Some(_), Some(_)) => Err(Refusal::Ambiguous(name.to_string())),
+        (None, None) if model.action_names.contains(name) => Err(Refusal::NameOfAction(name.to_string())),
         (None, None) => Err(Refusal::UnknownLabel(name.to_string(), known(model))),
     }
 }
@@ -102,7 +111,7 @@ pub fn product_watching(model: &Model, automaton: &Automaton, watched: &[u32]) -
     let alternatives = automaton.acceptance.alternatives().ok_or(Refusal::Acceptance)?;
     let builder = Builder::new(model, automaton, watched)?;
     if !model.mdp.is_graph() && automaton.initial.len() > 1 {
-        return Err(Refusal::Nondeterministic(automaton.initial[0]));
+        return Err(Refusal::SeveralInitial(automaton.initial.len()));
     }
     builder.build(&alternatives)
 }

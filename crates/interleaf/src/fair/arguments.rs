@@ -5,42 +5,52 @@ use clap::ValueEnum;
 use interleaf_fairness::symbolic::{self, Numbering, Order, Threshold};
 use std::path::PathBuf;
 
-/// What the command does, with what it reads.
+/// What the command does, with what it reads. Paragraphs are lines, which are broken to the width of the terminal.
 pub const ABOUT: &str = "\
 Decide whether a graph or a Markov decision process can be run fairly.
 
-The question is whether some run from the initial state satisfies an objective, or, where chance decides in some states, whether the
-choices that are left can make it satisfied with probability 1. Objectives are Streett pairs of labels: --pair L:U says that if states
-labelled L occur infinitely often, so do states labelled U; `true` is the label of all states and `false` of none, so that true:U says that U
-occurs infinitely often, and L:false that L does not. Or they are an automaton that reads the labels of a run (--objective). All
-must be satisfied. Without any only the end-components are told: where a run can stay for ever and come to every state again and again. Those of a graph are its strongly
-connected components with an edge.
+The question is whether some run from the initial state satisfies an objective, or, where chance decides in some states, \
+whether the choices that are left can make it satisfied with probability 1. Objectives are Streett pairs of labels: \
+--pair L:U says that if states labelled L occur infinitely often, so do states labelled U; `true` is the label of all \
+states and `false` of none, so that true:U says that U occurs infinitely often, and L:false that L does not. Or they are \
+an automaton that reads the labels of a run (--objective). All must be satisfied. Without any only the end-components are \
+told: where a run can stay for ever and come to every state again and again. Those of a graph are its strongly connected \
+components with an edge.
 
-A model is a transition system (.aut), transitions as PRISM writes them (.tra), or a model as Storm writes it (.drn); each may be
-compressed with gzip. A state without transitions loops. States labelled `random` draw one of their transitions, each as likely.
+A model is a transition system (.aut), transitions as PRISM writes them (.tra), or a model as Storm writes it (.drn); \
+each may be compressed with gzip. A state without transitions loops. States labelled `random` draw one of their \
+transitions, each as likely.
 
-Labels are those of states (--labels, or what the model has), and those of the transitions of an .aut file, without their quotes. The
-label of a transition holds on the step that takes it: --pair request:grant says that if transitions labelled request are taken
-infinitely often, so are ones labelled grant, and an automaton reads at each position of a run the labels of the state and the label of
-the transition that is taken there.
+Labels are those of states (--labels, or what the model has), and those of the transitions of an .aut file, without their \
+quotes. The label of a transition holds on the step that takes it: --pair request:grant says that if transitions labelled \
+request are taken infinitely often, so are ones labelled grant, and an automaton reads at each position of a run the \
+labels of the state and the label of the transition that is taken there. A step is told with its label if that is asked \
+for, and with none if it can be any other. The names of actions in .tra and .drn files are no labels, as in PRISM: an \
+action is a choice, and what is drawn after it is another.
 
-Why the initial state wins or loses is told, and was checked on its own: a path and a cycle, a strategy, or an end-component in
-which every run loses, and why the like of it cannot be avoided.
+Why the initial state wins or loses is told, and was checked on its own: a path and a cycle, a strategy, or an \
+end-component in which every run loses, and why the like of it cannot be avoided.
 
 Exit status: 2 if the input is bad, 1 if the initial state loses, 0 if it wins or nothing was asked.";
 
-/// Examples that can be run.
-pub const EXAMPLES: &str = "\
-Examples:
-  A run in which both threads go on for ever, and one never gets the lock; then the same, if who can take it again and again must:
-    interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab --pair true:a_ran --pair true:b_ran --pair a_holds:false
-    interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab --pair true:a_ran --pair true:b_ran --pair a_holds:false --pair a_can_take:a_holds
-  A run in which b takes the lock again and again, and a spins again and again and never takes it, by the labels of transitions:
-    interleaf fair programs/fairness/spinlock.aut --pair 'true:a spins' --pair 'a takes the lock:false'
+/// Examples that can be run, in lines that can be copied.
+pub const EXAMPLES: &str = r"Examples:
+  A run in which both threads go on for ever, and one never gets the lock:
+    interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab \
+      --pair true:a_ran --pair true:b_ran --pair a_holds:false
+  The same, if who can take it again and again must:
+    interleaf fair programs/fairness/spinlock.aut --labels programs/fairness/spinlock.lab \
+      --pair true:a_ran --pair true:b_ran --pair a_holds:false --pair a_can_take:a_holds
+  A run in which b takes the lock again and again, and a spins again and again and never takes it,
+  by the labels of transitions:
+    interleaf fair programs/fairness/spinlock.aut --pair 'true:a spins' \
+      --pair 'true:b takes the lock' --pair 'a takes the lock:false'
   A sender that delivers again and again over a channel that loses messages:
-    interleaf fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --engine symbolic --stats
+    interleaf fair programs/fairness/retry.tra --labels programs/fairness/retry.lab \
+      --pair true:delivered --engine symbolic --stats
   The same asked by an automaton:
-    interleaf fair programs/fairness/retry.drn --objective programs/fairness/delivered.hoa --format json";
+    interleaf fair programs/fairness/retry.drn --format json \
+      --objective programs/fairness/delivered.hoa";
 
 /// Decide whether a graph or a Markov decision process can be run fairly.
 #[derive(clap::Args, Debug)]

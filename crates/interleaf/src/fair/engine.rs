@@ -4,7 +4,7 @@ use super::arguments::{Engine, Fair, Format};
 use super::input::Question;
 use super::progress::Bar;
 use crate::InputError;
-use crate::limits::resident_bytes;
+use crate::limits::{machine_bytes, resident_bytes};
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{self, Diagrams, Encoding, OutOfNodes, Phase, Settings, Steps};
 use interleaf_fairness::witness::{Witness, check, witness};
@@ -86,6 +86,7 @@ impl Spent {
 
 /// Analyses the model, and finds and checks the witness.
 pub(super) fn answer(question: &Question, arguments: &Fair) -> Result<Outcome, InputError> {
+    refuse_huge_tables(arguments)?;
     let bar = Bar::new(&question.name);
     let mut outcome = if arguments.engine == Engine::Symbolic {
         let full = |_: OutOfNodes| {
@@ -246,6 +247,17 @@ fn tables(vertices: usize, choices: Choices) -> Diagrams {
 /// How large the tables of decision diagrams are.
 fn table_bytes(mdp: &Mdp, arguments: &Fair) -> u64 {
     arguments.bdd_memory.unwrap_or((mdp.edges() as u64 * 4096).clamp(4 << 20, 2 << 30))
+}
+
+/// Tables that the machine has no room for would be filled until the system ends the process.
+fn refuse_huge_tables(arguments: &Fair) -> Result<(), InputError> {
+    let machine = machine_bytes();
+    match arguments.bdd_memory {
+        Some(bytes) if machine > 0 && bytes > machine => {
+            Err(InputError::Other(format!("--bdd-memory {}: the machine has {}", size(bytes), size(machine))))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A number of bytes as the command line takes it.

@@ -99,7 +99,9 @@ pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
     if let Some((automaton, file, line_of_labels)) = automaton {
         let refused = |refusal: Refusal| {
             let place = match refusal {
-                Refusal::UnknownLabel(..) | Refusal::Ambiguous(..) => format!("{file}:{line_of_labels}"),
+                Refusal::UnknownLabel(..) | Refusal::Ambiguous(_) | Refusal::NameOfAction(_) => {
+                    format!("{file}:{line_of_labels}")
+                }
                 _ => file.clone(),
             };
             InputError::Other(format!("{place}: {refusal}"))
@@ -107,11 +109,14 @@ pub(super) fn read(arguments: &Fair) -> Result<Question, InputError> {
         let product = product_watching(&model, &automaton, &watched).map_err(refused)?;
         objective = product.objective.clone();
         let clauses = automaton.acceptance.alternatives().unwrap_or_default();
-        pair_names = clauses
-            .iter()
-            .zip(&objective.alternatives)
-            .map(|(clauses, pairs)| names(clauses, pairs))
-            .collect();
+        let condition = |number: usize| match clauses.len() {
+            1 => "the automaton's acceptance condition".to_string(),
+            _ => format!("alternative {} of the automaton's acceptance condition", number + 1),
+        };
+        let of_alternative = |(number, (clauses, pairs)): (usize, (&Vec<Clause>, &Vec<Pair>))| {
+            names(clauses, pairs, &condition(number))
+        };
+        pair_names = clauses.iter().zip(&objective.alternatives).enumerate().map(of_alternative).collect();
         lifted = Some(product);
     }
     for (alternative, names) in objective.alternatives.iter_mut().zip(&mut pair_names) {
@@ -158,11 +163,12 @@ impl Side {
     }
 }
 
-/// What the pairs of an alternative of an automaton are called; the last one can be that a run must not end.
-fn names(clauses: &[Clause], pairs: &[Pair]) -> Vec<String> {
+/// What the pairs of an acceptance condition, or of one of its alternatives, are called; the last one can be that a run
+/// must not end.
+fn names(clauses: &[Clause], pairs: &[Pair], condition: &str) -> Vec<String> {
     let name = |number| match clauses.len() {
         clauses if number == clauses => "that the automaton has a run".to_string(),
-        _ => format!("pair {} of the automaton's acceptance condition", number + 1),
+        _ => format!("pair {} of {condition}", number + 1),
     };
     (0..pairs.len()).map(name).collect()
 }
@@ -207,7 +213,7 @@ fn read_text(path: &Path) -> Result<(String, Option<String>), InputError> {
     } else {
         let file = std::fs::File::open(path).map_err(|error| compile::read_error(path, &error))?;
         if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
-            return Err(bad("is a directory, not a model"));
+            return Err(bad("is a directory, not a file"));
         }
         Box::new(file)
     };
@@ -231,11 +237,15 @@ fn read_text(path: &Path) -> Result<(String, Option<String>), InputError> {
     if bytes.len() as u64 > LARGEST_INPUT {
         return Err(bad("is larger than 8 GiB, the largest input that is read"));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
         InputError::Other(format!("{}:{line}: is not text", path.display()))
     })?;
+    // Some editors begin a text with this mark.
+    if text.starts_with('\u{feff}') {
+        text.drain(..'\u{feff}'.len_utf8());
+    }
     Ok((text, cut))
 }
 
@@ -287,18 +297,27 @@ fn pair_of(text: &str, model: &Model) -> Result<[Side; 2], InputError> {
     }
     match (found, first_problem) {
         (Some(sides), _) => Ok(sides),
-        (None, Some(problem)) => Err(bad(problem.to_string())),
+        (None, Some(problem)) => Err(bad(problem)),
         (None, None) => Err(bad("expected two labels, L:U".to_string())),
     }
 }
 
-fn side_of(label: &str, model: &Model) -> Result<Side, Refusal> {
-    match (named(model, label), label) {
-        (Ok(Named::States(states)), _) => Ok(Side::States(states)),
-        (Ok(Named::Action(action)), _) => Ok(Side::Action(action)),
-        (Err(Refusal::UnknownLabel(..)), "true") => Ok(Side::States((0..model.states).collect())),
-        (Err(Refusal::UnknownLabel(..)), "false") => Ok(Side::States(VertexSet::new())),
-        (Err(refusal), _) => Err(refusal),
+fn side_of(label: &str, model: &Model) -> Result<Side, String> {
+    let constant = match label {
+        "true" => Some(("all states", (0..model.states).collect())),
+        "false" => Some(("no state", VertexSet::new())),
+        _ => None,
+    };
+    match (named(model, label), constant) {
+        (Ok(_), Some((meaning, _))) => {
+            Err(format!("`{label}` is a label of the model, and here it means {meaning}; rename the label"))
+        }
+        (Ok(Named::States(states)), None) => Ok(Side::States(states)),
+        (Ok(Named::Action(action)), None) => Ok(Side::Action(action)),
+        (Err(Refusal::UnknownLabel(..) | Refusal::NameOfAction(_)), Some((_, states))) => {
+            Ok(Side::States(states))
+        }
+        (Err(refusal), _) => Err(refusal.to_string()),
     }
 }
 
