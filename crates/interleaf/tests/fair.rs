@@ -233,6 +233,73 @@ fn labels_of_transitions_hold_on_the_step() {
     );
 }
 
+/// Two transitions lead from 0 to 1, and only one of them wins: a strategy says which, and what to do after which step.
+#[test]
+fn a_strategy_names_the_steps_that_it_takes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (model, labels) = (folder.path().join("steps.aut"), folder.path().join("steps.lab"));
+    fs::write(&model, "des (0, 4, 2)\n(0, a, 1)\n(0, b, 1)\n(1, x, 0)\n(1, y, 0)\n").expect("a file");
+    fs::write(&labels, "0=\"random\"\n1: 0\n").expect("a file");
+    let ask = |engine: &str, more: &[&str]| {
+        let labels: [&Path; 2] = ["--labels".as_ref(), &labels];
+        run(command().arg("fair").arg(&model).args(labels).args(["--engine", engine]).args(more))
+    };
+    for engine in ["explicit", "symbolic"] {
+        let pairs = ["--pair", "true:b", "--pair", "x:a", "--pair", "true:x"];
+        let text = ask(engine, &pairs).output;
+        assert!(text.contains("0 -[a]-> 1") && text.contains("0 -[b]-> 1"), "{text}");
+        assert!(text.contains("-[x]-> 0 -["), "what to do after x: {text}");
+        // However memory changes, a line says so: also where chance goes on.
+        let numbers = |start: &str| {
+            let memories = text.lines().filter_map(|line| line.split_once(start)?.1.split(':').next());
+            memories.map(|memory| memory.trim().to_string()).collect::<std::collections::BTreeSet<_>>()
+        };
+        let (told, begun) = (numbers(", then memory "), numbers("    "));
+        assert!(
+            begun.iter().all(|memory| memory == "0" || told.contains(memory)),
+            "{told:?} {begun:?} {text}"
+        );
+        let answer = json(&ask(engine, &[&pairs[..], &["--format", "json"]].concat()));
+        let moves = answer["witness"]["moves"].as_array().expect("a list");
+        let taken = |label: &str| moves.iter().any(|one| one["state"] == 0 && one["step"] == label);
+        assert!(taken("a") && taken("b"), "{answer}");
+        let keys: std::collections::BTreeSet<String> = moves
+            .iter()
+            .map(|one| format!("{} {} {}", one["memory"], one["state"], one["after_step"]))
+            .collect();
+        assert_eq!(keys.len(), moves.len(), "one move for each memory, state and step: {answer}");
+    }
+}
+
+/// An automaton that takes steps in two ways to the same state has met other acceptance sets: each is told.
+#[test]
+fn a_strategy_tells_which_acceptance_sets_were_met() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        fs::write(&file, text).expect("a file");
+        file.display().to_string()
+    };
+    let model = write("steps.aut", "des (0, 4, 2)\n(0, a, 1)\n(0, b, 1)\n(1, x, 0)\n(1, y, 0)\n");
+    let labels = write("steps.lab", "0=\"random\"\n1: 0\n");
+    // Set 0 has two transitions for x, which are one to whoever follows the strategy.
+    let automaton = write(
+        "sets.hoa",
+        "HOA: v1\nStart: 0\nAP: 2 \"b\" \"x\"\nAcceptance: 2 Inf(0) & Inf(1)\n--BODY--\nState: 0\n[!0 & 1] 0 {0}\n[0 & 1] 0 {0}\n[0 & !1] 0 {1}\n[!0 & !1] 0\n--END--\n",
+    );
+    let words = ["fair", &model, "--labels", &labels, "--objective", &automaton];
+    let text = interleaf(&words).output;
+    assert!(text.contains("state (of the automaton {acceptance sets just met})"), "{text}");
+    assert!(text.contains("-[x]-> 0 (0 {0}) -"), "{text}");
+    let answer = json(&interleaf(&[&words[..], &["--format", "json"]].concat()));
+    let moves = answer["witness"]["moves"].as_array().expect("a list");
+    let key = |one: &Value| {
+        ["memory", "state", "after_step", "automaton", "sets"].map(|key| one[key].to_string()).join(" ")
+    };
+    let keys: std::collections::BTreeSet<String> = moves.iter().map(key).collect();
+    assert_eq!(keys.len(), moves.len(), "{answer}");
+}
+
 #[test]
 fn a_byte_order_mark_is_passed_over() {
     let folder = tempfile::tempdir().expect("a folder");

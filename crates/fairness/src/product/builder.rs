@@ -1,7 +1,7 @@
 //! Builds the part of a product that can be reached from the states of the model.
 
 use super::{Named, Product, Refusal, named};
-use crate::automaton::{Automaton, Clause};
+use crate::automaton::{Automaton, Clause, Transition};
 use crate::formats::Model;
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair};
@@ -15,7 +15,8 @@ enum Place {
     /// A state of the model, and the transition of a state of the automaton on the labels of that state.
     At(Vertex, u32, u32),
     /// A state of the model, the transition of a state of the automaton on the step that leads there, and the label of
-    /// that step if it is asked for.
+    /// that step if it is asked for. Of transitions with the same target and the same acceptance sets it is the first:
+    /// what can come after them is the same.
     After(Vertex, u32, u32, Option<u32>),
     /// A choice of a state of the model, and a state of the automaton.
     Choice(Vertex, u32),
@@ -43,6 +44,8 @@ pub(super) struct Builder<'a> {
     /// The labels of each state, by the number of their combination.
     combination_of: Vec<usize>,
     combinations: Vec<Vec<bool>>,
+    /// The first transition with the same target and the same acceptance sets, of each transition of each state.
+    firsts: Vec<Vec<(u32, u32)>>,
     /// The transitions of a state of the automaton on a combination of labels and the label of a step.
     enabled: FxHashMap<(u32, usize, Option<u32>), Vec<u32>>,
     numbers: FxHashMap<Place, Vertex>,
@@ -89,6 +92,7 @@ impl<'a> Builder<'a> {
             watched,
             combination_of,
             combinations,
+            firsts: firsts(automaton),
             enabled: FxHashMap::default(),
             numbers: FxHashMap::default(),
             places: Vec::new(),
@@ -124,6 +128,7 @@ impl<'a> Builder<'a> {
             origins: self.places.iter().map(origin).collect(),
             automaton_states: self.places.iter().map(|place| self.automaton_state(place)).collect(),
             actions: self.places.iter().map(action).collect(),
+            marks: self.places.iter().map(|place| self.marks(place)).collect(),
             mdp,
             starts,
             guesses,
@@ -209,9 +214,10 @@ impl<'a> Builder<'a> {
             if enabled.is_empty() {
                 all.push(self.number(Place::Lost));
             }
-            all.extend(
-                enabled.into_iter().map(|number| self.number(Place::After(to, state, number, action))),
-            );
+            for number in enabled {
+                let (state, number) = self.firsts[state as usize][number as usize];
+                all.push(self.number(Place::After(to, state, number, action)));
+            }
         }
         Ok(all)
     }
@@ -257,6 +263,17 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// The acceptance sets of the transition by which the automaton came to a vertex, where that is not the one on the
+    /// labels of its state.
+    fn marks(&self, place: &Place) -> Vec<u32> {
+        match *place {
+            Place::After(_, state, number, _) => {
+                self.automaton.transitions[state as usize][number as usize].marks.clone()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The pairs of vertices that pairs of transitions are, and one that says that the run must not end.
     fn pairs(&self, mdp: &Mdp, clauses: &[Clause]) -> Vec<Pair> {
         let set = |is_in: &dyn Fn(&[u32]) -> bool| {
@@ -280,6 +297,19 @@ impl<'a> Builder<'a> {
         }
         pairs
     }
+}
+
+/// The first transition with the same target and the same acceptance sets, of each transition of each state.
+fn firsts(automaton: &Automaton) -> Vec<Vec<(u32, u32)>> {
+    let mut firsts = FxHashMap::default();
+    let of_state = |(state, transitions): (u32, &Vec<Transition>)| {
+        let all = transitions.iter().zip(0..);
+        all.map(|(transition, number)| {
+            *firsts.entry((transition.target, transition.marks.clone())).or_insert((state, number))
+        })
+        .collect()
+    };
+    (0..).zip(&automaton.transitions).map(of_state).collect()
 }
 
 /// The vertex of the model that a vertex of the product is.

@@ -61,6 +61,9 @@ pub struct Product {
     pub automaton_states: Vec<Option<u32>>,
     /// The label of the transition that leads to each vertex, where it is asked for.
     pub actions: Vec<Option<u32>>,
+    /// The acceptance sets that the automaton met on the step that leads to each vertex, where labels of steps are asked
+    /// for; elsewhere a vertex tells by the labels of its state what the automaton meets there.
+    pub marks: Vec<Vec<u32>>,
     /// The vertex in which each state of the model starts. Where none is, the automaton has no run.
     pub starts: Vec<Vertex>,
     /// Starts that are not a visit of their state yet: there it is chosen which of several runs the automaton begins.

@@ -60,6 +60,18 @@ impl Question {
         Some(&self.model.actions.names[action as usize])
     }
 
+    /// Whether labels of steps are asked for.
+    pub(super) fn asks_for_steps(&self) -> bool {
+        self.product.as_ref().is_some_and(|product| product.actions.iter().any(Option::is_some))
+    }
+
+    /// The state of the automaton at a vertex, if there is an automaton, and the acceptance sets that it met on the
+    /// step that leads there, where that is not told by the labels of the state.
+    pub(super) fn automaton_state(&self, vertex: Vertex) -> Option<(u32, &[u32])> {
+        let product = self.product.as_ref().filter(|_| self.has_automaton)?;
+        Some((product.automaton_states[vertex as usize]?, &product.marks[vertex as usize]))
+    }
+
     /// The states that win, given the vertices that do.
     pub(super) fn winning_states(&self, winning: &VertexSet) -> VertexSet {
         match &self.product {

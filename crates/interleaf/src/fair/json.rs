@@ -81,6 +81,8 @@ enum Known<'a> {
     },
     Defeat {
         path: Vec<Place<'a>>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        steps: Option<Vec<Option<&'a str>>>,
         component: Vec<Place<'a>>,
         refutations: Vec<Refuted<'a>>,
         rounds: Vec<RoundOf<'a>>,
@@ -108,8 +110,17 @@ struct MoveOf<'a> {
     state: Place<'a>,
     to: Option<Place<'a>>,
     then: u32,
+    /// The state of the automaton.
     #[serde(skip_serializing_if = "Option::is_none")]
-    automaton: Option<Option<u32>>,
+    automaton: Option<u32>,
+    /// The acceptance sets that it met on the step that leads to the state, where labels of steps are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sets: Option<&'a [u32]>,
+    /// The label of the step that leads to the state, and that of the step to take.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after_step: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -241,10 +252,7 @@ fn places<'a>(question: &'a Question, vertices: &[Vertex]) -> Vec<Place<'a>> {
 fn known<'a>(question: &'a Question, witness: &Witness) -> Known<'a> {
     match witness {
         Witness::Lasso(lasso) => {
-            let steps = |vertices: &[Vertex]| -> Vec<Option<&'a str>> {
-                vertices.iter().map(|&vertex| question.step_to(vertex)).collect()
-            };
-            let (prefix, cycle) = (steps(&lasso.prefix), steps(&lasso.cycle));
+            let (prefix, cycle) = (steps_to(question, &lasso.prefix), steps_to(question, &lasso.cycle));
             let are_known = prefix.iter().chain(&cycle).any(Option::is_some);
             Known::Lasso {
                 prefix: places(question, &lasso.prefix),
@@ -258,7 +266,10 @@ fn known<'a>(question: &'a Question, witness: &Witness) -> Known<'a> {
                 state: place(question, at),
                 to: chosen.to.map(|to| place(question, to)),
                 then: chosen.memory,
-                automaton: question.product.as_ref().map(|product| product.automaton_states[at as usize]),
+                automaton: question.automaton_state(at).map(|(state, _)| state),
+                sets: question.automaton_state(at).map(|(_, sets)| sets).filter(|sets| !sets.is_empty()),
+                after_step: question.step_to(at),
+                step: chosen.to.and_then(|to| question.step_to(to)),
             });
             Known::Strategy { moves: moves.collect() }
         }
@@ -266,9 +277,16 @@ fn known<'a>(question: &'a Question, witness: &Witness) -> Known<'a> {
     }
 }
 
+/// The labels of the steps that lead to vertices, where they are asked for.
+fn steps_to<'a>(question: &'a Question, vertices: &[Vertex]) -> Vec<Option<&'a str>> {
+    vertices.iter().map(|&vertex| question.step_to(vertex)).collect()
+}
+
 fn defeated<'a>(question: &'a Question, defeat: &Defeat) -> Known<'a> {
+    let steps = steps_to(question, &defeat.path);
     Known::Defeat {
         path: places(question, &defeat.path),
+        steps: steps.iter().any(Option::is_some).then_some(steps),
         component: places(question, &defeat.component),
         refutations: all_refuted(question, defeat.refutations()),
         rounds: defeat.rounds.iter().map(|round| of_round(question, round)).collect(),

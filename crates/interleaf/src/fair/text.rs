@@ -133,29 +133,41 @@ fn tell_lasso(text: &mut String, question: &Question, lasso: &Lasso) {
 fn tell_strategy(text: &mut String, question: &Question, strategy: &Strategy) {
     let memories: BTreeSet<_> = strategy.moves.keys().map(|&(memory, _)| memory).collect();
     let memory = counted(memories.len(), "memory").replace("memorys", "memories");
-    let state = if question.has_automaton { "state (of the automaton)" } else { "state" };
+    let state = match (question.has_automaton, question.asks_for_steps()) {
+        (true, true) => "state (of the automaton {acceptance sets just met})",
+        (true, false) => "state (of the automaton)",
+        (false, _) => "state",
+    };
     let _ = writeln!(text, "  strategy with {memory}, as `memory: {state} -> next state`:");
     // What the automaton is in, and the label of the last step, are remembered too.
     let at = |vertex: Vertex| {
-        let of_automaton =
-            question.product.as_ref().and_then(|product| product.automaton_states[vertex as usize]);
         let state = match question.step_to(vertex) {
             Some(label) => format!("-[{label}]-> {}", name(question, vertex)),
             None => name(question, vertex),
         };
-        match of_automaton.filter(|_| question.has_automaton) {
-            Some(of_automaton) => format!("{state} ({of_automaton})"),
+        match question.automaton_state(vertex) {
+            Some((of_automaton, [])) => format!("{state} ({of_automaton})"),
+            Some((of_automaton, marks)) => {
+                let marks: Vec<_> = marks.iter().map(ToString::to_string).collect();
+                format!("{state} ({of_automaton} {{{}}})", marks.join(" "))
+            }
             None => state,
         }
     };
     let mut lines = Vec::new();
     for (&(memory, vertex), chosen) in &strategy.moves {
-        let Some(to) = chosen.to else { continue };
         let then = match chosen.memory {
             same if same == memory => String::new(),
             other => format!(", then memory {other}"),
         };
-        lines.push(format!("{memory}: {} -> {}{then}", at(vertex), name(question, to)));
+        let step = match chosen.to.map(|to| (question.step_to(to), name(question, to))) {
+            Some((Some(label), to)) => format!("-[{label}]-> {to}"),
+            Some((None, to)) => format!("-> {to}"),
+            // Chance goes on, and nothing is remembered of it.
+            None if then.is_empty() => continue,
+            None => "-> by chance".to_string(),
+        };
+        lines.push(format!("{memory}: {} {step}{then}", at(vertex)));
     }
     lines.dedup();
     for line in lines.iter().take(MOST_MOVES) {
