@@ -2,6 +2,7 @@
 
 mod backtrack_sets;
 mod buffering;
+pub mod dc;
 pub mod dpor;
 mod guarded_races;
 mod label;
@@ -21,6 +22,7 @@ mod turns;
 pub mod vc;
 mod wakeup_tree;
 
+pub use dc::dc;
 pub use dpor::dpor;
 pub use observers::observers;
 pub use optimal::{optimal, optimal_with_most_waiting};

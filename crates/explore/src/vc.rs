@@ -25,7 +25,7 @@
 //! - The initial value is on the side of the others: where the root can see it, it has no write of its own.
 
 use crate::rvf::node::Node;
-use crate::rvf::{Explorer, How, explore_as};
+use crate::rvf::{Apart, Explorer, How, explore_as};
 use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::{Program, ThreadId};
 use interleaf_trace::{Position, ThreadIndex};
@@ -54,7 +54,7 @@ pub fn with_root<P: Program>(
     root: ThreadId,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
-    explore_as("vc", program, search, How::default(), Some(root), observer)
+    explore_as("vc", program, search, How::default(), Apart::ValuesAndOrders(root), observer)
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -98,7 +98,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     pub(crate) fn is_root(&self, thread: ThreadIndex) -> bool {
-        self.root.is_some() && self.root_index() == Some(thread)
+        self.root_index() == Some(thread)
     }
 
     /// Groups of writes, each divided into those of the thread and those of others.

@@ -4,6 +4,8 @@
 
 #[path = "support/by_root.rs"]
 mod by_root;
+#[path = "support/by_source_of_reads.rs"]
+mod by_source_of_reads;
 #[path = "support/by_value.rs"]
 mod by_value;
 mod support;
@@ -11,6 +13,7 @@ mod support;
 mod within;
 
 use by_root::difference_of_vc;
+use by_source_of_reads::difference_of_dc;
 use by_value::difference_of_rvf_without_heuristics;
 use interleaf_memory::{Exhaustive, Model};
 use interleaf_program::script::Script;
@@ -57,6 +60,11 @@ fn compare_some(shape: &Shape, model: Model, difference: Difference, programs: u
 #[test]
 fn every_algorithm_finds_what_exhaustive_finds() {
     compare(&Shape::default(), Model::Sc, difference);
+}
+
+#[test]
+fn dc_finds_what_exhaustive_finds() {
+    compare_some(&Shape::default(), Model::Sc, difference_of_dc, 500);
 }
 
 #[test]
@@ -237,6 +245,13 @@ macro_rules! campaigns {
             $(#[test]
             fn $feature() {
                 compare_some(&$shape, Model::Sc, difference_of_vc, 30);
+            })*
+        }
+        mod dc {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                compare_some(&$shape, Model::Sc, difference_of_dc, 30);
             })*
         }
         mod optimal {

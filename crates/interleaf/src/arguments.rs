@@ -61,7 +61,7 @@ pub struct Check {
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// The memory model. All algorithms know it but observers, rvf and vc, which know sc alone.
+    /// The memory model. All algorithms know it but observers, rvf, vc and dc, which know sc alone.
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 
@@ -366,6 +366,8 @@ pub enum Algorithm {
     Rvf,
     /// VC-DPOR: executions that differ in what values reads obtain, and in the order of events outside one thread.
     Vc,
+    /// DC-DPOR: each reads-from class once, read by read. rf finds the same in less time, and on all cores.
+    Dc,
     /// Depth-first search that visits each state once. Ends on loops that do not, if their states are finitely many.
     Stateful,
     /// The same, but a thread that can take a step which touches nothing shared is followed alone.
@@ -406,6 +408,7 @@ impl Algorithm {
             Algorithm::Portfolio => "portfolio",
             Algorithm::Rvf => "rvf",
             Algorithm::Vc => "vc",
+            Algorithm::Dc => "dc",
         }
     }
 

@@ -99,16 +99,17 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         );
     }
     let matching = matching(check, algorithm)?;
-    if algorithm == Algorithm::Rvf && (check.leaks || check.races) {
+    let told_apart = match algorithm {
+        Algorithm::Rvf => Some("what reads obtain"),
+        Algorithm::Vc => Some("what reads obtain, and the order of some writes"),
+        Algorithm::Dc => Some("which writes reads read from"),
+        _ => None,
+    };
+    if let Some(told_apart) = told_apart.filter(|_| check.leaks || check.races) {
         let (flag, other) = if check.leaks { ("--leaks", "optimal") } else { ("--races", "rf") };
+        let name = algorithm.name();
         return refuse(&format!(
-            "rvf tells apart what reads obtain, and not in which order events happen or what memory holds at the end; {flag} needs --algorithm {other}"
-        ));
-    }
-    if algorithm == Algorithm::Vc && (check.leaks || check.races) {
-        let (flag, other) = if check.leaks { ("--leaks", "optimal") } else { ("--races", "rf") };
-        return refuse(&format!(
-            "vc does not tell apart every order of events, nor what memory holds at the end; {flag} needs --algorithm {other}"
+            "{name} tells apart {told_apart}, and not in which order events happen or what memory holds at the end; {flag} needs --algorithm {other}"
         ));
     }
     if algorithm != Algorithm::Vc && check.root_thread.is_some() {
@@ -226,7 +227,8 @@ fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> 
 
 /// Refuses a memory model that an algorithm does not know.
 pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
-    if model == Model::Sc || !matches!(algorithm, Algorithm::Observers | Algorithm::Rvf | Algorithm::Vc) {
+    use Algorithm::{Dc, Observers, Rvf, Vc};
+    if model == Model::Sc || !matches!(algorithm, Observers | Rvf | Vc | Dc) {
         return Ok(());
     }
     let (model, algorithm) = (model.name(), algorithm.name());
@@ -404,6 +406,7 @@ pub(crate) fn explore(
         Algorithm::Portfolio => portfolio(program, search, matching.exact, None).map(|(results, _)| results),
         Algorithm::Rvf => interleaf_explore::rvf(program, search, &mut Unobserved),
         Algorithm::Vc => interleaf_explore::vc(program, search, &mut Unobserved),
+        Algorithm::Dc => interleaf_explore::dc(program, search, &mut Unobserved),
     }
 }
 

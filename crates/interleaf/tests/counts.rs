@@ -24,13 +24,14 @@ fn fields(line: &str) -> Vec<String> {
 }
 
 /// The algorithm that a source of a fact is about: their observers are compared with ours, and their reads-from,
-/// reads-value-from and value-centric classes.
+/// reads-value-from, value-centric and data-centric classes.
 fn algorithm(source: &str) -> &'static str {
     match source.rsplit([' ', '+']).next() {
         Some("observers") => "observers",
         Some("rf") => "rf",
         Some("rvf") => "rvf",
         Some("vc") => "vc",
+        Some("dc") => "dc",
         _ => "optimal",
     }
 }

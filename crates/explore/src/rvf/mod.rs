@@ -80,16 +80,27 @@ pub fn explore<P: Program>(
     how: How,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
-    explore_as("rvf", program, search, how, None, observer)
+    explore_as("rvf", program, search, how, Apart::Values, observer)
 }
 
-/// Explores a program for an algorithm of this name; if there is a root thread, the events of the others are put in order.
+/// What tells executions apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Apart {
+    /// What reads obtain.
+    Values,
+    /// That, and the order of writes of all threads but this one.
+    ValuesAndOrders(ThreadId),
+    /// From which writes reads read.
+    Sources,
+}
+
+/// Explores a program for an algorithm of this name.
 pub(crate) fn explore_as<P: Program>(
     name: &'static str,
     program: &P,
     search: &Search,
     how: How,
-    root: Option<ThreadId>,
+    apart: Apart,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
     if search.settings.model != Model::Sc {
@@ -106,7 +117,7 @@ pub(crate) fn explore_as<P: Program>(
     }
     refining(&search.settings, |settings| {
         observer.start();
-        let mut explorer = Explorer::new(program, settings, search, how, root, &mut *observer);
+        let mut explorer = Explorer::new(program, settings, search, how, apart, &mut *observer);
         explorer.run();
         explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
     })
@@ -132,8 +143,7 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     machine: Machine<'p, P>,
     search: &'e Search<'e>,
     how: How,
-    /// For the value-centric search: the root thread.
-    pub(crate) root: Option<ThreadId>,
+    apart: Apart,
     observer: &'e mut O,
     results: Results,
     /// The events of the stack with their good writes.
@@ -153,14 +163,14 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         settings: Settings,
         search: &'e Search<'e>,
         how: How,
-        root: Option<ThreadId>,
+        apart: Apart,
         observer: &'e mut O,
     ) -> Self {
         Explorer {
             machine: Machine::new(program, settings),
             search,
             how,
-            root,
+            apart,
             observer,
             results: Results::default(),
             instance: Instance::default(),
@@ -212,7 +222,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             }
         }
         self.signal_shown(&moved);
-        if self.root.is_some() {
+        if self.has_root() {
             return self.split(base, execution);
         }
         self.read_on(base, execution)
@@ -331,9 +341,15 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         self.results.poll_within(self.search, &self.machine)
     }
 
+    /// Whether there is a root thread, which need not have been started.
+    pub(crate) fn has_root(&self) -> bool {
+        matches!(self.apart, Apart::ValuesAndOrders(_))
+    }
+
     /// The root thread, if it was started.
     pub(crate) fn root_index(&self) -> Option<ThreadIndex> {
-        self.root.and_then(|root| self.machine.thread(root))
+        let Apart::ValuesAndOrders(root) = self.apart else { return None };
+        self.machine.thread(root)
     }
 
     /// Leaves the node at the top.

@@ -1,6 +1,6 @@
 //! What a read may obtain: its visible writes that are not forbidden, by value.
 
-use super::{Explorer, Turn};
+use super::{Apart, Explorer, Turn};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
@@ -167,8 +167,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         (values, all_cells.collect())
     }
 
-    /// Writes to a cell by what they leave in it.
+    /// Writes to a cell by what they leave in it, or each apart if sources tell executions apart.
     pub(super) fn by_value(&self, cell: CellIndex, writes: Vec<Position>) -> Vec<Vec<Position>> {
+        if self.apart == Apart::Sources {
+            return writes.into_iter().map(|write| vec![write]).collect();
+        }
         let is_lifetime = self.machine.trace().cells[cell.index()].size == 0;
         let mut groups: Vec<(interleaf_program::Value, Vec<Position>)> = Vec::new();
         for write in writes {

@@ -168,7 +168,7 @@ impl<P: Compared> Observer<P> for Collector {
     }
 }
 
-fn collect<P: Compared>(
+pub(crate) fn collect<P: Compared>(
     program: &P,
     model: Model,
     same: Same,
