@@ -1,6 +1,7 @@
 //! Random attractors, and almost-sure reachability.
 
 use crate::mdp::{Mdp, Vertex, VertexSet};
+use rustc_hash::FxHashMap;
 
 /// Removes the random attractor of `targets` from a part of the process that has them: the vertices of `inside` from
 /// which chance can force a visit to `targets` whatever player 1 does. A random vertex is in it if one of its edges
@@ -15,6 +16,9 @@ pub fn remove_attractor(mdp: &Mdp, inside: &mut VertexSet, targets: &[Vertex]) -
             removed.push(target);
         }
     }
+    // Of vertices of player 1, by which edges nothing escapes any more: what was removed does not come back, so that each
+    // edge is looked at once.
+    let mut closed: FxHashMap<Vertex, usize> = FxHashMap::default();
     let mut next = 0;
     while let Some(&vertex) = removed.get(next) {
         next += 1;
@@ -22,9 +26,14 @@ pub fn remove_attractor(mdp: &Mdp, inside: &mut VertexSet, targets: &[Vertex]) -
             if !inside.contains(from as usize) {
                 continue;
             }
-            // What is attracted is not inside any more.
-            let escapes = |&to: &Vertex| inside.contains(to as usize);
-            if mdp.is_random(from) || !mdp.successors(from).iter().any(escapes) {
+            let is_attracted = mdp.is_random(from) || {
+                let closed = closed.entry(from).or_insert(0);
+                let open = &mdp.successors(from)[*closed..];
+                // What is attracted is not inside any more.
+                *closed += open.iter().take_while(|&&to| !inside.contains(to as usize)).count();
+                *closed == mdp.successors(from).len()
+            };
+            if is_attracted {
                 inside.set(from as usize, false);
                 removed.push(from);
             }
@@ -83,6 +92,17 @@ mod tests {
         assert_eq!(mdp.set(attractor), mdp.set([2, 4]));
         let attractor = remove_attractor(&mdp, &mut mdp.all(), &[3]);
         assert_eq!(mdp.set(attractor), mdp.set([0, 1, 2, 3]));
+    }
+
+    /// 0 leads to all others, and each of these to the one before it: they are attracted one by one, and 0 at last. To look
+    /// at all edges of 0 each time would take a minute.
+    #[test]
+    fn a_vertex_with_many_edges_is_attracted_once() {
+        const LAST: Vertex = 200_000;
+        let edges = (1..=LAST).flat_map(|vertex| [(0, vertex), (vertex, vertex - 1)]).collect();
+        let mdp = Mdp::graph(LAST as usize + 1, edges);
+        let attractor = remove_attractor(&mdp, &mut mdp.all(), &[1]);
+        assert_eq!((attractor.len(), attractor.last()), (LAST as usize + 1, Some(&0)));
     }
 
     #[test]
