@@ -332,6 +332,10 @@ fn pairs_of_several_alternatives_have_several_names() {
     }
 }
 
+fn run_dot(model: &Path) -> String {
+    run(command().arg("fair").arg(model).args(["--format", "dot"])).output
+}
+
 #[test]
 fn a_graph_for_graphviz() {
     let arguments = "fair programs/fairness/retry.tra --labels programs/fairness/retry.lab --pair true:delivered --format dot";
@@ -340,6 +344,12 @@ fn a_graph_for_graphviz() {
     assert!(run.output.starts_with("digraph model {") && run.output.ends_with("}\n"), "{}", run.output);
     assert!(run.output.contains("0 -> 4 [penwidth=3, color=blue];"), "the strategy sends: {}", run.output);
     assert_eq!(run.output.matches("palegreen").count(), 3, "{}", run.output);
+    assert!(run.output.contains("  1 [label=\"1\\ndelivered\", fillcolor=palegreen];"), "{}", run.output);
+    let folder = tempfile::tempdir().expect("a folder");
+    let model = folder.path().join("quotes.aut");
+    fs::write(&model, "des (0, 2, 2)\n(0, say \"a\\b\", 1)\n(0, be quiet, 1)\n").expect("a file");
+    let output = run_dot(&model);
+    assert!(output.contains("  0 -> 1 [label=\"say \\\"a\\\\b\\\"\\nbe quiet\"];"), "{output}");
 }
 
 #[test]

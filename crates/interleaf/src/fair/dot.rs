@@ -1,11 +1,11 @@
-//! The answer as a graph for Graphviz: the model, its end-components as boxes, winning states filled, and edges of the
-//! witness bold.
+//! The answer as a graph for Graphviz: the model with its labels, its end-components as boxes, winning states filled, and
+//! edges of the witness bold.
 
 use super::engine::Outcome;
 use super::input::Question;
 use interleaf_fairness::Vertex;
 use interleaf_fairness::witness::Witness;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
@@ -19,8 +19,15 @@ pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
         let mut attributes = Vec::new();
         if vertex as usize >= model.states {
             attributes.push("label=\"\", shape=point".to_string());
-        } else if model.mdp.is_random(vertex) {
-            attributes.push("shape=diamond".to_string());
+        } else {
+            let labels = model.labels.iter().filter(|(_, states)| states.contains(vertex as usize));
+            let labels: String = labels.map(|(name, _)| format!("\\n{}", escaped(name))).collect();
+            if !labels.is_empty() {
+                attributes.push(format!("label=\"{vertex}{labels}\""));
+            }
+            if model.mdp.is_random(vertex) {
+                attributes.push("shape=diamond".to_string());
+            }
         }
         if question.is_asked && is_winning(vertex) {
             attributes.push("fillcolor=palegreen".to_string());
@@ -35,12 +42,32 @@ pub(super) fn render(question: &Question, outcome: &Outcome) -> String {
         let members: Vec<_> = component.iter().map(ToString::to_string).collect();
         let _ = writeln!(text, "  subgraph cluster_{number} {{ {}; }}", members.join("; "));
     }
-    for (from, to) in model.mdp.all_edges() {
-        let bold = if witness.contains(&(from, to)) { " [penwidth=3, color=blue]" } else { "" };
-        let _ = writeln!(text, "  {from} -> {to}{bold};");
+    for from in 0..model.mdp.vertices() as Vertex {
+        let mut labels: BTreeMap<Vertex, Vec<String>> = BTreeMap::new();
+        for &(_, action, to) in model.actions.of(from) {
+            labels.entry(to).or_default().push(escaped(&model.actions.names[action as usize]));
+        }
+        for &to in model.mdp.successors(from) {
+            let mut attributes = Vec::new();
+            if let Some(labels) = labels.get(&to) {
+                attributes.push(format!("label=\"{}\"", labels.join("\\n")));
+            }
+            if witness.contains(&(from, to)) {
+                attributes.push("penwidth=3, color=blue".to_string());
+            }
+            let _ = match attributes.as_slice() {
+                [] => writeln!(text, "  {from} -> {to};"),
+                _ => writeln!(text, "  {from} -> {to} [{}];", attributes.join(", ")),
+            };
+        }
     }
     text.push_str("}\n");
     text
+}
+
+/// A name as it stands in quotes.
+fn escaped(name: &str) -> String {
+    name.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
 /// The edges of the model that the witness takes.
