@@ -8,6 +8,7 @@
 //!   acceptance sets, are vertices.
 //! - Where somebody does, what is read is known only with the next step: a vertex is a state of the model with the
 //!   transition that the automaton took on the step that leads there, and the label of that step, if it is asked for.
+//!   Transitions with the same target and the same acceptance sets are one there.
 //!
 //! A choice of a state, which is a vertex of the model but not a state, is read over: there a vertex of the product has
 //! the state of the automaton. Where the automaton has no transition the run ends in a vertex that is lost.
