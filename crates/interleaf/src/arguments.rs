@@ -175,6 +175,10 @@ pub struct Compare {
     #[arg(long, value_enum, required = true, value_delimiter = ',', value_name = "NAME,...")]
     pub algorithms: Vec<Algorithm>,
 
+    /// Run rvf again, each time without one of these, separated by commas.
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "HEURISTIC,...")]
+    pub without: Vec<Heuristic>,
+
     /// The memory models, separated by commas.
     #[arg(long = "model", value_enum, value_delimiter = ',', default_value = "sc", value_name = "NAME,...")]
     pub models: Vec<Model>,
@@ -215,6 +219,23 @@ pub struct Compare {
     /// Write the result to FILE instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+/// What makes `rvf` fast, and changes nothing of what it finds.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heuristic {
+    /// Other reads of a node are tried only if there may be a new source.
+    Signals,
+    /// Only orders of events are tried that the closure allows.
+    Closure,
+    /// Orders like that of the node below are tried first.
+    Guide,
+    /// What can be read is read, without trying anything else.
+    GreedyReads,
+    /// What nobody needs is overwritten, without trying anything else.
+    GreedyWrites,
+    /// Both of them.
+    ClosureAndGuide,
 }
 
 /// How a comparison is printed.

@@ -97,8 +97,32 @@ fn a_table_marks_violations() {
 }
 
 #[test]
+fn heuristics_that_are_left_out_change_no_count() {
+    let output = compare(&[
+        "programs/control_flow.c",
+        "-DN=3",
+        "--algorithms",
+        "rvf,rf",
+        "--without",
+        "signals,closure,guide,greedy-reads,greedy-writes,closure-and-guide",
+        "--format",
+        "csv",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let lines: Vec<Vec<&str>> =
+        text(&output.stdout).lines().skip(1).map(|line| line.split(',').collect()).collect();
+    let names: Vec<&str> = lines.iter().map(|line| line[3]).collect();
+    let without = ["signals", "closure", "guide", "greedy-reads", "greedy-writes", "closure-and-guide"];
+    let of_rvf = without.map(|one| format!("rvf without {one}"));
+    let expected = ["rvf"].into_iter().chain(of_rvf.iter().map(String::as_str)).chain(["rf"]);
+    assert_eq!(names, expected.collect::<Vec<_>>());
+    assert!(lines[..7].iter().all(|line| line[4..9] == lines[0][4..9]), "{lines:?}");
+    assert_ne!(lines[7][5], lines[0][5], "rf tells more executions apart than rvf");
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_in_a_line() {
-    let refusals: [(&[&str], &str); 6] = [
+    let refusals: [(&[&str], &str); 8] = [
         (
             &["programs/readers.c", "--algorithms", "optimal", "-DN=2", "--range", "N=2..3"],
             "the macro N is given more than once",
@@ -106,6 +130,11 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         (&["programs/readers.c", "--algorithms", "optimal", "--format", "svg"], "name at least two"),
         (&["programs/readers.c", "--algorithms", "optimal", "--range", "N=5..2"], "ends before it starts"),
         (&["programs/readers.c", "--algorithms", "source,optimal,source"], "source is named more than once"),
+        (&["programs/readers.c", "--algorithms", "rf", "--without", "closure"], "not among the algorithms"),
+        (
+            &["programs/readers.c", "--algorithms", "rvf", "--without", "guide,guide"],
+            "guide is named more than once",
+        ),
         (&["programs/readers.c", "--algorithms", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithms", "optimal"], "programs/none.c"),
     ];

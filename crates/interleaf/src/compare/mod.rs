@@ -1,16 +1,19 @@
 //! `interleaf compare`.
 
-use crate::arguments::{Algorithm, Compare, ComparisonFormat, Model};
-use crate::check::{explore, refuse_model, verdict};
+mod contender;
+
+use crate::arguments::{Compare, ComparisonFormat};
+use crate::check::verdict;
 use crate::limits::{Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::ranges::combinations;
 use crate::{InputError, Status, output};
+use clap::ValueEnum;
+use contender::Contender;
 use interleaf_memory::{Halt, Search, Settings};
 use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
-use interleaf_stateful::Options;
 use interleaf_trace::Verdict;
 use std::collections::HashSet;
 use std::path::Path;
@@ -20,24 +23,15 @@ use std::sync::atomic::AtomicBool;
 /// Runs every algorithm on every program, and prints what came out side by side.
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
     output::refuse_overwriting(compare.output.as_deref(), &compare.programs)?;
-    let configurations: Vec<_> = compare
-        .models
-        .iter()
-        .flat_map(|&model| compare.algorithms.iter().map(move |&algorithm| (model, algorithm)))
-        .collect();
-    if compare.format == ComparisonFormat::Svg && configurations.len() < 2 {
+    let contenders = Contender::all(compare)?;
+    if compare.format == ComparisonFormat::Svg && contenders.len() < 2 {
         return Err(InputError::Other(
             "a plot compares algorithms: name at least two, such as --algorithms source,optimal".to_string(),
         ));
     }
     refuse_repeated_columns(compare)?;
-    configurations.iter().try_for_each(|&(model, algorithm)| refuse_model(model, algorithm))?;
-    let column = |&(model, algorithm): &(Model, Algorithm)| Column {
-        model: model.name(),
-        algorithm: algorithm.name(),
-    };
-    let mut comparison =
-        Comparison { columns: configurations.iter().map(column).collect(), rows: Vec::new() };
+    let column = |one: &Contender| Column { model: one.model.name(), algorithm: one.name() };
+    let mut comparison = Comparison { columns: contenders.iter().map(column).collect(), rows: Vec::new() };
     refuse_repeated_macros(compare)?;
     // All are loaded before the first is run, so that one that cannot be loaded costs no results.
     let mut programs = Vec::new();
@@ -53,11 +47,11 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         let mut row = Row {
             program: loaded.name.clone(),
             parameters: parameters.clone(),
-            cells: Vec::with_capacity(configurations.len()),
+            cells: Vec::with_capacity(contenders.len()),
         };
-        warm_up(loaded, configurations[0], &interrupt)?;
-        for &configuration in &configurations {
-            let (measured, halt) = measure(loaded, &row, configuration, compare, &interrupt)?;
+        warm_up(loaded, contenders[0], &interrupt)?;
+        for &contender in &contenders {
+            let (measured, halt) = measure(loaded, &row, contender, compare, &interrupt)?;
             if halt.is_some() {
                 status = status.and(Status::Stopped);
             }
@@ -121,8 +115,11 @@ fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
 fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
     let algorithms = compare.algorithms.iter().map(|algorithm| algorithm.name());
     let models = compare.models.iter().map(|model| model.name());
+    let without = compare.without.iter().filter_map(ValueEnum::to_possible_value);
+    let without: Vec<_> = without.map(|value| value.get_name().to_string()).collect();
     let mut seen = HashSet::new();
-    match algorithms.chain(models).find(|&name| !seen.insert(name)) {
+    match algorithms.chain(models).chain(without.iter().map(String::as_str)).find(|&name| !seen.insert(name))
+    {
         Some(name) => Err(InputError::Other(format!("{name} is named more than once"))),
         None => Ok(()),
     }
@@ -132,19 +129,15 @@ fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
 const WARM_UP: f64 = 0.01;
 
 /// Runs a program for a moment, so that the algorithm that is measured first has no disadvantage.
-fn warm_up(
-    loaded: &Loaded,
-    (model, algorithm): (Model, Algorithm),
-    interrupt: &Arc<AtomicBool>,
-) -> Result<(), InputError> {
+fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -> Result<(), InputError> {
     let watch = Watch::new("warming up", Some(WARM_UP), None, interrupt.clone());
     let search = Search {
-        settings: Settings { model: model.of_machine(), ..loaded.settings.clone() },
+        settings: Settings { model: contender.model.of_machine(), ..loaded.settings.clone() },
         keep_going: true,
         poll: &|progress| watch.poll(progress),
         ..Search::default()
     };
-    let results = explore(&loaded.program, algorithm, &search, &Options::default());
+    let results = contender.explore(&loaded.program, &search);
     watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
     results.map(drop).map_err(refused)
@@ -154,19 +147,19 @@ fn warm_up(
 fn measure(
     loaded: &Loaded,
     row: &Row,
-    (model, algorithm): (Model, Algorithm),
+    contender: Contender,
     compare: &Compare,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<(Measured, Option<Halt>), InputError> {
-    let task = format!("{} {} {}", row.program, row.parameters, algorithm.name());
+    let task = format!("{} {} {}", row.program, row.parameters, contender.name());
     let watch = Watch::new(&task, compare.time_limit, compare.memory_limit, interrupt.clone());
     let search = Search {
-        settings: Settings { model: model.of_machine(), ..loaded.settings.clone() },
+        settings: Settings { model: contender.model.of_machine(), ..loaded.settings.clone() },
         keep_going: true,
         poll: &|progress| watch.poll(progress),
         ..Search::default()
     };
-    let results = explore(&loaded.program, algorithm, &search, &Options::default());
+    let results = contender.explore(&loaded.program, &search);
     let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
     let results = results.map_err(refused)?;

@@ -1,0 +1,72 @@
+//! What is compared: an algorithm under a model, as it is or without something that makes it fast.
+
+use crate::InputError;
+use crate::arguments::{Algorithm, Compare, Heuristic, Model};
+use crate::check::{explore, refuse_model};
+use interleaf_explore::rvf::{self, How};
+use interleaf_llvm::Llvm;
+use interleaf_memory::{Refusal, Results, Search, Unobserved};
+use interleaf_stateful::Options;
+
+/// A column of a comparison.
+#[derive(Clone, Copy)]
+pub(super) struct Contender {
+    pub(super) model: Model,
+    pub(super) algorithm: Algorithm,
+    /// What `rvf` is run without.
+    without: Option<Heuristic>,
+}
+
+impl Contender {
+    /// Everything that is to be run on each program, in the order of the columns.
+    pub(super) fn all(compare: &Compare) -> Result<Vec<Contender>, InputError> {
+        if !compare.without.is_empty() && !compare.algorithms.contains(&Algorithm::Rvf) {
+            return Err(InputError::Other(
+                "--without leaves out heuristics of rvf, which is not among the algorithms".to_string(),
+            ));
+        }
+        let mut all = Vec::new();
+        for &model in &compare.models {
+            for &algorithm in &compare.algorithms {
+                refuse_model(model, algorithm)?;
+                all.push(Contender { model, algorithm, without: None });
+                if algorithm == Algorithm::Rvf {
+                    let left_out = compare.without.iter();
+                    all.extend(left_out.map(|&one| Contender { model, algorithm, without: Some(one) }));
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// The name of the column.
+    pub(super) fn name(self) -> &'static str {
+        match self.without {
+            None => self.algorithm.name(),
+            Some(Heuristic::Signals) => "rvf without signals",
+            Some(Heuristic::Closure) => "rvf without closure",
+            Some(Heuristic::Guide) => "rvf without guide",
+            Some(Heuristic::GreedyReads) => "rvf without greedy-reads",
+            Some(Heuristic::GreedyWrites) => "rvf without greedy-writes",
+            Some(Heuristic::ClosureAndGuide) => "rvf without closure-and-guide",
+        }
+    }
+
+    pub(super) fn explore(self, program: &Llvm, search: &Search) -> Result<Results, Refusal> {
+        let Some(without) = self.without else {
+            return explore(program, self.algorithm, search, &Options::default());
+        };
+        let mut how = How::default();
+        match without {
+            Heuristic::Signals => how.backtrack_signals = false,
+            Heuristic::Closure => how.heuristics.closure = false,
+            Heuristic::Guide => how.heuristics.guided = false,
+            Heuristic::GreedyReads => how.heuristics.greedy_reads = false,
+            Heuristic::GreedyWrites => how.heuristics.greedy_writes = false,
+            Heuristic::ClosureAndGuide => {
+                (how.heuristics.closure, how.heuristics.guided) = (false, false);
+            }
+        }
+        rvf::explore(program, search, how, &mut Unobserved)
+    }
+}
