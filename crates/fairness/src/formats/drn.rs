@@ -14,6 +14,8 @@ use std::collections::BTreeSet;
 struct Header<'a> {
     states: usize,
     choices: Option<usize>,
+    /// Whether it is a Markov chain, in which nothing is chosen.
+    is_chain: bool,
     /// The lines of the model.
     body: Vec<(usize, &'a str)>,
 }
@@ -61,6 +63,9 @@ pub fn read(text: &str) -> Result<Model, ReadError> {
                 return Err(expected("`state NUMBER`"));
             }
             refuse_open(open)?;
+            if header.is_chain && in_state > 0 {
+                return Err(ReadError::new(line, "a second choice in a Markov chain"));
+            }
             open = Some(line);
             in_state += 1;
             choices += 1;
@@ -115,14 +120,14 @@ fn header(text: &str) -> Result<Header<'_>, ReadError> {
     let mut lines =
         super::numbered(text).filter(|(_, line)| !line.starts_with("//")).collect::<Vec<_>>().into_iter();
     let (mut states, mut choices) = (None, None);
-    let mut has_type = false;
+    let mut is_chain = None;
     while let Some((line, text)) = lines.next() {
         if let Some(kind) = text.strip_prefix("@type:").map(str::trim) {
             if !["MDP", "DTMC"].contains(&kind.to_uppercase().as_str()) {
                 let what = format!("a model of type {} is not supported; expected MDP or DTMC", shown(kind));
                 return Err(ReadError::new(line, what));
             }
-            has_type = true;
+            is_chain = Some(kind.eq_ignore_ascii_case("DTMC"));
         } else if text == "@nr_states" {
             let (line, word) =
                 lines.next().ok_or_else(|| ReadError::new(line, "expected the number of states"))?;
@@ -140,12 +145,12 @@ fn header(text: &str) -> Result<Header<'_>, ReadError> {
                 ));
             }
         } else if text == "@model" {
-            if !has_type {
-                return Err(ReadError::new(line, "expected `@type: MDP` or `@type: DTMC` before `@model`"));
-            }
+            let is_chain = is_chain.ok_or_else(|| {
+                ReadError::new(line, "expected `@type: MDP` or `@type: DTMC` before `@model`")
+            })?;
             let states =
                 states.ok_or_else(|| ReadError::new(line, "expected `@nr_states` before `@model`"))?;
-            return Ok(Header { states, choices, body: lines.collect() });
+            return Ok(Header { states, choices, is_chain, body: lines.collect() });
         } else if ["@placeholders", "@observations"].contains(&text) {
             return Err(ReadError::new(line, format!("`{text}` is not supported")));
         }
@@ -235,6 +240,7 @@ state 2
             "2: a model of type CTMC is not supported; expected MDP or DTMC"
         );
         assert_eq!(told("@parameters\n", "@parameters\np\n"), "4: the parameter `p` is not supported");
+        assert_eq!(told("@type: MDP", "@type: DTMC"), "16: a second choice in a Markov chain");
         assert_eq!(told("@type: MDP\n", ""), "10: expected `@type: MDP` or `@type: DTMC` before `@model`");
         assert_eq!(told("\t\t0 : 1\n", ""), "16: a choice without targets");
         assert_eq!(told("\t\t1 : 1\n", ""), "19: a choice without targets");
