@@ -1,0 +1,99 @@
+// Two threads that exclude each other by words that only one of them writes, N times each. ALGORITHM is KESSELS (J. L. W.
+// Kessels, "Arbitration without common modifiable variables", Acta Informatica 17, 1982) or PETERSON_FISCHER (G. L.
+// Peterson and M. J. Fischer, "Economical solutions for the critical section problem in a distributed system", STOC 1977,
+// in which one thread wants the words to be equal, and the other one different). BUG leaves out a look at the other
+// one's word.
+// CHECK --algorithm rf -DALGORITHM=KESSELS => exit=0 verdict=safe complete=5 await=9
+// CHECK --algorithm optimal -DALGORITHM=KESSELS => exit=0 verdict=safe complete=5 await=9
+// CHECK --algorithm rf -DALGORITHM=KESSELS -DN=3 => exit=0 verdict=safe complete=912 blocked=1823
+// CHECK --algorithm rf -DALGORITHM=PETERSON_FISCHER => exit=0 verdict=safe complete=46 blocked=51
+// CHECK --algorithm optimal -DALGORITHM=PETERSON_FISCHER => exit=0 verdict=safe complete=46 await=51 redundant=0
+// CHECK --algorithm exhaustive -DALGORITHM=PETERSON_FISCHER => exit=0 verdict=safe complete=46 await=51
+// CHECK --algorithm rf -DALGORITHM=PETERSON_FISCHER -DN=2 => exit=0 verdict=safe complete=9079 blocked=9076
+// CHECK --algorithm rf -DALGORITHM=KESSELS -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rvf -DALGORITHM=KESSELS -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DALGORITHM=PETERSON_FISCHER -DBUG => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DALGORITHM=KESSELS -DRELAXED --model tso => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rf -DALGORITHM=PETERSON_FISCHER -DRELAXED --model tso => exit=1 verdict=violation kind=assertion
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define KESSELS 1
+#define PETERSON_FISCHER 2
+
+#ifndef ALGORITHM
+#define ALGORITHM KESSELS
+#endif
+#ifndef N
+#define N 1
+#endif
+#ifdef RELAXED
+#define ORDER memory_order_relaxed
+#else
+#define ORDER memory_order_seq_cst
+#endif
+
+static atomic_int word[2], turn[2];
+static int inside;
+
+static int look(atomic_int *at) { return atomic_load_explicit(at, ORDER); }
+
+static void put(atomic_int *at, int value) { atomic_store_explicit(at, value, ORDER); }
+
+#if ALGORITHM == KESSELS
+// Whose turn it is, is whether the bits of both are equal.
+static void enter(int own) {
+    int other = 1 - own;
+    put(&word[own], 1);
+#ifdef BUG
+    put(&turn[own], own);
+#else
+    put(&turn[own], own == 0 ? look(&turn[1]) : 1 - look(&turn[0]));
+#endif
+    while (look(&word[other]) == 1 && (look(&turn[own]) == look(&turn[other])) == (own == 0))
+        ;
+}
+#else
+// A word is 0 as long as its thread wants nothing, then 1 or 2.
+static int answer(int own, int nothing) {
+    int seen = look(&word[1 - own]);
+    if (seen == 0)
+        return nothing;
+    return own == 0 ? seen : 3 - seen;
+}
+
+static void enter(int own) {
+    put(&word[own], answer(own, 1));
+#ifndef BUG
+    put(&word[own], answer(own, look(&word[own])));
+#endif
+    int seen;
+    do
+        seen = look(&word[1 - own]);
+    while (seen != 0 && (seen == look(&word[own])) == (own == 0));
+}
+#endif
+
+static void *run(void *argument) {
+    int own = (intptr_t)argument;
+    for (int i = 0; i < N; i++) {
+        enter(own);
+        assert(inside == 0);
+        inside = 1;
+        inside = 0;
+        put(&word[own], 0);
+    }
+    return NULL;
+}
+
+int main(void) {
+    pthread_t threads[2];
+    for (intptr_t i = 0; i < 2; i++)
+        pthread_create(&threads[i], NULL, run, (void *)i);
+    for (int i = 0; i < 2; i++)
+        pthread_join(threads[i], NULL);
+    return 0;
+}
