@@ -133,7 +133,12 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
 fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refusal> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
     // A read that comes back to itself was not taken in any execution.
-    let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
+    // A thread that went on after a loop had stopped it goes on here too; no other schedule has a step of it behind that.
+    let settings = Settings {
+        waits: loaded.settings.waits.of_known_schedule(),
+        resumes: true,
+        ..loaded.settings.clone()
+    };
     refining(&settings, |settings| {
         let search =
             Search { settings: settings.clone(), keep_going: true, races, leaks, ..Search::default() };

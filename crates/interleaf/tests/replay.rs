@@ -99,6 +99,29 @@ fn the_story_is_that_of_the_check() {
 }
 
 #[test]
+fn a_thread_that_went_on_after_a_loop_that_changed_nothing_goes_on_again() {
+    let program = "#include <assert.h>\n#include <pthread.h>\n#include <stdatomic.h>\natomic_int one, other;\n\
+        static void *wait(void *unused) { while (!one && !other); assert(!one); return unused; }\n\
+        int main(void) { pthread_t thread; pthread_create(&thread, 0, wait, 0); one = 1; pthread_join(thread, 0); }\n";
+    let file = tempfile::Builder::new().suffix(".c").tempfile().expect("a file");
+    std::fs::write(file.path(), program).expect("written");
+    let name = file.path().display().to_string();
+    let mut lengths = Vec::new();
+    for seed in ["0", "1", "2", "3"] {
+        let arguments = [&*name, "--algorithm", "stateful", "--order", "permuted", "--seed", seed];
+        let report = report(&arguments);
+        let line: Value = serde_json::from_str(&report).expect("JSON");
+        lengths.push(line["violations"][0]["execution"].as_array().map(Vec::len));
+        let run = replay(&report, &[]);
+        assert_eq!((run.status, &*run.errors), (1, ""), "seed {seed}");
+    }
+    assert!(
+        lengths.iter().any(|length| *length != lengths[0]),
+        "in one order the thread is first: {lengths:?}"
+    );
+}
+
+#[test]
 fn each_of_several_violations_can_be_chosen() {
     let report = report(&["--keep-going", "programs/readers.c", MEMORY_FAULTS, "programs/lost_update.c"]);
     let violations: Vec<Value> = report
