@@ -3,6 +3,7 @@
 use crate::fair::arguments::Fair;
 use crate::litmus::arguments::Litmus;
 use crate::ranges::Range;
+use crate::refine::arguments::Refine;
 use crate::verify::arguments::Verify;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -46,6 +47,9 @@ pub enum Command {
     /// Decide whether a graph or a Markov decision process can be run fairly.
     #[command(long_about = crate::fair::arguments::ABOUT, after_long_help = crate::fair::arguments::EXAMPLES)]
     Fair(Fair),
+    /// Check that a library does nothing but what its operations do one after the other.
+    #[command(long_about = crate::refine::arguments::ABOUT)]
+    Refine(Refine),
     /// Print a script that makes a shell complete this command.
     Completions {
         /// The shell.

@@ -42,7 +42,7 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
 
 /// What a search found.
 pub(crate) struct Checked<'a> {
-    report: Report<'a>,
+    pub(crate) report: Report<'a>,
     /// Why what is left could not be written, if it was to be and could not.
     unwritten: Option<InputError>,
 }

@@ -13,6 +13,7 @@ pub mod load;
 pub mod mistakes;
 pub mod output;
 pub mod ranges;
+pub mod refine;
 pub mod replay;
 pub mod verify;
 

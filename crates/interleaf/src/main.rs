@@ -26,6 +26,7 @@ fn main() -> ExitCode {
         Command::Litmus(litmus) => interleaf::litmus::run(litmus),
         Command::Verify(verify) => interleaf::verify::run(verify),
         Command::Fair(fair) => interleaf::fair::run(fair),
+        Command::Refine(refine) => interleaf::refine::run(refine),
         Command::Completions { shell } => interleaf::completions::run(*shell),
     };
     match result {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Prints reports as the user asked.
 pub fn print(reports: &[Report], output: &Output) -> Result<(), InputError> {
     let text = match output.format {
-        Format::Text => Ok(text::render(reports, &mut Sources::default(), layout(output))),
+        Format::Text => Ok(text::render(reports, &mut Sources::default(), layout(output.output.as_deref()))),
         Format::Json => reports.iter().map(json::render).collect(),
         Format::Sarif => sarif::render(reports),
     };
@@ -18,8 +18,9 @@ pub fn print(reports: &[Report], output: &Output) -> Result<(), InputError> {
     write(output.output.as_deref(), &text)
 }
 
-fn layout(output: &Output) -> Layout {
-    let is_terminal = output.output.is_none() && std::io::stdout().is_terminal();
+/// How text is laid out that goes to a file, or to standard output.
+pub(crate) fn layout(file: Option<&Path>) -> Layout {
+    let is_terminal = file.is_none() && std::io::stdout().is_terminal();
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let width =
         if is_terminal { terminal_size::terminal_size().map(|size| usize::from(size.0.0)) } else { None };

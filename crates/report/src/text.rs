@@ -46,7 +46,7 @@ pub fn render(reports: &[Report], sources: &mut Sources, layout: Layout) -> Stri
 }
 
 /// One violation: what, where, the execution.
-fn story(
+pub fn story(
     report: &Report,
     violation: &Violation,
     recording: &Recording,
@@ -408,8 +408,8 @@ fn explain(bound: &Bound, plural: &str) -> String {
     format!("bounded: {text}")
 }
 
-/// Seconds with as many digits as say something.
-fn seconds(seconds: f64) -> String {
+/// Seconds, with as many digits as say something.
+pub fn seconds(seconds: f64) -> String {
     if seconds < 10.0 { format!("{seconds:.2}") } else { format!("{seconds:.1}") }
 }
 

@@ -1,0 +1,163 @@
+//! What a client's executions do, and the smallest client that still does it.
+
+use super::client::Client;
+use super::operations::{self, Operations};
+use super::outcomes::{Outcomes, Sequential, sequential};
+use super::source::{self, Form};
+use crate::arguments::{Algorithm, Model};
+use crate::check;
+use crate::load::{Loaded, load};
+use crate::{InputError, compile};
+use interleaf_memory::{Halt, Progress, Search, Settings};
+use interleaf_report::Flags;
+use interleaf_trace::{Statistics, Verdict};
+use std::ffi::OsStr;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+/// How many executions, or states, a smaller client may take before it is left.
+const WORTH_TRYING: u64 = 200_000;
+
+/// A library whose clients are examined.
+pub struct Library {
+    /// Its file.
+    pub path: PathBuf,
+    /// What clients call.
+    pub operations: Operations,
+    text: String,
+    flags: Flags,
+    /// Where programs are put for the compiler.
+    folder: tempfile::TempDir,
+}
+
+/// How clients are explored.
+#[derive(Clone, Debug)]
+pub struct How {
+    /// The memory model of concurrent executions.
+    pub model: Model,
+    /// How to search.
+    pub algorithm: Algorithm,
+    /// In which order, if states are matched.
+    pub matching: interleaf_stateful::Options,
+}
+
+/// What came of a client.
+pub struct Examined {
+    /// How many outcomes its sequential executions have; none if these go wrong themselves.
+    pub admitted: Option<Outcomes>,
+    /// What was found.
+    pub verdict: Verdict,
+    /// Why that is not all, if so.
+    pub halt: Option<Halt>,
+    /// What the search of its concurrent executions counted.
+    pub statistics: Statistics,
+}
+
+/// Asked now and then whether to go on.
+pub type Poll<'a> = &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync);
+
+impl Library {
+    /// Reads a library and the description of its operations.
+    pub fn read(path: &Path, description: &Path, mut flags: Flags) -> Result<Library, InputError> {
+        if !matches!(path.extension().and_then(OsStr::to_str), Some("c" | "cc" | "cpp" | "cxx")) {
+            let what = "not a library; expected a file that ends in .c, .cc, .cpp or .cxx";
+            return Err(InputError::Read(path.to_path_buf(), what.to_string()));
+        }
+        let text = read(path)?;
+        let operations = operations::read(description, &read(description)?).map_err(InputError::Other)?;
+        let folder = tempfile::tempdir().map_err(|error| {
+            InputError::Other(format!("no folder for clients: {}", crate::output::reason(&error)))
+        })?;
+        // What it includes lies beside it.
+        let beside = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        flags.cflags.push(format!("-I{}", beside.display()));
+        Ok(Library { path: path.to_path_buf(), operations, text, flags, folder })
+    }
+
+    /// The library's file, as the user named it.
+    pub fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// A form of a client as a program; `number` is that of the worker who asks.
+    pub fn load(&self, client: &Client, form: Form, number: usize) -> Result<Loaded, InputError> {
+        let text = source::beside(&self.path, &self.text, &self.operations, client, form);
+        let extension = self.path.extension().and_then(OsStr::to_str).unwrap_or("c");
+        let file = self.folder.path().join(format!("client_{number}.{extension}"));
+        std::fs::write(&file, text).map_err(|error| InputError::Write(file.clone(), error))?;
+        let loaded = load(&file, &self.flags)?;
+        Ok(Loaded { name: self.name(), ..loaded })
+    }
+
+    /// A form of a client as a file that stands alone.
+    pub fn alone(&self, client: &Client, form: Form) -> String {
+        source::alone(&self.path, &self.text, &self.flags.defines, &self.operations, client, form)
+    }
+
+    /// Runs a client: first its calls one after the other, then all at once.
+    pub fn examine(
+        &self,
+        client: &Client,
+        how: &How,
+        number: usize,
+        poll: Poll,
+    ) -> Result<Examined, InputError> {
+        let loaded = self.load(client, Form::Sequential, number)?;
+        let ended =
+            |verdict, halt| Examined { admitted: None, verdict, halt, statistics: Statistics::default() };
+        let admitted = match sequential(&self.name(), &loaded, client.threads.len(), poll)? {
+            Sequential::End(outcomes) => outcomes,
+            Sequential::GoesWrong => return Ok(ended(Verdict::Violation, None)),
+            Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
+        };
+        let loaded = self.load(client, Form::Concurrent(&admitted), number)?;
+        let settings = Settings { model: how.model.of_machine(), ..loaded.settings.clone() };
+        let search = Search { settings, poll, ..Search::default() };
+        let results = check::explore(&loaded.program, how.algorithm, &search, &how.matching)
+            .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
+        let verdict = check::verdict(&results);
+        Ok(Examined { admitted: Some(admitted), verdict, halt: results.halt, statistics: results.statistics })
+    }
+
+    /// The smallest client that is found by taking away threads and calls for as long as something goes wrong, and what came of
+    /// it. Smaller ones that take long are passed over, and when the search is stopped, it is what was found until then.
+    pub fn minimise(
+        &self,
+        client: Client,
+        examined: Examined,
+        how: &How,
+        poll: Poll,
+    ) -> Result<(Client, Examined), InputError> {
+        let (mut least, mut of_least) = (client, examined);
+        let within = |progress: Progress| {
+            poll(progress)?;
+            match progress.states.unwrap_or(progress.executions) {
+                count if count > WORTH_TRYING => ControlFlow::Break(Halt::Violation),
+                _ => ControlFlow::Continue(()),
+            }
+        };
+        'smaller: loop {
+            for client in least.smaller() {
+                let examined = self.examine(&client, how, 0, &within)?;
+                if examined.verdict == Verdict::Violation {
+                    (least, of_least) = (client, examined);
+                    continue 'smaller;
+                }
+                if matches!(examined.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt)) {
+                    break 'smaller;
+                }
+            }
+            break;
+        }
+        Ok((least, of_least))
+    }
+}
+
+fn read(path: &Path) -> Result<String, InputError> {
+    let metadata = std::fs::metadata(path).map_err(|error| compile::read_error(path, &error))?;
+    if !metadata.is_file() {
+        return Err(InputError::Read(path.to_path_buf(), "is not a regular file".to_string()));
+    }
+    let bytes = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
+    String::from_utf8(bytes).map_err(|_| InputError::Read(path.to_path_buf(), "is not text".to_string()))
+}

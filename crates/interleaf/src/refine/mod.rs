@@ -1,0 +1,159 @@
+//! `interleaf refine`: whether a library does nothing but what its operations do one after the other.
+//!
+//! Source: Emmi, Enea, "Violat: Generating Tests of Observational Refinement for Concurrent Objects", CAV 2019, as it is used in
+//! Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022, section 4.
+//! Deviations: which outcomes are admitted is found by running the sequential form of a client in the same engine, whose states
+//! are merged, instead of every order of calls one by one. An operation that waits for another call is refused.
+
+pub mod arguments;
+pub mod client;
+pub mod examine;
+pub mod operations;
+pub mod outcomes;
+mod print;
+pub mod source;
+
+use crate::arguments::Algorithm;
+use crate::check::{self, Checked, Plan};
+use crate::limits::{Watch, interrupt_flag};
+use crate::load::{Loaded, load};
+use crate::{InputError, Status, output};
+use arguments::Refine;
+use client::{Client, Sizes};
+use examine::{Examined, How, Library};
+use interleaf_explore::rf::Frontier;
+use interleaf_memory::{Halt, Progress};
+use interleaf_report::Flags;
+use interleaf_trace::Verdict;
+use source::Form;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// Draws clients and examines them until one goes wrong.
+pub fn run(refine: &Refine) -> Result<Status, InputError> {
+    let inputs = [refine.library.clone(), refine.operations.clone()];
+    output::refuse_overwriting(refine.output.as_deref(), &inputs)?;
+    output::refuse_overwriting(refine.emit_client.as_deref(), &inputs)?;
+    check::refuse_model(refine.model, refine.algorithm)?;
+    let flags = Flags {
+        defines: refine.defines.clone(),
+        cflags: refine.cflags.clone(),
+        unroll: refine.unroll,
+        ..Flags::default()
+    };
+    let library = Library::read(&refine.library, &refine.operations, flags)?;
+    let how = How { model: refine.model, algorithm: refine.algorithm, matching: Default::default() };
+    let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
+    let clients = client::sample(&library.operations, sizes, refine.samples, refine.seed);
+    let interrupt = interrupt_flag();
+    let watch = Watch::new(&library.name(), refine.time_limit, refine.memory_limit, interrupt.clone());
+    let mut examined = examine_all(&library, &clients, &how, jobs(refine), &watch)?;
+    let goes_wrong = examined.last().is_some_and(|last| last.verdict == Verdict::Violation);
+    let wrong = examined.pop_if(|_| goes_wrong);
+    let mut story =
+        print::Story { library: &library, refine, clients: &clients, examined, wrong: None, seconds: 0.0 };
+    let Some(wrong) = wrong else {
+        story.seconds = watch.finish();
+        let status = if story.verdict() == Verdict::Stopped { Status::Stopped } else { Status::Nothing };
+        output::write(refine.output.as_deref(), &story.text_or_json(None)?)?;
+        return Ok(status);
+    };
+    let drawn = clients[story.examined.len()].clone();
+    let (client, wrong) = library.minimise(drawn, wrong, &how, &|progress| watch.poll(progress))?;
+    let form = wrong.admitted.as_ref().map_or(Form::Sequential, Form::Concurrent);
+    let loaded = program(&library, &client, form, refine)?;
+    let checked = show(&loaded, &how, form, &interrupt)?;
+    story.seconds = watch.finish();
+    story.wrong = Some(print::Wrong { client: &client, admitted: wrong.admitted.as_ref(), form });
+    output::write(refine.output.as_deref(), &story.text_or_json(Some(&checked.report))?)?;
+    Ok(Status::Violation)
+}
+
+/// The client that goes wrong, from the file that it was to be written to if there is one.
+fn program(library: &Library, client: &Client, form: Form, refine: &Refine) -> Result<Loaded, InputError> {
+    let Some(file) = &refine.emit_client else { return library.load(client, form, 0) };
+    output::write(Some(file), &library.alone(client, form))?;
+    load(file, &Flags { cflags: refine.cflags.clone(), unroll: refine.unroll, ..Flags::default() })
+}
+
+/// Explores a client once more, to show what goes wrong.
+fn show<'a>(
+    loaded: &'a Loaded,
+    how: &How,
+    form: Form,
+    interrupt: &Arc<AtomicBool>,
+) -> Result<Checked<'a>, InputError> {
+    // Sequential executions are those of sequential consistency, and were searched in this way.
+    let (model, algorithm) = match form {
+        Form::Sequential => (crate::arguments::Model::Sc, Algorithm::SPor),
+        Form::Concurrent(_) => (how.model, how.algorithm),
+    };
+    let plan = Plan {
+        model,
+        algorithm,
+        root: interleaf_explore::vc::first_spawned(),
+        context_bound: None,
+        keep_going: false,
+        time_limit: None,
+        memory_limit: None,
+        jobs: None,
+        checkpoint: None,
+        checkpoint_interval: 0.0,
+        parts: Vec::new(),
+        matching: how.matching.clone(),
+    };
+    check::check_one(loaded, &plan, Frontier::start(), interrupt)
+}
+
+/// How many clients are examined at a time.
+fn jobs(refine: &Refine) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+    match refine.algorithm {
+        // It takes all cores for one client.
+        Algorithm::Portfolio => 1,
+        _ => refine.jobs.map_or_else(cores, |jobs| jobs as usize),
+    }
+}
+
+/// Examines clients in their order, several at a time, up to the first that goes wrong or is not looked at to the end.
+fn examine_all(
+    library: &Library,
+    clients: &[Client],
+    how: &How,
+    jobs: usize,
+    watch: &Watch,
+) -> Result<Vec<Examined>, InputError> {
+    let (next, last) = (AtomicUsize::new(0), AtomicUsize::new(clients.len()));
+    let done = Mutex::new(Vec::new());
+    let work = |worker: usize| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= clients.len() || number > last.load(Ordering::Relaxed) {
+                return;
+            }
+            let poll = |progress: Progress| match number > last.load(Ordering::Relaxed) {
+                // An earlier one is the last that counts.
+                true => ControlFlow::Break(Halt::Interrupt),
+                false => watch.poll(progress),
+            };
+            let result = library.examine(&clients[number], how, worker, &poll);
+            let goes_on = |examined: &Examined| matches!(examined.verdict, Verdict::Safe | Verdict::Bounded);
+            if !result.as_ref().is_ok_and(goes_on) {
+                last.fetch_min(number, Ordering::Relaxed);
+            }
+            done.lock().expect("no worker panics").push((number, result));
+        }
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..jobs.min(clients.len())).map(|worker| scope.spawn(move || work(worker))).collect();
+        workers.into_iter().for_each(|worker| worker.join().expect("a client can be examined"));
+    });
+    let mut done = done.into_inner().expect("no worker panics");
+    done.sort_by_key(|(number, _)| *number);
+    let last = last.into_inner();
+    done.into_iter().take_while(|(number, _)| *number <= last).map(|(_, result)| result).collect()
+}

@@ -1,0 +1,300 @@
+//! What is said of the clients of a library.
+
+use super::arguments::{Format, Refine};
+use super::client::{Call, Client};
+use super::examine::{Examined, Library};
+use super::outcomes::{Outcomes, number_of};
+use super::source::Form;
+use crate::{InputError, output};
+use interleaf_memory::Status;
+use interleaf_report::text::grouped;
+use interleaf_report::{Report, Sources, json, text};
+use interleaf_trace::{States, Stop, Verdict};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// How many of the outcomes that are admitted are shown.
+const MOST_SHOWN: usize = 20;
+
+/// What came of all clients.
+pub(super) struct Story<'a> {
+    pub(super) library: &'a Library,
+    pub(super) refine: &'a Refine,
+    /// All that were drawn.
+    pub(super) clients: &'a [Client],
+    /// Those that were examined before one went wrong.
+    pub(super) examined: Vec<Examined>,
+    /// The one that did, if one did.
+    pub(super) wrong: Option<Wrong<'a>>,
+    pub(super) seconds: f64,
+}
+
+/// A client that goes wrong, as small as it was made.
+pub(super) struct Wrong<'a> {
+    pub(super) client: &'a Client,
+    /// The outcomes of sequential executions, unless one of them goes wrong.
+    pub(super) admitted: Option<&'a Outcomes>,
+    pub(super) form: Form<'a>,
+}
+
+impl Story<'_> {
+    /// What was found of the library.
+    pub(super) fn verdict(&self) -> Verdict {
+        if self.wrong.is_some() {
+            Verdict::Violation
+        } else if self.examined.iter().any(|examined| examined.verdict == Verdict::Stopped) {
+            Verdict::Stopped
+        } else {
+            // There always are other clients.
+            Verdict::Bounded
+        }
+    }
+
+    /// The result as the user asked for it; the report is that of the client that goes wrong.
+    pub(super) fn text_or_json(&self, report: Option<&Report>) -> Result<String, InputError> {
+        match self.refine.format {
+            Format::Text => Ok(self.text(report)),
+            Format::Json => self.json(report),
+        }
+    }
+
+    fn text(&self, report: Option<&Report>) -> String {
+        let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return self.summary() };
+        let operations = &self.library.operations;
+        let outcome = self.outcome(report);
+        let name = self.library.name();
+        let mut text = match (&outcome, wrong.form) {
+            (Some(_), _) => {
+                format!("error: {name} does what no sequential execution of the same calls does\n")
+            }
+            (None, Form::Sequential) => {
+                format!("error: {name} goes wrong although one call is made after the other\n")
+            }
+            (None, Form::Concurrent(_)) => {
+                format!("error: {name} goes wrong, as no sequential execution of the same calls does\n")
+            }
+        };
+        let (number, drawn) = (self.examined.len() + 1, &self.clients[self.examined.len()]);
+        let smaller = if drawn.calls() > wrong.client.calls() {
+            let calls = plural(drawn.calls(), "call");
+            format!(", made smaller from {calls} in {}", plural(drawn.threads.len(), "thread"))
+        } else {
+            String::new()
+        };
+        writeln!(text, "\nclient {} of {}{smaller}:\n", number, self.clients.len()).ok();
+        let none = || wrong.client.threads.iter().map(|calls| vec![None; calls.len()]).collect();
+        let results = outcome.as_ref().map_or_else(none, |words| wrong.client.results(operations, words));
+        text.push_str(&self.calls(wrong.client, &results));
+        if let (Some(_), Some(admitted)) = (&outcome, wrong.admitted) {
+            let all = grouped(admitted.len() as u64);
+            let plural = if admitted.len() == 1 { "outcome" } else { "outcomes" };
+            writeln!(text, "\nsequential executions have {all} {plural}:\n").ok();
+            text.push_str(&self.outcomes(wrong.client, admitted));
+        }
+        text.push('\n');
+        let layout = output::layout(self.refine.output.as_deref());
+        for (violation, recording) in &report.violations {
+            text.push_str(&text::story(report, violation, recording, &mut Sources::default(), layout));
+            text.push('\n');
+        }
+        text.push_str(&self.help());
+        text.push_str(&self.summary());
+        text
+    }
+
+    fn help(&self) -> String {
+        match &self.refine.emit_client {
+            Some(file) => format!("help: `interleaf check {}` shows it again\n", file.display()),
+            None => "help: `--emit-client FILE` writes this client as a program, `interleaf check FILE` shows it again\n"
+                .to_string(),
+        }
+    }
+
+    /// The words that the threads returned, if what is wrong is that they do.
+    fn outcome(&self, report: &Report) -> Option<Vec<u64>> {
+        let (violation, recording) = report.violations.first()?;
+        if !violation.message.ends_with("outcome_is_admitted") {
+            return None;
+        }
+        let mut words = vec![0; self.wrong.as_ref()?.client.threads.len()];
+        for thread in &recording.threads {
+            if let (Some(number), Status::Ended(value)) = (number_of(&thread.name), thread.status) {
+                *words.get_mut(number)? = value.bits();
+            }
+        }
+        Some(words)
+    }
+
+    /// The calls of a client, a column for each thread.
+    fn calls(&self, client: &Client, results: &[Vec<Option<i64>>]) -> String {
+        let columns = client.threads.iter().enumerate().map(|(thread, calls)| {
+            let call = |(call, result): (&Call, &Option<i64>)| match result {
+                Some(result) => format!("{}: {result}", call.text(&self.library.operations)),
+                None => call.text(&self.library.operations),
+            };
+            let calls = calls.iter().zip(&results[thread]).map(call);
+            [format!("thread_{thread}")].into_iter().chain(calls).collect()
+        });
+        table(&columns.collect::<Vec<Vec<String>>>())
+    }
+
+    /// Outcomes, a line for each, a column for each call with a result.
+    fn outcomes(&self, client: &Client, outcomes: &Outcomes) -> String {
+        let operations = &self.library.operations;
+        let mut columns: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
+        for words in outcomes.iter().take(MOST_SHOWN) {
+            for (thread, results) in client.results(operations, words).into_iter().enumerate() {
+                for (number, result) in results.into_iter().enumerate() {
+                    let Some(result) = result else { continue };
+                    let heading = || format!("{thread}: {}", client.threads[thread][number].text(operations));
+                    let column = columns.entry((thread, number)).or_insert_with(|| vec![heading()]);
+                    column.push(result.to_string());
+                }
+            }
+        }
+        let columns: Vec<_> = columns.into_values().collect();
+        let mut text = if columns.is_empty() { "  no results\n".to_string() } else { table(&columns) };
+        if outcomes.len() > MOST_SHOWN {
+            writeln!(text, "  and {} more", grouped((outcomes.len() - MOST_SHOWN) as u64)).ok();
+        }
+        text
+    }
+
+    /// The last line.
+    fn summary(&self) -> String {
+        let refine = self.refine;
+        let (name, examined) = (self.library.name(), &self.examined);
+        let seconds = text::seconds(self.seconds);
+        let counted: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
+        let unit = match (refine.algorithm.is_stateful(), counted) {
+            (true, 1) => "state",
+            (true, _) => "states",
+            (false, 1) => "execution",
+            (false, _) => "executions",
+        };
+        let counted = format!("{} {unit}", grouped(counted));
+        let finished = examined.iter().filter(|examined| examined.verdict != Verdict::Stopped).count();
+        let what = match self.verdict() {
+            Verdict::Violation => format!("violation in client {}", examined.len() + 1),
+            Verdict::Stopped => {
+                let why = match examined.iter().find_map(|examined| examined.halt) {
+                    Some(interleaf_memory::Halt::Time) => "the time limit",
+                    Some(interleaf_memory::Halt::Memory) => "the memory limit",
+                    _ => "an interrupt",
+                };
+                format!("stopped by {why}, nothing found in {}, {counted}", plural(finished, "client"))
+            }
+            _ => {
+                let outcomes = examined.iter().filter_map(|examined| examined.admitted.as_ref());
+                let outcomes: usize = outcomes.map(Outcomes::len).sum();
+                format!(
+                    "no violation in {}, {}, {counted}",
+                    plural(finished, "client"),
+                    plural(outcomes, "outcome")
+                )
+            }
+        };
+        let mut text =
+            format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name());
+        if self.verdict() == Verdict::Bounded {
+            let (threads, calls) =
+                (plural(refine.threads as usize, "thread"), plural(refine.calls as usize, "call"));
+            let values = plural(refine.values as usize, "value");
+            writeln!(text, "  bounded: clients have {threads} with up to {calls} each, of {values}").ok();
+        }
+        for (stop, clients) in self.cut() {
+            let what = match stop {
+                Stop::Unroll(_) => "loops were cut off; raise --unroll to go further",
+                _ => "threads ran into a limit",
+            };
+            writeln!(text, "  bounded: in {} {what}", plural(clients, "client")).ok();
+        }
+        text
+    }
+
+    /// In how many clients something was cut off.
+    fn cut(&self) -> BTreeMap<Stop, usize> {
+        let mut cut = BTreeMap::new();
+        for examined in &self.examined {
+            for stop in examined.statistics.cut.keys() {
+                *cut.entry(*stop).or_default() += 1;
+            }
+        }
+        cut
+    }
+
+    fn json(&self, report: Option<&Report>) -> Result<String, InputError> {
+        let internal = |error: serde_json::Error| InputError::Other(error.to_string());
+        let refine = self.refine;
+        let counted: u64 = self.examined.iter().map(|examined| examined.statistics.counted()).sum();
+        let states: u64 = self
+            .examined
+            .iter()
+            .filter_map(|one| one.statistics.states)
+            .map(|states: States| states.transitions)
+            .sum();
+        let mut about = json!({
+            "library": self.library.name(),
+            "threads": refine.threads,
+            "calls": refine.calls,
+            "values": refine.values,
+            "seed": refine.seed,
+            "clients": self.clients.len(),
+            "examined": self.examined.len() + usize::from(self.wrong.is_some()),
+            "counted": counted,
+            "transitions": states,
+            "seconds": self.seconds,
+        });
+        let mut line = match report {
+            Some(report) => {
+                serde_json::from_str::<Value>(&json::render(report).map_err(internal)?).map_err(internal)?
+            }
+            None => json!({
+                "schema": json::SCHEMA,
+                "program": self.library.name(),
+                "model": refine.model.name(),
+                "algorithm": refine.algorithm.name(),
+                "verdict": self.verdict().name(),
+                "replay": interleaf_report::Provenance::default(),
+                "violations": [],
+            }),
+        };
+        if let Some((wrong, report)) = self.wrong.as_ref().zip(report) {
+            let operations = &self.library.operations;
+            let call = |call: &Call| json!({"operation": operations.all[call.operation].name, "arguments": call.arguments});
+            let calls = |client: &Client| -> Vec<Vec<Value>> {
+                client.threads.iter().map(|calls| calls.iter().map(call).collect()).collect()
+            };
+            let results = |words: &Vec<u64>| wrong.client.results(operations, words);
+            about["drawn"] = json!(calls(&self.clients[self.examined.len()]));
+            about["client"] = json!(calls(wrong.client));
+            about["outcome"] = json!(self.outcome(report).as_ref().map(results));
+            about["admitted"] = json!(wrong.admitted.map(|all| all.iter().map(results).collect::<Vec<_>>()));
+            about["source"] = json!(self.library.alone(wrong.client, wrong.form));
+        }
+        line["refine"] = about;
+        Ok(line.to_string() + "\n")
+    }
+}
+
+/// Columns beside each other; the first line of each is its heading.
+fn table(columns: &[Vec<String>]) -> String {
+    let widths: Vec<_> =
+        columns.iter().map(|column| column.iter().map(String::len).max().unwrap_or(0)).collect();
+    let rows = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in 0..rows {
+        let cells = columns.iter().zip(&widths).map(|(column, width)| {
+            let cell = column.get(row).map_or("", String::as_str);
+            format!("  {cell:width$}")
+        });
+        writeln!(text, "{}", cells.collect::<String>().trim_end()).ok();
+    }
+    text
+}
+
+fn plural(count: usize, what: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{} {what}{ending}", grouped(count as u64))
+}

@@ -1,0 +1,204 @@
+//! A client as a C program: the library's text, a function for each thread, and a main that says which outcomes are admitted.
+//!
+//! A thread keeps the results of its calls in one word, which it returns: so they touch no memory, and executions with the same
+//! outcome differ in nothing for the sake of remembering it.
+
+use super::client::{Call, Client};
+use super::operations::{Operations, ResultKind};
+use super::outcomes::Outcomes;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+/// The expression whose failure says that a result does not fit into its bits.
+pub const FITS: &str = "result_fits";
+
+/// The deepest nesting of files that include each other.
+const DEEPEST: u32 = 16;
+
+/// How the calls of a client are executed.
+#[derive(Clone, Copy)]
+pub enum Form<'a> {
+    /// One after the other, in any order.
+    Sequential,
+    /// All at once; every outcome must be one of these.
+    Concurrent(&'a Outcomes),
+}
+
+/// A program that consists of the library and a client, whose places in the library are those of its file.
+pub fn beside(library: &Path, text: &str, operations: &Operations, client: &Client, form: Form) -> String {
+    let name = library.display().to_string().replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+    // No file has the second name.
+    let client = program(operations, client, form);
+    format!("#line 1 \"{name}\"\n{text}\n#line 1 \"<client>\"\n{client}")
+}
+
+/// The same as one file that stands alone, with the macros that the library was compiled with.
+pub fn alone(
+    library: &Path,
+    text: &str,
+    defines: &[String],
+    operations: &Operations,
+    client: &Client,
+    form: Form,
+) -> String {
+    let mut file = String::new();
+    for define in defines {
+        let (name, value) = define.split_once('=').unwrap_or((define, "1"));
+        writeln!(file, "#define {name} {value}").ok();
+    }
+    let folder = library.parent().unwrap_or(Path::new(""));
+    include(&mut file, text, folder, &mut Vec::new(), DEEPEST);
+    file.push('\n');
+    file.push_str(&program(operations, client, form));
+    file
+}
+
+/// Appends a file, with those that it includes by `"name"` and that lie beside it.
+fn include(file: &mut String, text: &str, folder: &Path, once: &mut Vec<PathBuf>, depth: u32) {
+    for line in text.lines() {
+        let included = included(line).map(|name| folder.join(name));
+        let read = included.and_then(|path| Some((std::fs::read_to_string(&path).ok()?, path)));
+        match read {
+            Some((_, path)) if once.contains(&path) => {}
+            Some((text, path)) if depth > 0 => {
+                if text.lines().any(|line| line.trim() == "#pragma once") {
+                    once.push(path.clone());
+                }
+                include(file, &text, path.parent().unwrap_or(folder), once, depth - 1);
+            }
+            _ if line.trim() == "#pragma once" => {}
+            _ => {
+                file.push_str(line);
+                file.push('\n');
+            }
+        }
+    }
+}
+
+/// The file that a line includes by `"name"`.
+fn included(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
+    rest.trim().strip_prefix('"')?.split_once('"').map(|(name, _)| name)
+}
+
+fn program(operations: &Operations, client: &Client, form: Form) -> String {
+    let mut text = String::from("#undef NDEBUG\n#include <assert.h>\n#include <pthread.h>\n\n");
+    let bits = client.bits(operations);
+    let has_results = client.threads.iter().flatten().any(|call| has_result(operations, call));
+    if has_results {
+        text.push_str(&keep(bits));
+    }
+    if let Form::Sequential = form {
+        text.push_str("static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;\n\n");
+    }
+    for (number, calls) in client.threads.iter().enumerate() {
+        thread(&mut text, operations, number, calls, bits, form);
+    }
+    if let Form::Concurrent(outcomes) = form {
+        admitted(&mut text, operations, client, outcomes);
+    }
+    main(&mut text, operations, client, form);
+    text
+}
+
+fn has_result(operations: &Operations, call: &Call) -> bool {
+    operations.all[call.operation].result != ResultKind::None
+}
+
+/// The function that puts a result where it belongs in a thread's word.
+fn keep(bits: u32) -> String {
+    let half = 1_u64 << (bits - 1);
+    let mask = (1_u64 << bits) - 1;
+    format!(
+        "// The results of a thread's calls are parts of one word, {bits} bits each, of which the highest bit is always set.\n\
+         static unsigned long keep(long result, int shift) {{\n    \
+             int {FITS} = result >= -{half}l && result < {half}l;\n    \
+             assert({FITS});\n    \
+             return ((unsigned long)result & {mask:#x}ul) << shift;\n\
+         }}\n\n"
+    )
+}
+
+fn thread(text: &mut String, operations: &Operations, number: usize, calls: &[Call], bits: u32, form: Form) {
+    writeln!(text, "static void *thread_{number}(void *unused) {{\n    (void)unused;").ok();
+    text.push_str("    unsigned long results = 1ul << 63;\n");
+    let (before, after) = match form {
+        Form::Sequential => ("    pthread_mutex_lock(&turn);\n", "    pthread_mutex_unlock(&turn);\n"),
+        Form::Concurrent(_) => ("", ""),
+    };
+    let mut shift = 0;
+    for call in calls {
+        let kind = operations.all[call.operation].result;
+        let call = call.text(operations);
+        text.push_str(before);
+        match kind {
+            ResultKind::None => writeln!(text, "    {call};").ok(),
+            ResultKind::Bool => writeln!(text, "    results |= keep(!!{call}, {shift});").ok(),
+            ResultKind::Int => writeln!(text, "    results |= keep({call}, {shift});").ok(),
+        };
+        text.push_str(after);
+        shift += if kind == ResultKind::None { 0 } else { bits };
+    }
+    text.push_str("    return (void *)results;\n}\n\n");
+}
+
+/// The function that says whether the words of all threads are those of a sequential execution.
+fn admitted(text: &mut String, operations: &Operations, client: &Client, outcomes: &Outcomes) {
+    let parameters: Vec<_> =
+        (0..client.threads.len()).map(|thread| format!("unsigned long of_{thread}")).collect();
+    let plural = if outcomes.len() == 1 { "outcome" } else { "outcomes" };
+    writeln!(text, "// Sequential executions have {} {plural}.", outcomes.len()).ok();
+    writeln!(text, "static int is_admitted({}) {{", parameters.join(", ")).ok();
+    let words: Vec<&[u64]> = outcomes.iter().map(Vec::as_slice).collect();
+    branches(text, operations, client, &words, 0);
+    text.push_str("    return 0;\n}\n\n");
+}
+
+/// Tells outcomes apart by the words from this thread on.
+fn branches(text: &mut String, operations: &Operations, client: &Client, outcomes: &[&[u64]], thread: usize) {
+    let indent = " ".repeat(4 + 4 * thread);
+    writeln!(text, "{indent}switch (of_{thread}) {{").ok();
+    for same in outcomes.chunk_by(|one, other| one[thread] == other[thread]) {
+        let word = same[0][thread];
+        let told = told(operations, client, thread, word);
+        writeln!(text, "{indent}case {word:#x}ul: // {told}").ok();
+        if thread + 1 < client.threads.len() {
+            branches(text, operations, client, same, thread + 1);
+            writeln!(text, "{indent}    break;").ok();
+        }
+    }
+    if thread + 1 == client.threads.len() {
+        writeln!(text, "{indent}    return 1;").ok();
+    }
+    writeln!(text, "{indent}}}").ok();
+}
+
+/// The results that a thread's word holds.
+fn told(operations: &Operations, client: &Client, thread: usize, word: u64) -> String {
+    let told = client.threads[thread].iter().zip(client.results_of(operations, thread, word));
+    let told = told.filter_map(|(call, result)| Some(format!("{}: {}", call.text(operations), result?)));
+    let told: Vec<_> = told.collect();
+    if told.is_empty() { "no results".to_string() } else { told.join(", ") }
+}
+
+fn main(text: &mut String, operations: &Operations, client: &Client, form: Form) {
+    let threads = client.threads.len();
+    writeln!(text, "int main(void) {{\n    pthread_t threads[{threads}];").ok();
+    let ends: Vec<_> = (0..threads).map(|thread| format!("*of_{thread}")).collect();
+    writeln!(text, "    void {};", ends.join(", ")).ok();
+    if let Some(setup) = &operations.setup {
+        writeln!(text, "    {setup}();").ok();
+    }
+    for thread in 0..threads {
+        writeln!(text, "    pthread_create(&threads[{thread}], 0, thread_{thread}, 0);").ok();
+    }
+    for thread in 0..threads {
+        writeln!(text, "    pthread_join(threads[{thread}], &of_{thread});").ok();
+    }
+    if let Form::Concurrent(_) = form {
+        let words: Vec<_> = (0..threads).map(|thread| format!("(unsigned long)of_{thread}")).collect();
+        writeln!(text, "    int outcome_is_admitted = is_admitted({});", words.join(", ")).ok();
+        text.push_str("    assert(outcome_is_admitted);\n");
+    }
+    text.push_str("    return 0;\n}\n");
+}
