@@ -13,11 +13,16 @@ use rustc_hash::FxHashSet;
 impl Saturation {
     /// Searches all executions of the events; those that follow `guide`, which has each event once, first.
     pub fn decide(&self, guide: &[Position]) -> Option<Vec<Position>> {
-        self.search(guide, &mut 0)
+        self.search(guide, &mut 0, &mut || true).expect("it is not stopped")
     }
 
-    /// The same, and adds how many vertices it visited to `visits`.
-    pub(crate) fn search(&self, guide: &[Position], visits: &mut u64) -> Option<Vec<Position>> {
+    /// The same, and adds how many vertices it visited to `visits`; as long as `goes_on`, which is asked at each, says so.
+    pub(crate) fn search(
+        &self,
+        guide: &[Position],
+        visits: &mut u64,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Option<Vec<Position>>> {
         let mut rank = vec![0; self.len()];
         for (number, event) in guide.iter().enumerate() {
             rank[event.index()] = number as u32;
@@ -31,9 +36,12 @@ impl Saturation {
         let mut path: Vec<(Vec<u32>, usize)> = vec![(self.next(&done, &last, &rank), 0)];
         while let Some((candidates, _)) = path.last_mut() {
             if sequence.len() == self.len() {
-                return Some(sequence);
+                return Some(Some(sequence));
             }
             if let Some(event) = candidates.pop() {
+                if !goes_on() {
+                    return None;
+                }
                 let mark = overwritten.len();
                 done[self.nodes[event as usize].thread as usize] += 1;
                 for write in self.writes_of(event) {
@@ -46,17 +54,17 @@ impl Saturation {
                 let candidates = if new { self.next(&done, &last, &rank) } else { Vec::new() };
                 path.push((candidates, mark));
             } else {
-                let (_, mark) = path.pop()?;
+                let Some((_, mark)) = path.pop() else { break };
                 if let Some(event) = sequence.pop() {
                     done[self.nodes[event.index()].thread as usize] -= 1;
                 }
                 while overwritten.len() > mark {
-                    let (cell, write) = overwritten.pop()?;
+                    let Some((cell, write)) = overwritten.pop() else { break };
                     last[cell as usize] = write;
                 }
             }
         }
-        None
+        Some(None)
     }
 
     /// The events that may come next.

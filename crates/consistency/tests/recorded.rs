@@ -3,8 +3,8 @@
 mod support;
 
 use interleaf_consistency::recorded::{
-    Event, EventId, Execution, ExecutionError, Method, Model, Recording, Settings, Source, Target, Values,
-    explain, verify, verify_values,
+    Event, EventId, Execution, ExecutionError, Method, Model, Reason, Recording, Settings, Source, Target,
+    Values, explain, explain_values, verify, verify_values, verify_values_while,
 };
 use support::{Random, Shape, execution, is_allowed, show};
 
@@ -276,6 +276,7 @@ fn the_states_are_within_the_bounds() {
 fn values_are_allowed_iff_some_sources_are() {
     let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20_000) / 10);
     let mut allowed = [0; 3];
+    let mut unwritten = 0;
     for number in seed..seed + count {
         let mut random = Random(number);
         let shape = Shape {
@@ -301,9 +302,14 @@ fn values_are_allowed_iff_some_sources_are() {
                 let found = verify_values(&recording, model, settings).witness.is_some();
                 assert_eq!(found, expected, "{model:?} by {settings:?}, seed {number}: {threads:?}");
             }
+            // Whoever explains checks the explanation.
+            let reason = explain_values(&recording, model, &mut || true);
+            assert!(reason.is_none() || !expected, "{model:?}, seed {number}: {threads:?}");
+            unwritten += u64::from(matches!(reason, Some(Reason::Unwritten(_))));
             *allowed += u64::from(expected);
         }
     }
+    assert!(count < 1_000 || unwritten > count / 10, "{unwritten} have a value that nobody writes");
     println!("of {count} recordings SC allows {}, TSO {}, PSO {}", allowed[0], allowed[1], allowed[2]);
     assert!(
         count < 1_000 || allowed[0] > count / 20 && allowed[2] > allowed[0] && allowed[2] < count * 9 / 10
@@ -343,4 +349,32 @@ fn some_sources(
         }
         some_sources(&threads, thread, index + 1, holds)
     })
+}
+
+/// A search that is not let go on ends without an answer, whatever it was doing.
+#[test]
+fn a_search_ends_when_it_is_not_to_go_on() {
+    let value = |read, written| Values { read, written };
+    let write = |cell, written| (Event::Write { cell }, value(0, written));
+    let read = |cell, read| (Event::Read { cell, source: INIT }, value(read, 0));
+    // Every write of 1 is behind a read of 1 by another thread, of which there are two, so that closure does not tell.
+    let mut threads: Vec<Vec<_>> =
+        (0..4).map(|thread| (0..24).map(|step| write(thread % 2, 2 + step % 2)).collect()).collect();
+    (0..3).for_each(|_| threads.push(vec![read(2, 1), write(2, 1)]));
+    threads.push(vec![read(2, 1), read(0, 2), read(1, 2), read(0, 3)]);
+    let recording = Recording::new(threads, Vec::new()).expect("it has no sources");
+    for model in MODELS {
+        for settings in ways() {
+            let mut asked = 0;
+            let mut goes_on = || {
+                asked += 1;
+                asked < 3
+            };
+            let decision = verify_values_while(&recording, model, settings, &mut goes_on);
+            assert!(
+                decision.is_none() && asked == 3,
+                "{model:?} by {settings:?}: {decision:?}, asked {asked}"
+            );
+        }
+    }
 }

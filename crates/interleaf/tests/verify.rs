@@ -277,42 +277,85 @@ fn input_without_an_execution_is_told() {
     assert_eq!((run.status, &*run.errors), (2, "error: standard input holds no execution\n"));
 }
 
-/// Executions with the models that allow them, in the fields `sc`, `tso` and `pso`: `INTERLEAF_EXECUTIONS` names a file of them.
-#[test]
-fn executions_of_a_file_are_decided_as_it_says() {
-    let Ok(file) = std::env::var("INTERLEAF_EXECUTIONS") else { return };
-    let text = std::fs::read_to_string(&file).expect("INTERLEAF_EXECUTIONS names a file of text");
-    let rows: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
-    for flags in [&[][..], &["--no-closure"], &["--method", "naive"], &["--method", "naive", "--no-closure"]]
-    {
-        let run = run(command().args(["verify", &file, "--format", "json"]).args(flags));
-        assert_ne!(run.status, 2, "{}", run.errors);
-        let mut count = 0;
-        for line in run.output.lines() {
-            let decision: Value = serde_json::from_str(line).expect("an object");
-            let row = &rows[decision["index"].as_u64().expect("a number") as usize];
-            let model = decision["model"].as_str().expect("a name");
-            assert_eq!(decision["consistent"], row[model], "{flags:?}: {line}");
-            count += 1;
-        }
-        assert_eq!(count, 3 * rows.len());
-        println!("{} executions under three models as {file} says, {flags:?}", rows.len());
-    }
-}
-
 #[test]
 fn without_sources_values_decide() {
     // Two writes of 1: the reader may see either.
     let line = r#"{"threads": [[["W", "x", 1], ["W", "y", 1]], [["W", "y", 1], ["R", "x", 0]], [["R", "y", 1], ["R", "x", 0]]]}"#;
     let run = verify(line, &["--format", "json"]);
     assert_eq!(run.status, 0, "{}{}", run.output, run.errors);
+}
+
+#[test]
+fn a_read_of_a_value_that_nobody_writes_is_told() {
     let line = r#"{"init": {"x": 1}, "threads": [[["R", "x", 0]]]}"#;
     let run = verify(line, &["--format", "json", "--model", "sc"]);
     assert_eq!(run.status, 1, "{}", run.errors);
+    let decision: Value = serde_json::from_str(&run.output).expect("an object");
+    assert_eq!(decision["consistent"], false);
+    let expected = r#"{"unwritten": {"read": "P0.0", "value": 0, "initial": 1, "late": []}}"#;
+    assert_eq!(decision["explanation"], serde_json::from_str::<Value>(expected).expect("an object"));
+    let says = |line: &str, reason: &str| {
+        let run = verify(line, &["--model", "tso"]);
+        assert_eq!(run.status, 1, "{}", run.errors);
+        let expected = format!(
+            "standard input:1: tso inconsistent\n  tso forbids it: {reason}\n1 execution, 0 consistent under tso\n"
+        );
+        assert_eq!(run.output, expected);
+    };
+    says(line, "P0.0 reads 0, which nobody writes; at first there is 1");
+    let late =
+        r#"{"threads": [[["R", "x", 2], ["W", "x", 2], ["W", "x", 2]], [["W", "y", 2], ["W", "x", 1]]]}"#;
+    says(
+        late,
+        "P0.0 reads 2, which only its own thread writes, after that (P0.1, P0.2); at first there is 0",
+    );
+    let update = r#"{"threads": [[["W", "x", 1]], [["R*", "x", 3], ["W*", "x", 3]]]}"#;
+    says(update, "P1.0 reads 3, which only its own thread writes, after that (P1.1); at first there is 0");
+}
+
+/// Two threads that each wait for what the other one writes behind that: no order, and a great many attempts at one.
+#[test]
+fn an_execution_that_takes_too_long_is_stopped_and_the_next_one_decided() {
+    let hard = hard();
+    let good = r#"{"threads": [[["W", "x", 1]], [["R", "x", 1]]]}"#;
+    let input = format!("{hard}\n{good}\n");
+    let run = verify(&input, &["--model", "tso", "--time-limit", "0.2"]);
+    assert_eq!(run.status, 3, "{}{}", run.output, run.errors);
     assert_eq!(
         run.output,
-        "{\"index\":0,\"test\":null,\"model\":\"sc\",\"consistent\":false,\"witness\":null,\"states\":0}\n"
+        "standard input:1: tso stopped (time)\nstandard input:2: tso consistent\n\
+         2 executions, 1 consistent under tso (1 stopped)\n"
     );
+    let run = verify(&input, &["--model", "tso", "--memory-limit", "1K", "--format", "json"]);
+    assert_eq!(run.status, 3, "{}{}", run.output, run.errors);
+    let line = run.output.lines().next().expect("a line");
+    assert_eq!(
+        line,
+        r#"{"index":0,"test":null,"model":"tso","consistent":null,"witness":null,"states":null,"stopped":"memory"}"#
+    );
+    // What is forbidden weighs more than what is not known.
+    let forbidden = r#"{"threads": [[["R", "x", 1]]]}"#;
+    let run = verify(&format!("{hard}\n{forbidden}\n"), &["--model", "tso", "--time-limit", "0.1"]);
+    assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+}
+
+/// An execution that no order of writes makes, which only trying them all can tell.
+fn hard() -> String {
+    // Each cell is written 0 and 1 in turn by all threads, which read them in orders that do not fit together at the end.
+    let threads = (0..6).map(|thread| {
+        let events = (0..40).map(|step| {
+            let cell = (step * (thread + 2) + thread) % 5;
+            let value = (step + thread) % 2;
+            let kind = if (step * 3 + thread) % 4 == 0 { "R" } else { "W" };
+            format!(r#"["{kind}", "x{cell}", {value}]"#)
+        });
+        let end = format!(r#"["W", "f{thread}", 1], ["R", "f{}", 2]"#, (thread + 1) % 6);
+        format!("[{}, {end}]", events.collect::<Vec<_>>().join(", "))
+    });
+    // Somebody writes the 2 twice, behind a read of it.
+    let last = (0..6).map(|thread| format!(r#"["R", "g", 2], ["W", "g", 2], ["W", "f{thread}", 2]"#));
+    let writers = last.map(|events| format!("[{events}]"));
+    format!(r#"{{"threads": [{}]}}"#, threads.chain(writers).collect::<Vec<_>>().join(", "))
 }
 
 #[test]

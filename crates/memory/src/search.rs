@@ -26,6 +26,18 @@ pub enum Halt {
     Interrupt,
 }
 
+impl Halt {
+    /// The reason in a word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Halt::Violation => "violation",
+            Halt::Time => "time",
+            Halt::Memory => "memory",
+            Halt::Interrupt => "interrupt",
+        }
+    }
+}
+
 /// How far a search is.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Progress {

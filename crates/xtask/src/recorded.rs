@@ -3,14 +3,19 @@
 //! The executions are random and the same on every machine, so the numbers of states are too; only the milliseconds are not.
 
 use interleaf_consistency::recorded::{
-    Event, EventId, Execution, Method, Model, Settings, Source, Target, verify,
+    Decision, Event, EventId, Execution, Method, Model, Recording, Settings, Source, Target, Values, verify,
+    verify_values_while,
 };
 use interleaf_program::script::generator::Random;
 use std::collections::VecDeque;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How many executions each row of states is the mean of.
 const SAMPLES: u64 = 20;
+
+/// How many recordings without sources are verified of each kind, and how long each.
+const VALUED: u64 = 5;
+const LONGEST: Duration = Duration::from_secs(1);
 
 /// What a random execution is made of.
 #[derive(Clone, Copy)]
@@ -27,6 +32,7 @@ struct Shape {
 /// Prints the tables.
 pub(crate) fn run() -> Result<(), String> {
     grow()?;
+    values()?;
     compare()?;
     scale()
 }
@@ -55,6 +61,65 @@ fn grow() -> Result<(), String> {
         println!("{row}");
     }
     Ok(())
+}
+
+/// Milliseconds for recordings that the model allows, with values and no sources: the fewer values there are, the more writes a read
+/// may read from.
+fn values() -> Result<(), String> {
+    println!(
+        "\nmilliseconds without sources, the most of {VALUED}, of executions that the model allows, with 4 threads and 8 cells;"
+    );
+    println!("in brackets how many were stopped after {} s\n", LONGEST.as_secs());
+    println!("{:>10} {:>10} {:>10} {:>10} {:>10}", "values", "events", "sc", "tso", "pso");
+    for values in [2, 10, 30, 100] {
+        for events in [120, 250, 500, 1_000] {
+            let shape = Shape { threads: 4, cells: 8, events, fences: 20, updates: 20 };
+            let mut row = format!("{values:>10} {events:>10}");
+            for model in [Model::Sc, Model::Tso, Model::Pso] {
+                let mut most = 0.0_f64;
+                let mut stopped = 0;
+                for seed in 1..=VALUED {
+                    let mut random = Random::new(seed);
+                    let run = random_run(&mut random, shape, model)?;
+                    let recording = with_values(&mut random, &run, values)?;
+                    let start = Instant::now();
+                    let mut goes_on = || start.elapsed() < LONGEST;
+                    match verify_values_while(&recording, model, Settings::default(), &mut goes_on) {
+                        Some(Decision { witness: Some(_), .. }) => {}
+                        Some(_) => return Err(format!("a run under {model:?} is not allowed by it")),
+                        None => stopped += 1,
+                    }
+                    most = most.max(start.elapsed().as_secs_f64() * 1e3);
+                }
+                row += &format!(
+                    " {most:>10.1}{}",
+                    if stopped > 0 { format!(" ({stopped})") } else { String::new() }
+                );
+            }
+            println!("{row}");
+        }
+    }
+    Ok(())
+}
+
+/// The execution with a random value for each write, of so many, and for its reads what they read.
+fn with_values(random: &mut Random, execution: &Execution, values: u64) -> Result<Recording, String> {
+    let threads = execution.threads();
+    let written: Vec<Vec<i128>> =
+        threads.iter().map(|events| events.iter().map(|_| random.below(values).into()).collect()).collect();
+    let read = |event: &Event| match event.source() {
+        Some(Source::Event(write)) => written[write.thread as usize][write.index as usize],
+        Some(Source::Initial) | None => 0,
+    };
+    let with_values = |(events, written): (&Vec<Event>, &Vec<i128>)| {
+        let values = events
+            .iter()
+            .zip(written)
+            .map(|(event, &written)| (*event, Values { read: read(event), written }));
+        values.collect()
+    };
+    Recording::new(threads.iter().zip(&written).map(with_values).collect(), Vec::new())
+        .map_err(|error| error.to_string())
 }
 
 /// States of each method on executions that are not allowed, where all must be looked at: the comparison of figures 5.9 to 5.14.

@@ -7,8 +7,13 @@
 //! 3. a write that is not good and comes before the read comes before the greatest of `Cl`, if there is one;
 //! 4. a write that is not good and comes after all of `Cl` comes after the read.
 //!
-//! Deviation: of the writes of a thread that are not good only the last one before the read (rule 3) and the first one after
-//! `Cl` (rule 4) are looked at; the others follow by program order, or by a good write in between, which is ordered itself.
+//! Deviations:
+//! - A read that is [forwarded](super::Access::forwarded) has its thread's last write to the cell in `Cl`, if that is good, until another
+//!   write to the cell hides it: the read may come before it. So rule 2 puts only other writes before the read; what is before
+//!   that write is not visible. If it is not good, it comes before the read. Rules 3 and 4 hold as they are: a read that
+//!   comes before it is before the greatest of `Cl`, and before what comes after all of `Cl`.
+//! - Of the writes of a thread that are not good only the last one before the read (rule 3) and the first one after
+//!   `Cl` (rule 4) are looked at; the others follow by program order, or by a good write in between, which is ordered itself.
 
 use super::{INITIAL, Instance};
 
@@ -23,6 +28,9 @@ pub struct Closure {
 
 /// An order with a cycle.
 struct Cycle;
+
+/// After how many reads it is asked whether to go on.
+const READS_BETWEEN_POLLS: usize = 256;
 
 /// No edge.
 const NONE: u32 = u32::MAX;
@@ -51,14 +59,25 @@ impl Instance {
 
     /// The closure, if there is one. If not, there is no witness.
     pub fn closure(&self) -> Option<Closure> {
-        let mut closure = self.ordered()?;
+        self.closure_while(&mut || true).expect("it is not stopped")
+    }
+
+    /// The same, as long as `goes_on`, which is asked after some hundred reads, says so; else nothing comes out.
+    pub(super) fn closure_while(&self, goes_on: &mut dyn FnMut() -> bool) -> Option<Option<Closure>> {
+        let Some(mut closure) = self.ordered() else { return Some(None) };
         loop {
             let mut changed = false;
             for slot in 0..self.slots.len() {
-                changed |= self.close(&mut closure, slot).ok()?;
+                if slot % READS_BETWEEN_POLLS == READS_BETWEEN_POLLS - 1 && !goes_on() {
+                    return None;
+                }
+                match self.close(&mut closure, slot) {
+                    Ok(orders) => changed |= orders,
+                    Err(Cycle) => return Some(None),
+                }
             }
             if !changed {
-                return Some(closure);
+                return Some(Some(closure));
             }
         }
     }
@@ -73,13 +92,15 @@ impl Instance {
 
     /// Orders what the rules order for one read. Returns whether something was ordered.
     fn close(&self, closure: &mut Closure, slot: usize) -> Result<bool, Cycle> {
-        let super::Slot { reader, cell, .. } = self.slots[slot];
+        let super::Slot { reader, cell, forwarded, .. } = self.slots[slot];
         let lanes = &self.lanes[cell as usize];
         let good = self.good(slot);
         let is_good = |write: u32| good.binary_search(&write).is_ok();
         let last_before = self.last_before(closure, reader, lanes);
         let is_visible = |&write: &u32| {
-            !self.comes_before(closure, reader, write)
+            (write == forwarded
+                || !self.comes_before(closure, reader, write)
+                    && (forwarded == INITIAL || !self.comes_before(closure, write, forwarded)))
                 && !last_before.iter().any(|&last| last != write && self.comes_before(closure, write, last))
         };
         let candidates: Vec<u32> = good.iter().copied().filter(is_visible).collect();
@@ -107,7 +128,11 @@ impl Instance {
             return Err(Cycle); // Rule 1.
         }
         let mut ordered: Vec<(u32, u32)> = Vec::new();
-        ordered.extend(extreme(true).map(|least| (least, reader))); // Rule 2.
+        let least = extreme(true).filter(|&least| least == INITIAL || least != forwarded);
+        ordered.extend(least.map(|least| (least, reader))); // Rule 2.
+        if forwarded != INITIAL && !is_good(forwarded) {
+            ordered.push((forwarded, reader));
+        }
         if let Some(greatest) = extreme(false) {
             let not_good = last_before.iter().copied().filter(|&write| !is_good(write));
             ordered.extend(not_good.map(|write| (write, greatest))); // Rule 3.

@@ -10,7 +10,9 @@
 //! of its object. Its sources are good cell by cell; besides, it may be asked that one of them at least is
 //! [fresh](Access::fresh).
 //!
-//! Deviation: the paper has two events for an update, which are executed one after the other; here it is one event.
+//! Deviations: the paper has two events for an update, which are executed one after the other; here it is one event. Under models
+//! with store buffers, which the paper does not look at, the moments at which writes reach memory are events of threads of their own, and
+//! a read may be [forwarded](Access::forwarded) from its thread's buffer.
 
 mod annotated;
 mod closure;
@@ -41,6 +43,9 @@ pub struct Access<'a> {
     pub after: &'a [Position],
     /// If not 0, one of the sources must not be among so many events that were pushed first, nor the initial value.
     pub fresh: u32,
+    /// For an event that reads one cell, under models with store buffers: the event that brings to memory what the thread wrote to
+    /// the cell last. Until that has happened, it is the source.
+    pub forwarded: Option<Position>,
 }
 
 /// What [`Instance::verify`] does besides enumerating witness states. None of it changes whether there is a witness.
@@ -92,6 +97,8 @@ struct Slot {
     reader: u32,
     cell: u32,
     good: u32,
+    /// What it reads from as long as that has not happened, or [`INITIAL`].
+    forwarded: u32,
 }
 
 /// The writes of a thread to a cell, in program order.
@@ -157,7 +164,8 @@ impl Instance {
         });
         for (cell, good) in access.reads {
             debug_assert!(good.is_sorted(), "good writes are in ascending order");
-            self.slots.push(Slot { reader: event, cell: cell.0, good: self.good.len() as u32 });
+            let forwarded = access.forwarded.unwrap_or(Position::INITIAL).0;
+            self.slots.push(Slot { reader: event, cell: cell.0, good: self.good.len() as u32, forwarded });
             self.good.extend(good.iter().map(|write| write.0));
             self.reserve_cell(cell.index());
         }
@@ -261,7 +269,7 @@ impl Instance {
         how: Heuristics,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Verified> {
-        let order = if how.closure { self.closure() } else { self.ordered() };
+        let order = if how.closure { self.closure_while(goes_on)? } else { self.ordered() };
         match order {
             Some(closure) => self.verify_sc(closure, guide, how, goes_on),
             None => Some(Verified { witness: None, states: 0 }),

@@ -10,7 +10,7 @@
 //! it does not read what it overwrites: what it reads is good now.
 //! Promise: there is a witness iff one is found.
 
-use super::{Closure, Heuristics, INITIAL, Instance, Verified};
+use super::{Closure, Heuristics, INITIAL, Instance, Slot, Verified};
 use crate::decide::compact;
 use interleaf_trace::Position;
 use rustc_hash::FxHashSet;
@@ -180,7 +180,10 @@ impl<'a> Search<'a> {
         let clock = self.closure.clock(event).iter().zip(&self.done).enumerate();
         let is_minimal =
             clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread));
-        let source = |slot: usize| self.active[self.instance.slots[slot].cell as usize];
+        let source = |slot: usize| match self.instance.slots[slot] {
+            Slot { forwarded, .. } if forwarded != INITIAL && !self.is_done(forwarded) => forwarded,
+            Slot { cell, .. } => self.active[cell as usize],
+        };
         let slots = self.instance.slots_of(event);
         is_minimal
             && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())

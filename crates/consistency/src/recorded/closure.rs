@@ -16,6 +16,7 @@
 //!   looked at, and only its last read of a write: program order gives the others.
 
 use super::instance::{Action, INITIAL, Instance, Prefix};
+use super::polls::Polls;
 use std::collections::VecDeque;
 
 /// The end of a list.
@@ -54,26 +55,47 @@ pub(crate) struct Closure {
 pub(crate) struct Cycle;
 
 impl Closure {
-    pub(crate) fn new(instance: &Instance) -> Result<Closure, Cycle> {
+    /// The closure of an instance, as long as `polls` lets it be computed.
+    pub(crate) fn new(instance: &Instance, polls: &mut Polls) -> Option<Result<Closure, Cycle>> {
         let mut closure = Closure::without_edges(instance);
-        closure.add_program_order(instance);
-        closure.add_sources(instance);
-        closure.queue = closure.in_order()?.into();
-        closure.is_queued.fill(true);
-        while let Some(node) = closure.queue.pop_front() {
-            closure.is_queued[node as usize] = false;
-            let mut edge = closure.first_edge[node as usize];
-            while edge != END {
-                let Edge { to, next } = closure.edges[edge as usize];
-                if closure.is_before(to, node) {
-                    return Err(Cycle);
-                }
-                closure.join(to, node);
-                edge = next;
-            }
-            closure.apply_rules(instance, node)?;
+        match closure.close(instance, polls)? {
+            Ok(()) => Some(Ok(closure)),
+            Err(cycle) => Some(Err(cycle)),
         }
-        Ok(closure)
+    }
+
+    fn close(&mut self, instance: &Instance, polls: &mut Polls) -> Option<Result<(), Cycle>> {
+        self.add_program_order(instance);
+        self.add_sources(instance);
+        self.queue = match self.in_order() {
+            Ok(order) => order.into(),
+            Err(cycle) => return Some(Err(cycle)),
+        };
+        self.is_queued.fill(true);
+        while let Some(node) = self.queue.pop_front() {
+            if polls.is_stopped() {
+                return None;
+            }
+            if let Err(cycle) = self.close_node(instance, node) {
+                return Some(Err(cycle));
+            }
+        }
+        Some(Ok(()))
+    }
+
+    /// Hands on what is before a node, and what follows from it.
+    fn close_node(&mut self, instance: &Instance, node: u32) -> Result<(), Cycle> {
+        self.is_queued[node as usize] = false;
+        let mut edge = self.first_edge[node as usize];
+        while edge != END {
+            let Edge { to, next } = self.edges[edge as usize];
+            if self.is_before(to, node) {
+                return Err(Cycle);
+            }
+            self.join(to, node);
+            edge = next;
+        }
+        self.apply_rules(instance, node)
     }
 
     /// How many numbers the closure of an instance consists of.

@@ -75,7 +75,20 @@ pub struct Explanation {
 ///
 /// If the explanation that was found is none: a defect of this crate.
 pub fn explain(execution: &Execution, model: Model) -> Option<Explanation> {
-    let explanation = Orderings::new(execution, model)?.find_cycle()?;
+    explain_while(execution, model, &mut || true)
+}
+
+/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
+///
+/// # Panics
+///
+/// If the explanation that was found is none: a defect of this crate.
+pub fn explain_while(
+    execution: &Execution,
+    model: Model,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Explanation> {
+    let explanation = Orderings::new(execution, model)?.find_cycle(goes_on)?;
     let is_refutation = recheck::is_refutation(execution, model, &explanation);
     assert!(is_refutation, "what explains {execution:?} under {model:?} is no cycle; please report this");
     Some(explanation)
@@ -237,8 +250,11 @@ impl Orderings<'_> {
         }
     }
 
-    fn find_cycle(mut self) -> Option<Explanation> {
+    fn find_cycle(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Explanation> {
         loop {
+            if !goes_on() {
+                return None;
+            }
             match self.past() {
                 Err(unordered) => return Some(self.extract(&self.short_cycle(&unordered))),
                 Ok(past) if !self.add_round(&past) => return None,

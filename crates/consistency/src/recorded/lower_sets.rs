@@ -10,19 +10,28 @@ use super::Search;
 use super::closure::Closure;
 use super::execution::Moment;
 use super::instance::{Action, Instance, Prefix};
+use super::polls::Polls;
 use super::traces::{EMPTY, Traces};
 use rustc_hash::FxHashSet;
 
 /// Decides whether an instance has an execution; with a closure, only orders that respect it are tried.
-pub(crate) fn verify_naively(instance: &Instance, closure: Option<&Closure>) -> Search {
+pub(crate) fn verify_naively(
+    instance: &Instance,
+    closure: Option<&Closure>,
+    polls: &mut Polls,
+) -> Option<Search> {
     let mut traces = Traces::default();
     let mut worklist = vec![(Prefix::empty(instance), EMPTY)];
     let mut done: FxHashSet<Box<[u32]>> = FxHashSet::default();
     done.insert(worklist[0].0.lower_set(instance).into());
     let mut moments = Vec::new();
     while let Some((prefix, trace)) = worklist.pop() {
+        if polls.is_stopped() {
+            return None;
+        }
         if prefix.is_complete(instance) {
-            return Search { witness: Some(traces.whole(trace, &[])), states: done.len() as u64 };
+            let witness = Some(traces.whole(trace, &[]));
+            return Some(Search { witness, states: done.len() as u64 });
         }
         for thread in 0..instance.threads.len() {
             moments.clear();
@@ -44,7 +53,7 @@ pub(crate) fn verify_naively(instance: &Instance, closure: Option<&Closure>) -> 
             }
         }
     }
-    Search { witness: None, states: done.len() as u64 }
+    Some(Search { witness: None, states: done.len() as u64 })
 }
 
 fn make_step(

@@ -5,26 +5,32 @@
 //! problems VTSO-rf and VPSO-rf.
 //!
 //! [`verify`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
-//! finds it shows: each witness is run on real buffers before it is returned. [`explain`] says why there is none.
+//! finds it shows: each witness is run on real buffers before it is returned. [`explain`] and [`explain_values`] say why there is none.
 
 mod closure;
 mod execution;
 mod explain;
+mod good_values;
 mod instance;
 mod lower_sets;
+mod polls;
 mod recheck;
 mod sequential;
+mod states;
 mod traces;
 mod values;
 mod verify_pso;
 mod verify_tso;
 
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
-pub use explain::{Explanation, Ordering, Rule, explain};
-pub use values::{Recording, Value, Values, explain_values, verify_values};
+pub use explain::{Explanation, Ordering, Rule, explain, explain_while};
+pub use values::{
+    Reason, Recording, Unwritten, Value, Values, explain_values, verify_values, verify_values_while,
+};
 
 use closure::Closure;
 use instance::Instance;
+use polls::Polls;
 
 /// How to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,7 +72,7 @@ pub struct Decision {
     pub states: u64,
 }
 
-/// What a search found, before it is checked.
+/// What a search found, before it is checked. There is none if it was stopped.
 struct Search {
     witness: Option<Vec<Moment>>,
     states: u64,
@@ -80,29 +86,46 @@ struct Search {
 ///
 /// If the witness that was found is none: a defect of this crate.
 pub fn verify(execution: &Execution, model: Model, settings: Settings) -> Decision {
-    let Search { witness, states } = search(execution, model, settings);
+    verify_while(execution, model, settings, &mut || true).expect("it is not stopped")
+}
+
+/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
+///
+/// # Panics
+///
+/// If the witness that was found is none: a defect of this crate.
+pub fn verify_while(
+    execution: &Execution,
+    model: Model,
+    settings: Settings,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Decision> {
+    let Search { witness, states } = search(execution, model, settings, &mut Polls::new(goes_on))?;
     if let Some(witness) = &witness {
         let is_witness = recheck::is_witness(execution, model, witness);
         assert!(is_witness, "what {settings:?} found under {model:?} is no execution; please report this");
     }
-    Decision { witness, states }
+    Some(Decision { witness, states })
 }
 
-fn search(execution: &Execution, model: Model, settings: Settings) -> Search {
+fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut Polls) -> Option<Search> {
     if model == Model::Sc {
-        return sequential::verify_sc(execution, settings.method, settings.closure);
+        return sequential::verify_sc(execution, settings.method, settings.closure, polls);
     }
-    let inconsistent = Search { witness: None, states: 0 };
+    let inconsistent = Some(Search { witness: None, states: 0 });
     let Some(instance) = Instance::new(execution, model) else { return inconsistent };
     let has_closure = settings.closure && Closure::size(&instance) <= LARGEST_CLOSURE;
-    let closure = match has_closure.then(|| Closure::new(&instance)) {
-        Some(Err(_)) => return inconsistent,
-        Some(Ok(closure)) => Some(closure),
-        None => None,
+    let closure = if has_closure {
+        match Closure::new(&instance, polls)? {
+            Err(_) => return inconsistent,
+            Ok(closure) => Some(closure),
+        }
+    } else {
+        None
     };
     match (settings.method, model) {
-        (Method::Naive, _) => lower_sets::verify_naively(&instance, closure.as_ref()),
-        (Method::Verify, Model::Pso) => verify_pso::verify_pso(&instance, closure.as_ref()),
-        (Method::Verify, _) => verify_tso::verify_tso(&instance, closure.as_ref()),
+        (Method::Naive, _) => lower_sets::verify_naively(&instance, closure.as_ref(), polls),
+        (Method::Verify, Model::Pso) => verify_pso::verify_pso(&instance, closure.as_ref(), polls),
+        (Method::Verify, _) => verify_tso::verify_tso(&instance, closure.as_ref(), polls),
     }
 }

@@ -4,6 +4,7 @@
 
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use super::explain::{Explanation, Ordering, Rule};
+use super::values::{Recording, Unwritten};
 use std::collections::VecDeque;
 
 /// What each read obtains if the moments happen as they may, whatever its source.
@@ -132,6 +133,32 @@ impl Machine<'_> {
         self.buffers.iter().all(VecDeque::is_empty)
             && self.next.iter().zip(lengths).all(|(&next, length)| next as usize == length)
     }
+}
+
+/// Whether a read can obtain its value from nobody: event by event, each that could have written it is in the reader's thread and not before it.
+pub(crate) fn is_unwritten(recording: &Recording, unwritten: &Unwritten) -> bool {
+    let Unwritten { read, value, initial, ref late } = *unwritten;
+    let read_cell = match recording.execution().get(read) {
+        Some(Event::Read { cell, .. } | Event::Update { cell, .. }) => cell,
+        Some(Event::Write { .. } | Event::Fence | Event::StoreFence) | None => return false,
+    };
+    let mut seen = 0;
+    let threads = recording.execution().threads().iter().zip(0..);
+    for (event, thread, index) in threads
+        .flat_map(|(events, thread)| events.iter().zip(0..).map(move |(event, index)| (event, thread, index)))
+    {
+        let (Event::Write { cell } | Event::Update { cell, .. }) = *event else { continue };
+        let id = EventId { thread, index };
+        if cell != read_cell || recording.values(id).written != value {
+            continue;
+        }
+        if thread != read.thread || index < read.index || !late.contains(&id) {
+            return false;
+        }
+        seen += 1;
+    }
+    let first = recording.initial()[read_cell as usize];
+    recording.values(read).read == value && first == initial && first != value && late.len() == seen
 }
 
 /// Whether each ordering of an explanation holds in every execution, and its cycle is one: from the definition of each rule.

@@ -5,19 +5,28 @@
 //! take turns only where one waits.
 
 use super::execution::{Event, EventId, Execution, Moment, Source};
+use super::polls::Polls;
 use super::{Method, Search};
 use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// Decides whether an execution is one of SC. Without closure there is no saturation; the naive method also constructs nothing.
-pub(crate) fn verify_sc(execution: &Execution, method: Method, has_closure: bool) -> Search {
-    let inconsistent = Search { witness: None, states: 0 };
+pub(crate) fn verify_sc(
+    execution: &Execution,
+    method: Method,
+    has_closure: bool,
+    polls: &mut Polls,
+) -> Option<Search> {
+    let inconsistent = Some(Search { witness: None, states: 0 });
     let Some(order) = in_order(execution) else { return inconsistent };
     let mut positions: Vec<Vec<Position>> =
         execution.threads().iter().map(|events| vec![Position::INITIAL; events.len()]).collect();
     let mut saturation = Saturation::new(if has_closure { Rules::Applied } else { Rules::Off });
     let mut guide = Vec::new();
     for &event in &order {
+        if polls.is_stopped() {
+            return None;
+        }
         let position = Position(guide.len() as u32);
         guide.push(position);
         positions[event.thread as usize][event.index as usize] = position;
@@ -43,9 +52,13 @@ pub(crate) fn verify_sc(execution: &Execution, method: Method, has_closure: bool
         Method::Naive => None,
     };
     let mut states = guide.len() as u64 + 1;
-    let sequence = constructed.or_else(|| saturation.search(&guide, &mut states));
+    let sequence = match constructed {
+        Some(sequence) => Some(sequence),
+        None => saturation.search(&guide, &mut states, &mut || !polls.is_stopped())?,
+    };
     let moment = |position: Position| Moment::Happens(order[position.index()]);
-    Search { witness: sequence.map(|sequence| sequence.into_iter().map(moment).collect()), states }
+    let witness = sequence.map(|sequence| sequence.into_iter().map(moment).collect());
+    Some(Search { witness, states })
 }
 
 /// The events in an order of program order and reads-from, if there is one.

@@ -3,15 +3,16 @@
 //! Source: the problem is VSC with good writes of "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021
 //! (Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman), here with values for sets of writes, and under TSO and PSO too.
 //! Guarantee: a witness iff there is one, for some reads-from map.
-//! Deviation: where each read has one good write, that is its source, and the reads-from map is verified. Else the search is over
-//! what each thread has done, which writes are in memory, and the values there; the paper's bounds for few good writes are not
-//! claimed.
+//! Deviation: where each read has one good write, that is its source, and the reads-from map is verified. Else
+//! [`good_values`](super::good_values) decides; by the naive method, and where that does not fit into memory, [`states`](super::states).
 
-use super::execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
-use super::explain::{Explanation, explain};
-use super::traces::{EMPTY, Traces};
-use super::{Decision, Settings, verify};
-use rustc_hash::{FxHashMap, FxHashSet};
+use super::execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source};
+use super::explain::{Explanation, explain_while};
+use super::good_values::verify_good_values;
+use super::polls::Polls;
+use super::states::verify_states;
+use super::{Decision, Method, Search, Settings, verify_while};
+use rustc_hash::FxHashMap;
 
 /// A value of a cell.
 pub type Value = i128;
@@ -52,7 +53,17 @@ impl Recording {
         Ok(Recording { execution, initial, values: values.collect() })
     }
 
-    fn values(&self, event: EventId) -> Values {
+    /// Its events; their sources say nothing.
+    pub(crate) fn execution(&self) -> &Execution {
+        &self.execution
+    }
+
+    /// The initial value of each cell.
+    pub(crate) fn initial(&self) -> &[Value] {
+        &self.initial
+    }
+
+    pub(crate) fn values(&self, event: EventId) -> Values {
         self.values[event.thread as usize][event.index as usize]
     }
 
@@ -75,12 +86,24 @@ impl Recording {
             let good = writers.get(&(cell, self.values(id).read)).map_or(&[][..], Vec::as_slice);
             let mut good = good.iter().filter(|source| !is_late(source));
             match (good.next(), good.next()) {
-                (None, _) => return Sources::None,
+                (None, _) => return Sources::None(id),
                 (Some(&source), None) => chosen.push((id, source)),
                 (Some(_), Some(_)) => return Sources::Several,
             }
         }
         Sources::One(chosen)
+    }
+
+    /// What there is to say of a read that has no good write.
+    fn unwritten(&self, read: EventId) -> Option<Unwritten> {
+        let cell = self.execution.get(read)?.cell()?;
+        let value = self.values(read).read;
+        let writes = self.execution.events().filter(|&(id, event)| {
+            let is_write = matches!(event, Event::Write { .. } | Event::Update { .. });
+            is_write && event.cell() == Some(cell) && self.values(id).written == value
+        });
+        let late = writes.map(|(id, _)| id).collect();
+        Some(Unwritten { read, value, initial: self.initial[cell as usize], late })
     }
 
     fn with_sources(&self, sources: &[(EventId, Source)]) -> Result<Execution, ExecutionError> {
@@ -96,8 +119,8 @@ impl Recording {
 }
 
 enum Sources {
-    /// Some read has no good write.
-    None,
+    /// This read has no good write.
+    None(EventId),
     One(Vec<(EventId, Source)>),
     Several,
 }
@@ -108,32 +131,90 @@ enum Sources {
 ///
 /// If the witness that was found is none: a defect of this crate.
 pub fn verify_values(recording: &Recording, model: Model, settings: Settings) -> Decision {
+    verify_values_while(recording, model, settings, &mut || true).expect("it is not stopped")
+}
+
+/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
+///
+/// # Panics
+///
+/// If the witness that was found is none: a defect of this crate.
+pub fn verify_values_while(
+    recording: &Recording,
+    model: Model,
+    settings: Settings,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Decision> {
     match recording.only_sources() {
-        Sources::None => Decision { witness: None, states: 0 },
+        Sources::None(_) => Some(Decision { witness: None, states: 0 }),
         Sources::One(sources) => match recording.with_sources(&sources) {
-            Ok(execution) => verify(&execution, model, settings),
+            Ok(execution) => verify_while(&execution, model, settings, goes_on),
             Err(error) => unreachable!("{error}, though writes to the cell were chosen; please report this"),
         },
         Sources::Several => {
-            let decision = search(recording, model);
-            if let Some(witness) = &decision.witness {
+            let Search { witness, states } = search(recording, model, settings, &mut Polls::new(goes_on))?;
+            if let Some(witness) = &witness {
                 let is_witness = is_witness(recording, model, witness);
                 assert!(is_witness, "what was found under {model:?} is no execution; please report this");
             }
-            decision
+            Some(Decision { witness, states })
         }
     }
 }
 
-/// Explains why a model does not allow a recording, if orderings tell: those of the only reads-from map that it can have.
+fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut Polls) -> Option<Search> {
+    let by_good_writes = match settings.method {
+        Method::Verify => verify_good_values(recording, model, settings.closure, polls),
+        Method::Naive => None,
+    };
+    by_good_writes.unwrap_or_else(|| verify_states(recording, model, polls))
+}
+
+/// Why a model does not allow a recording.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The only reads-from map that it can have makes a cycle of orderings.
+    Cycle(Explanation),
+    /// A read has a value that it can read from nobody, under any model.
+    Unwritten(Unwritten),
+}
+
+/// A read of a value that its cell does not hold at first, and that no event writes to it but those that come later in
+/// the same thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unwritten {
+    /// The read.
+    pub read: EventId,
+    /// What it read.
+    pub value: Value,
+    /// What the cell holds at first.
+    pub initial: Value,
+    /// The writes of the value to the cell: all that there are.
+    pub late: Vec<EventId>,
+}
+
+/// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read that has no source, or by orderings, if these
+/// tell, where it can have but one reads-from map.
 ///
 /// # Panics
 ///
 /// If the explanation that was found is none: a defect of this crate.
-pub fn explain_values(recording: &Recording, model: Model) -> Option<Explanation> {
+pub fn explain_values(
+    recording: &Recording,
+    model: Model,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Reason> {
     match recording.only_sources() {
-        Sources::One(sources) => explain(&recording.with_sources(&sources).ok()?, model),
-        Sources::None | Sources::Several => None,
+        Sources::One(sources) => {
+            explain_while(&recording.with_sources(&sources).ok()?, model, goes_on).map(Reason::Cycle)
+        }
+        Sources::None(read) => {
+            let unwritten = recording.unwritten(read)?;
+            let is_one = super::recheck::is_unwritten(recording, &unwritten);
+            assert!(is_one, "{unwritten:?} is no read without a source; please report this");
+            Some(Reason::Unwritten(unwritten))
+        }
+        Sources::Several => None,
     }
 }
 
@@ -152,162 +233,4 @@ fn is_witness(recording: &Recording, model: Model, witness: &[Moment]) -> bool {
         && recording
             .with_sources(&sources)
             .is_ok_and(|execution| super::recheck::is_witness(&execution, model, witness))
-}
-
-/// What has happened: how many events of each thread, how many writes of each buffer are in memory, and the values there.
-type State = Box<[u32]>;
-
-struct Search<'a> {
-    recording: &'a Recording,
-    model: Model,
-    /// By thread and cell (under TSO by thread), the buffered writes: the event's index and cell.
-    buffers: Vec<Vec<(u32, u32)>>,
-    buffers_per_thread: usize,
-    /// A number for each value.
-    numbers: FxHashMap<Value, u32>,
-}
-
-fn search(recording: &Recording, model: Model) -> Decision {
-    let search = Search::new(recording, model);
-    let mut traces = Traces::default();
-    let mut worklist = vec![(search.start(), EMPTY)];
-    let mut done: FxHashSet<State> = FxHashSet::default();
-    done.insert(worklist[0].0.clone());
-    while let Some((state, trace)) = worklist.pop() {
-        if search.has_ended(&state) {
-            return Decision { witness: Some(traces.whole(trace, &[])), states: done.len() as u64 };
-        }
-        let threads = (0..search.threads()).filter_map(|thread| search.happens(&state, thread));
-        let buffers = (0..search.buffers.len()).filter_map(|buffer| search.reaches_memory(&state, buffer));
-        for (next, moment) in buffers.chain(threads) {
-            if done.insert(next.clone()) {
-                worklist.push((next, traces.extend(trace, &[moment])));
-            }
-        }
-    }
-    Decision { witness: None, states: done.len() as u64 }
-}
-
-impl Search<'_> {
-    fn new(recording: &Recording, model: Model) -> Search<'_> {
-        let threads = recording.execution.threads();
-        let buffers_per_thread = match model {
-            Model::Sc => 0,
-            Model::Tso => 1,
-            Model::Pso => recording.execution.cells(),
-        };
-        let mut buffers = vec![Vec::new(); threads.len() * buffers_per_thread];
-        let mut numbers = FxHashMap::default();
-        let mut number = |value| {
-            let next = numbers.len() as u32;
-            numbers.entry(value).or_insert(next);
-        };
-        recording.initial.iter().copied().for_each(&mut number);
-        for (id, event) in recording.execution.events() {
-            let Values { read, written } = recording.values(id);
-            number(read);
-            number(written);
-            let (Event::Write { cell } | Event::Update { cell, target: Target::Buffer, .. }) = event else {
-                continue;
-            };
-            if model != Model::Sc {
-                let own = if model == Model::Pso { cell as usize } else { 0 };
-                buffers[id.thread as usize * buffers_per_thread + own].push((id.index, cell));
-            }
-        }
-        Search { recording, model, buffers, buffers_per_thread, numbers }
-    }
-
-    fn threads(&self) -> usize {
-        self.recording.execution.threads().len()
-    }
-
-    fn start(&self) -> State {
-        let mut state = vec![0; self.threads() + self.buffers.len()];
-        state.extend(self.recording.initial.iter().map(|value| self.numbers[value]));
-        state.into()
-    }
-
-    fn has_ended(&self, state: &State) -> bool {
-        let lengths = self.recording.execution.threads().iter().map(Vec::len);
-        let lengths = lengths.chain(self.buffers.iter().map(Vec::len));
-        state.iter().zip(lengths).all(|(&done, length)| done as usize == length)
-    }
-
-    fn buffers_of(&self, thread: usize) -> std::ops::Range<usize> {
-        thread * self.buffers_per_thread..(thread + 1) * self.buffers_per_thread
-    }
-
-    /// The writes in a buffer, the oldest first.
-    fn pending(&self, state: &State, buffer: usize) -> &[(u32, u32)] {
-        let thread = buffer / self.buffers_per_thread;
-        let writes = &self.buffers[buffer];
-        let end = writes.partition_point(|write| write.0 < state[thread]);
-        &writes[state[self.threads() + buffer] as usize..end]
-    }
-
-    fn memory(&self, cell: u32) -> usize {
-        self.threads() + self.buffers.len() + cell as usize
-    }
-
-    fn number(&self, thread: usize, index: u32, value: fn(Values) -> Value) -> u32 {
-        self.numbers[&value(self.recording.values[thread][index as usize])]
-    }
-
-    /// The next event of a thread, if it can happen.
-    fn happens(&self, state: &State, thread: usize) -> Option<(State, Moment)> {
-        let index = state[thread];
-        let id = EventId { thread: thread as u32, index };
-        let event = self.recording.execution.get(id)?;
-        let is_drained = || self.buffers_of(thread).all(|buffer| self.pending(state, buffer).is_empty());
-        let read = self.number(thread, index, |values| values.read);
-        let mut next = state.clone();
-        next[thread] += 1;
-        let to_memory = match event {
-            Event::Read { cell, .. } => {
-                let own = self.buffers_of(thread).find_map(|buffer| {
-                    self.pending(state, buffer).iter().rev().find(|write| write.1 == cell)
-                });
-                let seen = match own {
-                    Some(&(write, _)) => self.number(thread, write, |values| values.written),
-                    None => state[self.memory(cell)],
-                };
-                if seen != read {
-                    return None;
-                }
-                None
-            }
-            Event::Write { cell } => (self.model == Model::Sc).then_some(cell),
-            Event::StoreFence => None,
-            Event::Fence if is_drained() => None,
-            Event::Update { cell, target, .. } if is_drained() && state[self.memory(cell)] == read => {
-                (self.model == Model::Sc || target == Target::Memory).then_some(cell)
-            }
-            Event::Fence | Event::Update { .. } => return None,
-        };
-        if let Some(cell) = to_memory {
-            next[self.memory(cell)] = self.number(thread, index, |values| values.written);
-        }
-        Some((next, Moment::Happens(id)))
-    }
-
-    /// The oldest write of a buffer reaches memory.
-    fn reaches_memory(&self, state: &State, buffer: usize) -> Option<(State, Moment)> {
-        let &(index, cell) = self.pending(state, buffer).first()?;
-        let thread = buffer / self.buffers_per_thread;
-        let events = &self.recording.execution.threads()[thread];
-        let is_barred = |other: usize| {
-            let older = self.pending(state, other).first().filter(|(older, _)| *older < index);
-            older.is_some_and(|&(older, _)| {
-                events[older as usize..index as usize].contains(&Event::StoreFence)
-            })
-        };
-        if self.buffers_of(thread).any(is_barred) {
-            return None;
-        }
-        let mut next = state.clone();
-        next[self.threads() + buffer] += 1;
-        next[self.memory(cell)] = self.number(thread, index, |values| values.written);
-        Some((next, Moment::ReachesMemory(EventId { thread: thread as u32, index })))
-    }
 }

@@ -21,11 +21,16 @@ use super::Search;
 use super::closure::Closure;
 use super::execution::Moment;
 use super::instance::{Action, INITIAL, Instance, Prefix};
+use super::polls::Polls;
 use super::traces::{EMPTY, Traces};
 use rustc_hash::FxHashSet;
 
 /// Decides whether an instance has an execution under PSO; with a closure, only orders that respect it are tried.
-pub(crate) fn verify_pso(instance: &Instance, closure: Option<&Closure>) -> Search {
+pub(crate) fn verify_pso(
+    instance: &Instance,
+    closure: Option<&Closure>,
+    polls: &mut Polls,
+) -> Option<Search> {
     let fences = Fences::new(instance);
     let mut traces = Traces::default();
     let mut worklist = vec![(Prefix::empty(instance), EMPTY)];
@@ -33,10 +38,14 @@ pub(crate) fn verify_pso(instance: &Instance, closure: Option<&Closure>) -> Sear
     done.insert(fences.key(instance, &worklist[0].0));
     let mut moments = Vec::new();
     while let Some((mut prefix, trace)) = worklist.pop() {
+        if polls.is_stopped() {
+            return None;
+        }
         moments.clear();
         flush_spurious(instance, closure, &mut prefix, &mut moments); // Line 4.
         if prefix.is_complete(instance) {
-            return Search { witness: Some(traces.whole(trace, &moments)), states: done.len() as u64 };
+            let witness = Some(traces.whole(trace, &moments));
+            return Some(Search { witness, states: done.len() as u64 });
         }
         let trace = traces.extend(trace, &moments);
         for buffer in 0..instance.buffers.len() {
@@ -62,7 +71,7 @@ pub(crate) fn verify_pso(instance: &Instance, closure: Option<&Closure>) -> Sear
             }
         }
     }
-    Search { witness: None, states: done.len() as u64 }
+    Some(Search { witness: None, states: done.len() as u64 })
 }
 
 /// Takes writes to memory that nobody is to read any more.

@@ -10,21 +10,30 @@ use super::Search;
 use super::closure::Closure;
 use super::execution::Moment;
 use super::instance::{Action, Instance, Prefix};
+use super::polls::Polls;
 use super::traces::{EMPTY, Traces};
 use rustc_hash::FxHashSet;
 
 /// Decides whether an instance has an execution under TSO; with a closure, only orders that respect it are tried.
-pub(crate) fn verify_tso(instance: &Instance, closure: Option<&Closure>) -> Search {
+pub(crate) fn verify_tso(
+    instance: &Instance,
+    closure: Option<&Closure>,
+    polls: &mut Polls,
+) -> Option<Search> {
     let mut traces = Traces::default();
     let mut worklist = vec![(Prefix::empty(instance), EMPTY)];
     let mut done: FxHashSet<Box<[u32]>> = FxHashSet::default();
     done.insert(worklist[0].0.in_memory(instance).into());
     let mut moments = Vec::new();
     while let Some((mut prefix, trace)) = worklist.pop() {
+        if polls.is_stopped() {
+            return None;
+        }
         moments.clear();
         execute_thread_events(instance, closure, &mut prefix, &mut moments); // Line 4.
         if prefix.is_complete(instance) {
-            return Search { witness: Some(traces.whole(trace, &moments)), states: done.len() as u64 };
+            let witness = Some(traces.whole(trace, &moments));
+            return Some(Search { witness, states: done.len() as u64 });
         }
         let trace = traces.extend(trace, &moments);
         for buffer in 0..instance.buffers.len() {
@@ -38,7 +47,7 @@ pub(crate) fn verify_tso(instance: &Instance, closure: Option<&Closure>) -> Sear
             }
         }
     }
-    Search { witness: None, states: done.len() as u64 }
+    Some(Search { witness: None, states: done.len() as u64 })
 }
 
 /// Makes a prefix maximal in thread events.

@@ -46,7 +46,14 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
                 continue;
             }
             let length = self.instance.len();
-            self.instance.push(Access { thread, reads: &reads, writes: &[], after: &after, fresh: 0 });
+            self.instance.push(Access {
+                thread,
+                reads: &reads,
+                writes: &[],
+                after: &after,
+                fresh: 0,
+                forwarded: None,
+            });
             let mut guide = execution.clone();
             guide.push(Position(length as u32));
             let witness = self.witness(&guide);

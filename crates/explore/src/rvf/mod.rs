@@ -316,7 +316,14 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let footprint = self.machine.footprint(thread);
         let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
         let writes: Vec<CellIndex> = cells.collect();
-        self.instance.push(Access { thread, reads: &[], writes: &writes, after: &after, fresh: 0 });
+        self.instance.push(Access {
+            thread,
+            reads: &[],
+            writes: &writes,
+            after: &after,
+            fresh: 0,
+            forwarded: None,
+        });
         if let Action::Spawn(child) = self.machine.step_touching(thread, 0, footprint).action {
             let position = Position(self.instance.len() as u32 - 1);
             if self.started.len() <= child.index() {

@@ -43,7 +43,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             _ => None,
         };
         let Value { reads, writes, fresh, .. } = value;
-        self.instance.push(Access { thread, reads, writes, after: &after, fresh: *fresh });
+        self.instance.push(Access { thread, reads, writes, after: &after, fresh: *fresh, forwarded: None });
         if found.is_some() {
             return found;
         }

@@ -1,6 +1,6 @@
 //! The command line of `interleaf verify`.
 
-use crate::arguments::Model;
+use crate::arguments::{Model, bytes, positive_seconds};
 use clap::ValueEnum;
 use interleaf_consistency::recorded;
 use std::path::PathBuf;
@@ -19,9 +19,12 @@ anyway. An update is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a compare-an
 A file that begins as a trace of Axe does (0: M[1] := 1) is one execution.
 
 The witness is an order of the events; P0.0:memory is when the write P0.0 leaves its thread's buffer.
-Where there is none, and closure tells, the explanation is a cycle of orderings, each with its rule.
+Where there is none, and closure tells, the explanation is a cycle of orderings, each with its rule; or a read of a value that nobody writes.
 
-Exit status: 2 if a line is no such execution, else 1 if a model forbids one, else 0.";
+Without `rf` the time may be exponential. What was stopped at a limit is said to be: `stopped (time)`, in JSON
+{\"consistent\": null, ..., \"stopped\": \"time\"}; the executions after it are decided all the same.
+
+Exit status: 2 if a line is no such execution, else 1 if a model forbids one, else 3 if one was stopped, else 0.";
 
 /// Decide whether memory models allow recorded executions.
 #[derive(clap::Args, Debug)]
@@ -48,6 +51,15 @@ pub struct Verify {
     #[arg(long)]
     pub no_closure: bool,
 
+    /// Stop deciding an execution under a model after S seconds, and go on with the next.
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
+    pub time_limit: Option<f64>,
+
+    /// Stop deciding an execution when the process holds more memory than this; K, M and G are understood. Three quarters of
+    /// the machine's memory if not given.
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true, value_parser = bytes)]
+    pub memory_limit: Option<u64>,
+
     /// How to print the result.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
@@ -70,9 +82,9 @@ impl From<Model> for recorded::Model {
 /// How consistency is decided.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// VerifyTSO and VerifyPSO; under sequential consistency guided construction, then a search.
+    /// VerifyTSO and VerifyPSO; under sequential consistency guided construction, then a search. Without sources VSC with good writes.
     Verify,
-    /// All lower sets of the program order, to compare with.
+    /// All lower sets of the program order, or without sources all states, to compare with.
     Naive,
 }
 

@@ -1,19 +1,29 @@
 //! Why a model does not allow an execution, in words and as JSON.
 
 use super::rows::Row;
-use interleaf_consistency::recorded::{EventId, Explanation, Moment, Ordering, Rule};
+use interleaf_consistency::recorded::{EventId, Explanation, Moment, Ordering, Reason, Rule, Unwritten};
 use serde::Serialize;
 use std::fmt::Write;
 
 /// An explanation with the names of the input.
 #[derive(Serialize)]
-pub(super) struct JsonExplanation {
-    orderings: Vec<JsonOrdering>,
-    cycle: Vec<usize>,
+#[serde(untagged)]
+pub(super) enum JsonExplanation {
+    Cycle { orderings: Vec<JsonOrdering>, cycle: Vec<usize> },
+    Unwritten { unwritten: JsonUnwritten },
+}
+
+/// A read of a value that nobody writes, or only its own thread after it.
+#[derive(Serialize)]
+pub(super) struct JsonUnwritten {
+    read: String,
+    value: i128,
+    initial: i128,
+    late: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct JsonOrdering {
+pub(super) struct JsonOrdering {
     before: String,
     after: String,
     rule: &'static str,
@@ -23,7 +33,15 @@ struct JsonOrdering {
     because: Vec<usize>,
 }
 
-pub(super) fn as_json(row: &Row, explanation: Explanation) -> JsonExplanation {
+pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
+    let explanation = match reason {
+        Reason::Cycle(explanation) => explanation,
+        Reason::Unwritten(Unwritten { read, value, initial, late }) => {
+            let late = late.into_iter().map(|write| name_write(row, write)).collect();
+            let unwritten = JsonUnwritten { read: name_event(row, read), value, initial, late };
+            return JsonExplanation::Unwritten { unwritten };
+        }
+    };
     let ordering = |ordering: Ordering| JsonOrdering {
         before: name_moment(row, ordering.before),
         after: name_moment(row, ordering.after),
@@ -31,14 +49,33 @@ pub(super) fn as_json(row: &Row, explanation: Explanation) -> JsonExplanation {
         read: ordering.read.map(|read| name_event(row, read)),
         because: ordering.because,
     };
-    JsonExplanation {
+    JsonExplanation::Cycle {
         orderings: explanation.orderings.into_iter().map(ordering).collect(),
         cycle: explanation.cycle,
     }
 }
 
+pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
+    match reason {
+        Reason::Cycle(explanation) => say_cycle(row, model, explanation),
+        Reason::Unwritten(unwritten) => say_unwritten(row, model, unwritten),
+    }
+}
+
+fn say_unwritten(row: &Row, model: &str, unwritten: &Unwritten) -> String {
+    let Unwritten { read, value, initial, late } = unwritten;
+    let read = name_event(row, *read);
+    let late: Vec<String> = late.iter().map(|&write| name_write(row, write)).collect();
+    let nobody = match &late[..] {
+        [] => "which nobody writes".to_string(),
+        [only] if *only == read => "which only it writes itself".to_string(),
+        late => format!("which only its own thread writes, after that ({})", late.join(", ")),
+    };
+    format!("  {model} forbids it: {read} reads {value}, {nobody}; at first there is {initial}\n")
+}
+
 /// A line for each ordering, numbered from 1: first what others follow from, then the cycle.
-pub(super) fn as_text(row: &Row, model: &str, explanation: &Explanation) -> String {
+fn say_cycle(row: &Row, model: &str, explanation: &Explanation) -> String {
     let Explanation { orderings, cycle } = explanation;
     let mut order: Vec<usize> = (0..orderings.len()).filter(|number| !cycle.contains(number)).collect();
     order.extend(cycle);
@@ -105,6 +142,11 @@ fn name_moment(row: &Row, moment: Moment) -> String {
         Moment::Happens(event) => name_event(row, event),
         Moment::ReachesMemory(event) => format!("{}:memory", name_event(row, event)),
     }
+}
+
+/// The name of a write: of an update that of its second event.
+fn name_write(row: &Row, event: EventId) -> String {
+    row.names(event).last().unwrap_or(event).to_string()
 }
 
 /// One name of an event: of an update that of its read, and so of the fence that a failed one begins with.

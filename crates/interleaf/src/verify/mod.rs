@@ -7,15 +7,20 @@ mod explanation;
 mod rows;
 
 use crate::arguments::Model;
+use crate::limits::{Watch, interrupt_flag};
 use crate::{InputError, Status, compile, output};
 use arguments::{Format, Verify};
 use explanation::JsonExplanation;
-use interleaf_consistency::recorded::{Decision, Explanation, Moment, Settings};
+use interleaf_consistency::recorded::{Decision, Moment, Reason, Settings};
+use interleaf_memory::{Halt, Progress};
 use rows::Row;
 use serde::Serialize;
 use std::fmt::Write;
 use std::io::Read;
+use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The largest input that is read, in bytes.
 const LARGEST_INPUT: u64 = 1 << 30;
@@ -26,6 +31,28 @@ struct Outcome {
     /// What is wrong with lines that are no executions, and where.
     bad: Vec<String>,
     is_forbidden: bool,
+    was_stopped: bool,
+}
+
+impl Outcome {
+    const NOTHING: Outcome =
+        Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false, was_stopped: false };
+
+    /// Takes note of what is known of an execution under a model.
+    fn add(&mut self, verdict: &Verdict) {
+        self.is_forbidden |= matches!(verdict, Verdict::Inconsistent(..));
+        self.was_stopped |= matches!(verdict, Verdict::Stopped(_));
+    }
+}
+
+/// What is known of an execution under a model.
+enum Verdict {
+    /// It has this witness, which was found after so many states.
+    Consistent(Vec<Moment>, u64),
+    /// It has none, for this reason if it can be told, after so many states.
+    Inconsistent(Option<Reason>, u64),
+    /// It was not decided.
+    Stopped(Halt),
 }
 
 /// Decides for each execution and model. [`Status::Bad`] if a line is no execution.
@@ -54,6 +81,7 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     Ok(match outcome {
         Outcome { ref bad, .. } if !bad.is_empty() => Status::Bad,
         Outcome { is_forbidden: true, .. } => Status::Violation,
+        Outcome { was_stopped: true, .. } => Status::Stopped,
         Outcome { .. } => Status::Nothing,
     })
 }
@@ -72,14 +100,29 @@ fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row
     })
 }
 
-fn decide(arguments: &Verify, row: &Row, model: Model) -> Decision {
+/// Decides under a model, within the limits; and says why not, if closure is wanted.
+fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &Arc<AtomicBool>) -> Verdict {
+    let watch = Watch::new(place, arguments.time_limit, arguments.memory_limit, interrupt.clone());
+    let mut halt = None;
+    let mut goes_on = || match watch.poll(Progress::default()) {
+        ControlFlow::Continue(()) => true,
+        ControlFlow::Break(reason) => {
+            halt = Some(reason);
+            false
+        }
+    };
     let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
-    row.decide(model.into(), settings)
-}
-
-/// Why a model forbids an execution, if closure tells and is wanted.
-fn explain(arguments: &Verify, row: &Row, model: Model) -> Option<Explanation> {
-    if arguments.no_closure { None } else { row.explain(model.into()) }
+    let decision = if goes_on() { row.decide(model.into(), settings, &mut goes_on) } else { None };
+    let verdict = match decision {
+        None => Verdict::Stopped(halt.unwrap_or(Halt::Interrupt)),
+        Some(Decision { witness: Some(witness), states }) => Verdict::Consistent(witness, states),
+        Some(Decision { witness: None, states }) => {
+            let why = if arguments.no_closure { None } else { row.explain(model.into(), &mut goes_on) };
+            Verdict::Inconsistent(why, states)
+        }
+    };
+    watch.finish();
+    verdict
 }
 
 /// The moments of a witness by name: `P0.1` happens, `P0.1:memory` reaches memory.
@@ -100,11 +143,14 @@ struct JsonDecision<'a> {
     index: usize,
     test: Option<&'a str>,
     model: &'static str,
-    consistent: bool,
+    /// None if it was stopped.
+    consistent: Option<bool>,
     witness: Option<Vec<String>>,
-    states: u64,
+    states: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<JsonExplanation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -114,7 +160,8 @@ struct JsonError<'a> {
 }
 
 fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, InputError> {
-    let mut outcome = Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false };
+    let interrupt = interrupt_flag();
+    let mut outcome = Outcome::NOTHING;
     for (index, (place, row)) in rows(inputs).enumerate() {
         match row {
             Err(what) => {
@@ -124,18 +171,30 @@ fn as_json(arguments: &Verify, inputs: &[(String, String)]) -> Result<Outcome, I
             }
             Ok(row) => {
                 for &model in &arguments.models {
-                    let Decision { witness, states } = decide(arguments, &row, model);
-                    outcome.is_forbidden |= witness.is_none();
-                    let why = if witness.is_none() { explain(arguments, &row, model) } else { None };
-                    let line = JsonDecision {
+                    let verdict = decide(arguments, &place, &row, model, &interrupt);
+                    outcome.add(&verdict);
+                    let (test, model) = (row.test.as_deref(), model.name());
+                    let mut line = JsonDecision {
                         index,
-                        test: row.test.as_deref(),
-                        model: model.name(),
-                        consistent: witness.is_some(),
-                        witness: witness.map(|witness| name_moments(&row, &witness)),
-                        states,
-                        explanation: why.map(|why| explanation::as_json(&row, why)),
+                        test,
+                        model,
+                        consistent: None,
+                        witness: None,
+                        states: None,
+                        explanation: None,
+                        stopped: None,
                     };
+                    match verdict {
+                        Verdict::Consistent(witness, states) => {
+                            (line.consistent, line.states) = (Some(true), Some(states));
+                            line.witness = Some(name_moments(&row, &witness));
+                        }
+                        Verdict::Inconsistent(why, states) => {
+                            (line.consistent, line.states) = (Some(false), Some(states));
+                            line.explanation = why.map(|why| explanation::as_json(&row, why));
+                        }
+                        Verdict::Stopped(halt) => line.stopped = Some(halt.name()),
+                    }
                     push_json(&mut outcome.text, &line)?;
                 }
             }
@@ -151,8 +210,10 @@ fn push_json(text: &mut String, line: &impl Serialize) -> Result<(), InputError>
 }
 
 fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
-    let mut outcome = Outcome { text: String::new(), bad: Vec::new(), is_forbidden: false };
+    let interrupt = interrupt_flag();
+    let mut outcome = Outcome::NOTHING;
     let mut allowed = vec![0_usize; arguments.models.len()];
+    let mut stopped = vec![0_usize; arguments.models.len()];
     let mut good = 0;
     for (place, row) in rows(inputs) {
         let row = match row {
@@ -163,27 +224,39 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
             }
         };
         good += 1;
-        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}", rows::quote(test)));
-        let _ = write!(outcome.text, "{place}:{name}:");
+        let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", rows::quote(test)));
+        let _ = write!(outcome.text, "{place}:{name}");
         let mut reasons = String::new();
         for (number, &model) in arguments.models.iter().enumerate() {
-            let decision = decide(arguments, &row, model);
-            let is_allowed = decision.witness.is_some();
-            allowed[number] += usize::from(is_allowed);
-            outcome.is_forbidden |= !is_allowed;
-            if !is_allowed && let Some(why) = explain(arguments, &row, model) {
-                reasons.push_str(&explanation::as_text(&row, model.name(), &why));
-            }
+            let verdict = decide(arguments, &place, &row, model, &interrupt);
+            outcome.add(&verdict);
+            let verdict = match verdict {
+                Verdict::Consistent(..) => {
+                    allowed[number] += 1;
+                    "consistent".to_string()
+                }
+                Verdict::Inconsistent(why, _) => {
+                    let why = why.map(|why| explanation::as_text(&row, model.name(), &why));
+                    reasons.extend(why);
+                    "inconsistent".to_string()
+                }
+                Verdict::Stopped(halt) => {
+                    stopped[number] += 1;
+                    format!("stopped ({})", halt.name())
+                }
+            };
             let comma = if number == 0 { "" } else { "," };
-            let verdict = if is_allowed { "consistent" } else { "inconsistent" };
             let _ = write!(outcome.text, "{comma} {} {verdict}", model.name());
         }
         outcome.text.push('\n');
         outcome.text.push_str(&reasons);
     }
     let _ = write!(outcome.text, "{good} {}", if good == 1 { "execution" } else { "executions" });
-    for (model, count) in arguments.models.iter().zip(allowed) {
+    for ((model, count), stopped) in arguments.models.iter().zip(allowed).zip(stopped) {
         let _ = write!(outcome.text, ", {count} consistent under {}", model.name());
+        if stopped > 0 {
+            let _ = write!(outcome.text, " ({stopped} stopped)");
+        }
     }
     outcome.text.push('\n');
     outcome

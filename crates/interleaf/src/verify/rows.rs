@@ -4,8 +4,8 @@
 
 use super::distinct::Distinct;
 use interleaf_consistency::recorded::{
-    Decision, Event, EventId, Execution, Explanation, Model, Recording, Settings, Source, Target, Values,
-    explain, explain_values, verify, verify_values,
+    Decision, Event, EventId, Execution, Model, Reason, Recording, Settings, Source, Target, Values,
+    explain_values, explain_while, verify_values_while, verify_while,
 };
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -36,17 +36,24 @@ pub(crate) enum Events {
 }
 
 impl Row {
-    pub(crate) fn decide(&self, model: Model, settings: Settings) -> Decision {
+    /// Whether a model allows it, as long as `goes_on` says so.
+    pub(crate) fn decide(
+        &self,
+        model: Model,
+        settings: Settings,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Decision> {
         match &self.events {
-            Events::Sources(execution) => verify(execution, model, settings),
-            Events::Values(recording) => verify_values(recording, model, settings),
+            Events::Sources(execution) => verify_while(execution, model, settings, goes_on),
+            Events::Values(recording) => verify_values_while(recording, model, settings, goes_on),
         }
     }
 
-    pub(crate) fn explain(&self, model: Model) -> Option<Explanation> {
+    /// Why a model does not allow it, if that can be told, as long as `goes_on` says so.
+    pub(crate) fn explain(&self, model: Model, goes_on: &mut dyn FnMut() -> bool) -> Option<Reason> {
         match &self.events {
-            Events::Sources(execution) => explain(execution, model),
-            Events::Values(recording) => explain_values(recording, model),
+            Events::Sources(execution) => explain_while(execution, model, goes_on).map(Reason::Cycle),
+            Events::Values(recording) => explain_values(recording, model, goes_on),
         }
     }
 
