@@ -1,6 +1,7 @@
 //! Development chores.
 
 mod bench;
+mod executions;
 mod fairness;
 mod fuzz;
 mod instructions;
@@ -73,6 +74,11 @@ enum Chore {
         #[arg(long)]
         outcomes: PathBuf,
     },
+    /// Verifies recorded executions in every way and on the machine, and compares the answers with those in the file.
+    Executions {
+        /// A line of JSON for each execution, with `sc`, `tso` and `pso` besides what `interleaf verify` reads; may be compressed.
+        file: PathBuf,
+    },
     /// Makes the IR text of the C library from its C source.
     Library,
 }
@@ -86,6 +92,7 @@ fn main() -> ExitCode {
         Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),
+        Chore::Executions { file } => executions::run(&file),
         Chore::Library => library::run(),
     };
     match result {
