@@ -19,11 +19,13 @@ build:
 test: setup
 	$(CARGO) test --profile checked --locked --workspace --all-features
 
-# Runs generated programs against `exhaustive` until interrupted, a new seed each round.
+# Runs generated programs against `exhaustive`, and every way to verify random executions, until interrupted; a new seed each round.
 soak: setup
 	seed=1000000; while true; do \
 		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
 			$(CARGO) test --profile checked --locked --package interleaf-explore --test generated || exit 1; \
+		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
+			$(CARGO) test --profile checked --locked --package interleaf-consistency --test recorded || exit 1; \
 		seed=$$((seed + 50000)); \
 	done
 
