@@ -4,8 +4,8 @@
 // as records are not used again.
 // BUG: 1 an insertion announces itself by a plain store, 2 a removal does not mark the node that goes with the leaf, 3
 // is 1 for a 2 next to another key, 4 is 2 for a 1 next to a 2.
-// REFINE --calls 2 --samples 2 => exit=0 clients=2
-// REFINE --threads 2 --calls 3 --samples 4 --seed 1 => exit=0 clients=4
+// REFINE --threads 2 --calls 2 --samples 3 => exit=0 clients=3
+// REFINE --threads 2 --calls 3 --samples 2 --seed 1 => exit=0 clients=2
 // REFINE -DBUG=1 --threads 2 --calls 2 --samples 1 --seed 11 => exit=1 kind=assertion
 // REFINE -DBUG=2 --threads 2 --calls 2 --samples 1 --seed 372 => exit=1 kind=assertion
 // REFINE -DBUG=3 --threads 2 --calls 2 --samples 1 --seed 6 => exit=1 kind=assertion

@@ -15,8 +15,9 @@ use std::ffi::OsStr;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-/// How many executions, or states, a smaller client may take before it is left.
-const WORTH_TRYING: u64 = 200_000;
+/// How many executions, or states, a smaller client may take before it is left, and how many times those that the client took which
+/// it is made from.
+const WORTH_TRYING: (u64, u64) = (5_000, 10);
 
 /// A library whose clients are examined.
 pub struct Library {
@@ -129,14 +130,15 @@ impl Library {
         poll: Poll,
     ) -> Result<(Client, Examined), InputError> {
         let (mut least, mut of_least) = (client, examined);
-        let within = |progress: Progress| {
-            poll(progress)?;
-            match progress.states.unwrap_or(progress.executions) {
-                count if count > WORTH_TRYING => ControlFlow::Break(Halt::Violation),
-                _ => ControlFlow::Continue(()),
-            }
-        };
         'smaller: loop {
+            let worth_trying = WORTH_TRYING.0 + WORTH_TRYING.1 * of_least.statistics.counted();
+            let within = |progress: Progress| {
+                poll(progress)?;
+                match progress.states.unwrap_or(progress.executions) {
+                    count if count > worth_trying => ControlFlow::Break(Halt::Violation),
+                    _ => ControlFlow::Continue(()),
+                }
+            };
             for client in least.smaller() {
                 let examined = self.examine(&client, how, 0, &within)?;
                 if examined.verdict == Verdict::Violation {
