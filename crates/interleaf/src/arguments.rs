@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::InputError;
 use crate::fair::arguments::Fair;
 use crate::litmus::arguments::Litmus;
 use crate::ranges::Range;
@@ -369,6 +370,14 @@ impl Model {
             Model::Tso => interleaf_memory::Model::Tso,
             Model::Pso => interleaf_memory::Model::Pso,
         }
+    }
+}
+
+/// Refuses a memory model that is named twice: it would be decided twice, and have two columns.
+pub(crate) fn refuse_repeated(models: &[Model]) -> Result<(), InputError> {
+    match models.iter().enumerate().find(|&(number, model)| models[..number].contains(model)) {
+        Some((_, model)) => Err(InputError::Other(format!("{} is named more than once", model.name()))),
+        None => Ok(()),
     }
 }
 

@@ -139,6 +139,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     }
     if let Some(checkpoint) = &check.checkpoint {
         output::refuse_overwriting(Some(checkpoint), &check.programs)?;
+        frontier::refuse_losing(checkpoint, |_| false)?;
     }
     Ok(Plan {
         model: check.model,
@@ -214,12 +215,14 @@ fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> 
         return refuse("there are no buffers under sc; --buffer-bound needs --model tso or pso".to_string());
     }
     if check.buffer_bound.is_some() && !knows_buffer_bound(algorithm) {
-        return refuse(format!("{name} knows no bound on buffers; --buffer-bound needs --algorithm dpor"));
+        return refuse(format!(
+            "{name} knows no bound on buffers; --buffer-bound needs --algorithm source, optimal, dpor or exhaustive, or one that matches states"
+        ));
     }
     let knows_contexts = matches!(algorithm, Algorithm::Exhaustive | Algorithm::Dpor);
     if check.context_bound.is_some() && !knows_contexts {
         return refuse(format!(
-            "{name} knows no bound on context switches; --context-bound needs --algorithm dpor"
+            "{name} knows no bound on context switches; --context-bound needs --algorithm dpor or exhaustive"
         ));
     }
     Ok(())

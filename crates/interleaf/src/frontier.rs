@@ -5,7 +5,7 @@
 //! frontier it is one, so that no result is made of parts that are not all there, or of one that is there twice. The last
 //! line of a file is the fingerprint of what stands before it: a file that was changed is refused.
 
-use crate::arguments::{Algorithm, Merge, Model, Resume, Split};
+use crate::arguments::{Algorithm, Merge, Model, Output, Resume, Split};
 use crate::check::{self, Plan, check_one, refuse_model};
 use crate::limits::interrupt_flag;
 use crate::load::{Loaded, load};
@@ -26,6 +26,9 @@ struct File<F> {
     schema: u32,
     kind: String,
     program: String,
+    /// The working folder of the command that checked the program first: what the program and its flags name is relative to it.
+    #[serde(default)]
+    folder: Option<PathBuf>,
     model: String,
     algorithm: String,
     keep_going: bool,
@@ -58,6 +61,7 @@ impl<F> File<F> {
             schema: self.schema,
             kind: self.kind.clone(),
             program: self.program.clone(),
+            folder: self.folder.clone(),
             model: self.model.clone(),
             algorithm: self.algorithm.clone(),
             keep_going: self.keep_going,
@@ -79,6 +83,7 @@ pub(crate) fn write(
         schema: SCHEMA,
         kind: KIND.to_string(),
         program: loaded.name.clone(),
+        folder: std::env::current_dir().ok(),
         model: plan.model.name().to_string(),
         algorithm: plan.algorithm.name().to_string(),
         keep_going: plan.keep_going,
@@ -124,6 +129,14 @@ fn read(path: &Path) -> Result<File<Frontier>, InputError> {
 /// Goes on with a frontier.
 pub fn resume(resume: &Resume) -> Result<Status, InputError> {
     let file = read(&resume.frontier)?;
+    let absolute =
+        |path: &Path| std::path::absolute(path).map_err(|error| crate::compile::read_error(path, &error));
+    let checkpoint = absolute(&resume.frontier)?;
+    let output = Output {
+        format: resume.output.format,
+        output: resume.output.output.as_deref().map(absolute).transpose()?,
+    };
+    return_to(&file);
     let loaded = load(Path::new(&file.program), &file.provenance.flags)?;
     if loaded.provenance.source_hash != file.provenance.source_hash {
         return Err(InputError::Changed(file.program));
@@ -147,14 +160,60 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         time_limit: resume.time_limit,
         memory_limit: resume.memory_limit,
         jobs: resume.jobs,
-        checkpoint: Some(resume.frontier.clone()),
+        checkpoint: Some(checkpoint),
         checkpoint_interval: resume.checkpoint_interval,
         parts: file.parts,
         matching: interleaf_stateful::Options::default(),
     };
     refuse_model(plan.model, plan.algorithm)?;
     let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;
-    check::print(vec![checked], &resume.output)
+    check::print(vec![checked], &output)
+}
+
+/// Goes to the folder where the program was checked, if it is there: names are relative to it, those of headers too. On another
+/// machine it may not be, and the working folder serves.
+fn return_to<F>(file: &File<F>) {
+    let Some(folder) = file.folder.as_deref().filter(|folder| folder.join(&file.program).is_file()) else {
+        return;
+    };
+    // If it fails, the program is not found, which is told.
+    let _ = std::env::set_current_dir(folder);
+}
+
+/// Refuses to write a frontier over one of a search that is not finished, unless that is `same`.
+pub(crate) fn refuse_losing(
+    path: &Path,
+    is_same: impl FnOnce(&Unfinished) -> bool,
+) -> Result<(), InputError> {
+    let Ok(file) = read(path) else { return Ok(()) };
+    if file.frontier.open_nodes() == 0 || file.frontier.is_ended() {
+        return Ok(());
+    }
+    let unfinished = Unfinished(file);
+    if is_same(&unfinished) {
+        return Ok(());
+    }
+    let what = format!(
+        "holds a search of {} that is not finished; `interleaf resume {}` goes on with it, or remove it",
+        unfinished.0.program,
+        path.display()
+    );
+    Err(InputError::Read(path.to_path_buf(), what))
+}
+
+/// A frontier with something left.
+pub(crate) struct Unfinished(File<Frontier>);
+
+impl Unfinished {
+    /// Whether it is the same part of the same search.
+    fn is_of<F>(&self, other: &File<F>) -> bool {
+        let of = |file: &File<Frontier>| (file.program.clone(), file.model.clone(), file.algorithm.clone());
+        let Unfinished(file) = self;
+        of(file) == (other.program.clone(), other.model.clone(), other.algorithm.clone())
+            && file.provenance == other.provenance
+            && file.keep_going == other.keep_going
+            && file.parts == other.parts
+    }
 }
 
 /// Cuts a frontier into parts.
@@ -163,6 +222,18 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
     let text = serde_json::to_string(&file).map_err(|error| InputError::Other(error.to_string()))?;
     let of = fingerprint(text.as_bytes());
     let count = split.number as usize;
+    // A part of it that nobody has resumed can be made again.
+    let is_untouched = |Unfinished(part): &Unfinished| {
+        let Some(Part { number, count, .. }) = part.parts.last().filter(|part| part.of == of) else {
+            return false;
+        };
+        let made = file.frontier.split(*count).into_iter().nth(number - 1);
+        let text = |frontier: &Frontier| serde_json::to_string(frontier).ok();
+        made.is_some_and(|made| text(&made) == text(&part.frontier))
+    };
+    for number in 1..=count {
+        refuse_losing(&numbered(&split.frontier, number), is_untouched)?;
+    }
     for (frontier, number) in file.frontier.split(count).into_iter().zip(1..) {
         let path = numbered(&split.frontier, number);
         let open = frontier.open_nodes();
@@ -189,6 +260,7 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
     parts.pop();
     let merged = File { parts, ..first.with(()) };
     let frontier = Frontier::merge(files.into_iter().map(|file| file.frontier).collect());
+    refuse_losing(&merge.output, |file| file.is_of(&merged))?;
     let (left, executions) = (frontier.open_nodes(), frontier.statistics.executions.total());
     let is_ended = frontier.is_ended();
     save(&merge.output, &merged.with(frontier))?;

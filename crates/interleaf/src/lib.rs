@@ -79,12 +79,12 @@ pub enum InputError {
     /// A report cannot be replayed.
     #[error("{0}: {1}")]
     Replay(PathBuf, String),
-    /// A program is not the one that was reported on.
-    #[error("{0} has changed since the report was written; check it again")]
+    /// A program is not the one that was checked: a report is of that, or a frontier.
+    #[error("{0} has changed since it was checked; check it again")]
     Changed(String),
-    /// A program's code is not that which was reported on.
+    /// A program's code is not that which was checked.
     #[error(
-        "{0} compiles to other code than when the report was written: a header or clang has changed; check it again"
+        "{0} compiles to other code than when it was checked: a header or clang has changed; check it again"
     )]
     OtherCode(String),
     /// The result cannot be written.

@@ -378,6 +378,53 @@ fn a_frontier_of_a_program_that_has_changed_is_refused() {
     is_refused(&resume(&file), "readers.c has changed since");
 }
 
+/// A frontier names its program as the user did, relative to the folder that the user was in.
+#[test]
+fn a_search_goes_on_from_another_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = fs::read_to_string(support::root().join("programs/lastzero.c")).expect("a program");
+    fs::write(folder.path().join("lastzero.c"), source).expect("a file");
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).expect("a folder can be made");
+    let within = |folder: &Path, arguments: &[&str]| run(command().current_dir(folder).args(arguments));
+    let stop = ["--checkpoint", "frontier.json", "--time-limit", "0.000001"];
+    let first = within(folder.path(), &[&["check", "lastzero.c", "-DN=6"], &stop[..]].concat());
+    assert_eq!(first.status, 3, "{}{}", first.output, first.errors);
+    let last = within(&inner, &["resume", "../frontier.json", "-o", "report.txt"]);
+    assert_eq!(last.status, 0, "{}", last.errors);
+    let report = fs::read_to_string(inner.join("report.txt")).expect("the report is where the user is");
+    assert!(report.contains("lastzero.c: safe"), "{report}");
+    assert!(!inner.join("frontier.json").exists());
+    // Where the folder is gone, as on another machine, names are relative to where the user is.
+    fs::rename(folder.path().join("lastzero.c"), inner.join("lastzero.c")).expect("a file can be moved");
+    assert_eq!(within(&inner, &["resume", "../frontier.json"]).status, 0);
+}
+
+#[test]
+fn a_search_that_is_not_finished_is_not_overwritten() {
+    let (folder, file) = stopped(LONG[0]);
+    let name = file.display().to_string();
+    let contents = fs::read(&file).expect("a frontier");
+    let message = format!("holds a search of {} that is not finished; `interleaf resume {name}`", LONG[0][0]);
+    is_refused(&interleaf(&["check", "programs/readers.c", "--checkpoint", &name]), &message);
+    assert_eq!(run(command().arg("split").arg(&file).args(["-n", "2"])).status, 0);
+    let parts = [1, 2].map(|part| folder.path().join(format!("frontier.{part}.json")));
+    // Parts that nobody has gone on with are made again.
+    assert_eq!(run(command().arg("split").arg(&file).args(["-n", "2"])).status, 0);
+    let begun = run(command().arg("resume").arg(&parts[0]).args(["--time-limit", "0.1"]));
+    assert_eq!(begun.status, 3, "{}{}", begun.output, begun.errors);
+    is_refused(&run(command().arg("split").arg(&file).args(["-n", "2"])), "frontier.1.json: holds a search");
+    let (_other_folder, other) = stopped(LONG[2]);
+    is_refused(
+        &run(command().arg("merge").args(&parts).arg("-o").arg(&other)),
+        "parker.c that is not finished",
+    );
+    assert_eq!(fs::read(&file).expect("a frontier"), contents);
+    // What the parts are of is replaced by what they make together.
+    assert_eq!(run(command().arg("merge").args(&parts).arg("-o").arg(&file)).status, 0);
+    assert_ne!(fs::read(&file).expect("a frontier"), contents);
+}
+
 #[test]
 fn what_does_not_go_together_is_refused() {
     let refused = |more: &[&str], message: &str| {
@@ -403,7 +450,7 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
     refused(
         &["--buffer-bound", "1", "--model", "tso", "--algorithm", "observers"],
-        "observers knows no bound on buffers; --buffer-bound needs --algorithm dpor",
+        "observers knows no bound on buffers; --buffer-bound needs --algorithm source, optimal, dpor or exhaustive",
     );
     refused(&["--context-bound", "1", "--algorithm", "optimal"], "--context-bound needs --algorithm dpor");
     refused(&["--model", "tso", "--algorithm", "exhaustive", "--races"], "use it without --model tso");

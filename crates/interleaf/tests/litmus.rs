@@ -255,3 +255,10 @@ fn mutated_tests_never_panic() {
     }
     assert!(good > 300 && bad > 300, "{good} good, {bad} bad");
 }
+
+#[test]
+fn a_model_that_is_named_twice_is_refused() {
+    let run = interleaf(&["litmus", "programs/litmus/SB.litmus", "--model", "tso,tso"]);
+    assert_eq!((run.status, &*run.output), (2, ""));
+    assert_eq!(run.errors, "error: tso is named more than once\n");
+}

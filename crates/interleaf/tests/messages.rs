@@ -88,3 +88,22 @@ fn standard_error_that_is_full_changes_no_exit_status() {
         assert_eq!(ended.code(), Some(status), "{arguments:?}");
     }
 }
+
+/// The threads wait in the same places in all three: of the first pair, of the second, and of both.
+#[test]
+fn deadlocks_over_other_locks_are_other_deadlocks() {
+    let program = "#include <pthread.h>\npthread_mutex_t m[4] = { PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,\n  \
+                   PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER };\nint order[4] = { 0, 1, 2, 3 };\n\
+                   void *both(void *at) {\n  int first = *(int *)at;\n  pthread_mutex_lock(&m[first]);\n  \
+                   pthread_mutex_lock(&m[first ^ 1]);\n  pthread_mutex_unlock(&m[first ^ 1]);\n  \
+                   pthread_mutex_unlock(&m[first]);\n  return 0;\n}\n\
+                   int main(void) {\n  pthread_t t[4];\n  \
+                   for (int i = 0; i < 4; i++) pthread_create(&t[i], 0, both, &order[i]);\n  \
+                   for (int i = 0; i < 4; i++) pthread_join(t[i], 0);\n  return 0;\n}\n";
+    for jobs in ["1", "2"] {
+        let run = check("pairs.c", program, &["--keep-going", "--jobs", jobs]);
+        assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+        let errors = run.output.lines().filter(|line| line.starts_with("error: deadlock"));
+        assert_eq!(errors.count(), 3, "{}", run.output);
+    }
+}

@@ -174,10 +174,10 @@ fn a_changed_source_is_refused_and_a_changed_header_too() {
     // The same files in another folder are the same program.
     assert_eq!(replay_in(Some(there.path()), &checked.output, &[]).status, 1);
     write(&there, "header.h", "int number = 3;\n");
-    let message = "header.c compiles to other code than when the report was written";
+    let message = "header.c compiles to other code than when it was checked";
     is_refused(&replay_in(Some(there.path()), &checked.output, &[]), message);
     write(&here, "header.c", &format!("{input}\n"));
-    let message = "header.c has changed since the report was written; check it again";
+    let message = "header.c has changed since it was checked; check it again";
     is_refused(&replay_in(Some(here.path()), &checked.output, &[]), message);
 }
 

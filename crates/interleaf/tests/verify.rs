@@ -263,6 +263,13 @@ fn files_that_cannot_be_read_are_told() {
 }
 
 #[test]
+fn a_model_that_is_named_twice_is_refused() {
+    let run = run(command().args(["verify", "no.jsonl", "--model", "tso,sc,tso"]));
+    assert_eq!((run.status, &*run.output), (2, ""));
+    assert_eq!(run.errors, "error: tso is named more than once\n");
+}
+
+#[test]
 fn input_without_an_execution_is_told() {
     let file = tempfile::NamedTempFile::new().expect("a file");
     for contents in ["", "\n  \n"] {

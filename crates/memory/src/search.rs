@@ -1,7 +1,7 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Cell, Object, Order, Place, Program};
+use interleaf_program::{Cell, Object, Op, Order, Place, Program};
 use interleaf_trace::{
     Action, Choice, DataRace, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation,
     ViolationKind, data_race,
@@ -361,13 +361,21 @@ impl Results {
             .threads()
             .filter(|&thread| matches!(machine.status(thread), Status::Ready(_) | Status::Stopped(_)))
             .collect();
-        let places: Vec<_> = waiting.iter().filter_map(|&thread| machine.state(thread)).collect();
-        let places: Vec<_> = places.into_iter().map(|state| machine.program().place(state)).collect();
+        // Two deadlocks are the same if threads wait in the same places for the same things, whichever threads.
+        let wait = |&thread: &ThreadIndex| {
+            let awaited = match machine.status(thread) {
+                Status::Ready(Op::Guarded { at, .. }) => Some(at),
+                _ => None,
+            };
+            Some(format!("{:?} {awaited:?}", machine.program().place(machine.state(thread)?)))
+        };
+        let mut waits: Vec<_> = waiting.iter().filter_map(wait).collect();
+        waits.sort_unstable();
         let message = match waiting.len() {
             1 => "deadlock: a thread waits for ever".to_string(),
             count => format!("deadlock: {count} threads wait for ever"),
         };
-        let identity = format!("deadlock {places:?}");
+        let identity = format!("deadlock {waits:?}");
         if self.seen.insert(identity.clone()) {
             let schedule = schedule(&machine.trace().events, machine.trace());
             let (kind, thread) = (ViolationKind::Deadlock, None);

@@ -6,7 +6,7 @@ mod files;
 mod generate;
 mod print;
 
-use crate::arguments::Model;
+use crate::arguments::{Model, refuse_repeated};
 use crate::limits::{Watch, interrupt_flag};
 use crate::{InputError, Status, output};
 use arguments::{Format, Litmus};
@@ -33,6 +33,7 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
     if arguments.generate {
         return generate::run(arguments);
     }
+    refuse_repeated(&arguments.models)?;
     let files = files::expand(&arguments.tests);
     let tests: Vec<_> = files.iter().flatten().map(|(path, _)| path.clone()).collect();
     output::refuse_overwriting(arguments.output.as_deref(), &[&arguments.tests[..], &tests].concat())?;

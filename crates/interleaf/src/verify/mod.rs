@@ -6,7 +6,7 @@ mod distinct;
 mod explanation;
 mod rows;
 
-use crate::arguments::Model;
+use crate::arguments::{Model, refuse_repeated};
 use crate::limits::{Watch, interrupt_flag};
 use crate::{InputError, Status, compile, output};
 use arguments::{Format, Verify};
@@ -58,6 +58,7 @@ enum Verdict {
 /// Decides for each execution and model. [`Status::Bad`] if a line is no execution.
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     output::refuse_overwriting(arguments.output.as_deref(), &arguments.files)?;
+    refuse_repeated(&arguments.models)?;
     let mut inputs = Vec::new();
     for file in &arguments.files {
         let name =

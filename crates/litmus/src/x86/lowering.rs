@@ -395,7 +395,14 @@ impl Lowering<'_> {
     /// What an operand holds; what is in memory is loaded into `scratch`.
     fn value(&mut self, operand: &Operand, scratch: Register) -> Result<automaton::Operand, ReadError> {
         Ok(match operand {
-            Operand::Immediate(number) => automaton::Operand::Immediate(*number),
+            Operand::Immediate(number) => {
+                let bits = 8 * u32::from(self.size);
+                let signed = *number as i64;
+                if bits < 64 && !(-(1_i64 << (bits - 1))..1_i64 << bits).contains(&signed) {
+                    return Err(self.error(format!("the number {signed} does not fit into {bits} bits")));
+                }
+                automaton::Operand::Immediate(*number)
+            }
             Operand::Register(register) => automaton::Operand::Register(*register),
             Operand::Memory { .. } => {
                 let at = self.address(operand)?;
