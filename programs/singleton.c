@@ -18,6 +18,7 @@
 // CHECK --algorithm rf --assume-no-faults -DN=20 -DBARE => complete=20 blocked=0 redundant=0
 // CHECK --algorithm rf --assume-no-faults -DN=30 -DBARE => complete=30 blocked=0 redundant=0
 // CHECK --algorithm rf -DBARE -DALIKE -DN=20 => exit=0 verdict=safe complete=20 blocked=0 redundant=0
+// CHECK --algorithm rvf -DBARE -DALIKE -DN=30 => exit=0 verdict=safe complete=2 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=null-access
 #include <assert.h>
 #include <pthread.h>

@@ -65,8 +65,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return self.read_on(base, execution);
         }
         let (depth, orders) = (self.instance.len(), self.instance.orders());
-        let closure = self.instance.closure().expect("what has a witness has a closure; please report this");
-        match self.instance.unordered(&closure, root) {
+        assert!(self.instance.has_closure(), "what has a witness has a closure; please report this");
+        match self.instance.unordered(root) {
             Some(pair) => {
                 self.nodes.push(Node::ordering(base, depth, orders, execution, pair));
                 ControlFlow::Continue(())

@@ -56,8 +56,8 @@ stories! {
 
 #[test]
 fn a_search_for_a_witness_ends_when_time_is_up() {
-    let program = ["-DBARE", "-DALIKE", "-DN=20", "programs/singleton.c"];
-    let run = interleaf(&[&["check", "--algorithm", "rvf", "--time-limit", "1"], &program[..]].concat());
+    let program = "crates/interleaf/tests/inputs/two_look.c";
+    let run = interleaf(&["check", "--algorithm", "rvf", "--time-limit", "1", program]);
     assert_eq!(run.status, 3, "{}", run.output);
 }
 

@@ -12,13 +12,13 @@
 //! counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
 //! Promise: there is a witness iff one is found, whatever was put in order.
 
-use super::{Closure, Heuristics, INITIAL, Instance, Lane};
+use super::{Heuristics, INITIAL, Instance, Lane, Order};
 use interleaf_trace::{Position, ThreadIndex};
 
 impl Instance {
     /// Puts an event before another in every witness, until [`Instance::truncate_orders`] takes that back.
     pub fn order_before(&mut self, one: Position, other: Position) {
-        self.orders.push((one.0, other.0));
+        self.orders.push(Order { one: one.0, other: other.0, events: self.len() as u32 });
     }
 
     /// How many orders were [put](Instance::order_before).
@@ -28,14 +28,15 @@ impl Instance {
 
     /// Takes back all orders but the first `length`.
     pub fn truncate_orders(&mut self, length: usize) {
+        self.closure.truncate_orders(length);
         self.orders.truncate(length);
     }
 
     /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of
-    /// them a good write of a read that can see it within the closure.
-    pub fn unordered(&self, closure: &Closure, root: Option<ThreadIndex>) -> Option<(Position, Position)> {
+    /// them a good write of a read that can see it within the closure, which there [is](Instance::has_closure).
+    pub fn unordered(&self, root: Option<ThreadIndex>) -> Option<(Position, Position)> {
         self.contended(root).find_map(|cell| {
-            let good = self.seen_as_good(closure, cell);
+            let good = self.seen_as_good(cell);
             let leaves = || self.leaves(cell, root).enumerate();
             leaves().find_map(|(number, lane)| {
                 let others = || leaves().filter(move |&(other, _)| other > number).map(|(_, other)| other);
@@ -44,7 +45,7 @@ impl Instance {
                 };
                 good_of(&lane.writes).into_iter().find_map(|write| {
                     let unordered = |other: &Lane| {
-                        let range = self.unordered_range(closure, write, &other.writes);
+                        let range = self.unordered_range(write, &other.writes);
                         good_of(&other.writes[range]).first().copied()
                     };
                     others().find_map(unordered).map(|other| (Position(write), Position(other)))
@@ -71,79 +72,52 @@ impl Instance {
 
     /// A witness, looked for with the events of `root` as early as the closure allows, and as long as `goes_on` says so.
     pub fn witness_root_first(
-        &self,
+        &mut self,
         root: Option<ThreadIndex>,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Vec<Position>> {
-        let closure = self.closure()?;
-        let guide = self.root_first(&closure, root);
-        self.verify_sc(closure, &guide, Heuristics::ALL, goes_on)?.witness
+        if !self.has_closure() {
+            return None;
+        }
+        let guide = self.root_first(root);
+        if self.is_witness(&guide) {
+            return Some(guide);
+        }
+        self.verify_sc(&self.closure, &guide, Heuristics::ALL, goes_on)?.witness
     }
 
     /// All events in an order that respects the closure, in which those of `root` come as early as they can.
-    fn root_first(&self, closure: &Closure, root: Option<ThreadIndex>) -> Vec<Position> {
-        let mut order = Vec::with_capacity(self.len());
-        let mut done = vec![0u32; self.threads.len()];
+    fn root_first(&self, root: Option<ThreadIndex>) -> Vec<Position> {
         let own = root.and_then(|root| self.threads.get(root.index())).map_or(&[][..], |events| events);
-        for &event in own {
-            self.catch_up(closure, event, &mut done, &mut order);
-        }
-        for events in &self.threads {
-            for &event in events {
-                self.catch_up(closure, event, &mut done, &mut order);
-            }
-        }
-        order
-    }
-
-    /// Appends what comes before an event, and the event, if it is not there.
-    fn catch_up(&self, closure: &Closure, event: u32, done: &mut [u32], order: &mut Vec<Position>) {
-        let mut worklist = vec![event];
-        while let Some(&event) = worklist.last() {
-            let node = &self.events[event as usize];
-            if done[node.thread as usize] >= node.index {
-                worklist.pop();
-                continue;
-            }
-            let clock = closure.clock(event);
-            let missing = (0..done.len()).find(|&thread| {
-                let before =
-                    clock.get(thread).copied().unwrap_or(0) - u32::from(thread == node.thread as usize);
-                done[thread] < before
-            });
-            match missing {
-                Some(thread) => worklist.push(self.threads[thread][done[thread] as usize]),
-                None => {
-                    done[node.thread as usize] += 1;
-                    order.push(Position(event));
-                    worklist.pop();
-                }
-            }
-        }
+        self.along(own.iter().chain(self.threads.iter().flatten()).copied())
     }
 
     /// Which of these writes of one thread are neither before an event of another nor after it.
-    fn unordered_range(&self, closure: &Closure, event: u32, writes: &[u32]) -> std::ops::Range<usize> {
+    fn unordered_range(&self, event: u32, writes: &[u32]) -> std::ops::Range<usize> {
         let Some(&first) = writes.first() else { return 0..0 };
         let node = &self.events[event as usize];
         let thread = self.events[first as usize].thread as usize;
-        let before = closure.clock(event)[thread];
+        let before = self.closure.clock(event)[thread];
         let start = writes.partition_point(|&write| self.events[write as usize].index <= before);
-        let is_after = |write: u32| closure.clock(write)[node.thread as usize] >= node.index;
+        let is_after = |write: u32| self.closure.clock(write)[node.thread as usize] >= node.index;
         let end = start + writes[start..].partition_point(|&write| !is_after(write));
         start..end
     }
 
     /// The writes to a cell that a read can see for which they are good.
-    fn seen_as_good(&self, closure: &Closure, cell: usize) -> Vec<u32> {
+    fn seen_as_good(&self, cell: usize) -> Vec<u32> {
         let mut seen = Vec::new();
-        for (number, slot) in self.slots.iter().enumerate().filter(|(_, slot)| slot.cell as usize == cell) {
-            let last_before = self.last_before(closure, slot.reader, &self.lanes[cell]);
+        let comes_before = |one, other| self.closure.comes_before(self, one, other);
+        for &slot in &self.readers[cell] {
+            let reader = self.slots[slot as usize].reader;
+            let lanes = self.lanes[cell].iter();
+            let last_before: Vec<u32> =
+                lanes.filter_map(|lane| self.closure.last_of_lane(self, reader, lane)).collect();
             let is_seen = |write: u32| {
-                let is_hidden = |&last: &u32| last != write && self.comes_before(closure, write, last);
-                !self.comes_before(closure, slot.reader, write) && !last_before.iter().any(is_hidden)
+                let is_hidden = |&last: &u32| last != write && comes_before(write, last);
+                !comes_before(reader, write) && !last_before.iter().any(is_hidden)
             };
-            let good = self.good(number).iter().copied();
+            let good = self.good(slot as usize).iter().copied();
             seen.extend(good.filter(|&write| write != INITIAL && is_seen(write)));
         }
         seen

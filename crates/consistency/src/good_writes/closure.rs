@@ -14,16 +14,64 @@
 //!   comes before it is before the greatest of `Cl`, and before what comes after all of `Cl`.
 //! - Of the writes of a thread that are not good only the last one before the read (rule 3) and the first one after
 //!   `Cl` (rule 4) are looked at; the others follow by program order, or by a good write in between, which is ordered itself.
+//!
+//! A fifth rule, for reads that are not forwarded: two reads of a thread between which no write to the cell can come obtain the same one, so that what is not good
+//! for the first is not in `Cl` of the second. A program that looks twice at what others wrote that have ended
+//! makes the search for a witness try all orders of these writes otherwise.
+//!
+//! The closure is kept while events are pushed and taken back: what it says of the events that were pushed first holds for
+//! more, if a read is left aside until all its good writes are among them. So each event, and each order that is put in, is a
+//! step that can be taken back, and looks only at reads about which something changed: whose own clock has grown, or that
+//! of a write to their cell.
 
-use super::{INITIAL, Instance};
+use super::{INITIAL, Instance, Lane, Read};
+use interleaf_trace::{Position, ThreadIndex};
 
-/// An order of the events of an instance, as vector clocks: for each event how many of each thread come before it or are it.
-pub struct Closure {
-    pub(super) clocks: Vec<u32>,
-    pub(super) stride: usize,
+/// An order of the first events of an instance, as vector clocks: for each event how many of each thread come before it or are it.
+#[derive(Default)]
+pub(super) struct Closure {
+    clocks: Vec<u32>,
+    stride: usize,
     /// For each event the first of the edges from it to events of other threads, in `edges`.
     heads: Vec<u32>,
-    edges: Vec<(u32, u32)>,
+    edges: Vec<Edge>,
+    /// What the clocks were, with where.
+    trail: Vec<(u32, u32)>,
+    steps: Vec<Step>,
+    /// How many of the steps are orders.
+    orders: usize,
+    /// Whether the last step made a cycle.
+    is_cyclic: bool,
+    /// How many reads were looked at since it was asked whether to go on.
+    unpolled: usize,
+    /// The reads of cells to be looked at, and whether they are in that list.
+    changed: Vec<u32>,
+    is_changed: Vec<bool>,
+    scratch: Scratch,
+}
+
+#[derive(Clone, Copy)]
+struct Edge {
+    from: u32,
+    to: u32,
+    following: u32,
+}
+
+/// Where a step began.
+#[derive(Clone, Copy)]
+struct Step {
+    trail: u32,
+    edges: u32,
+    is_order: bool,
+}
+
+/// What is needed for a moment only.
+#[derive(Default)]
+struct Scratch {
+    growing: Vec<(u32, u32)>,
+    last_before: Vec<u32>,
+    visible: Vec<u32>,
+    ordered: Vec<(u32, u32)>,
 }
 
 /// An order with a cycle.
@@ -36,177 +84,369 @@ const READS_BETWEEN_POLLS: usize = 256;
 const NONE: u32 = u32::MAX;
 
 impl Closure {
+    /// The order that the events were pushed with, and put in since, by none of the rules; if it is one.
+    pub(super) fn of_order(instance: &Instance) -> Option<Closure> {
+        let mut order = Closure::default();
+        let is_one = order.extend(instance, false, &mut || true);
+        (is_one == Some(true)).then_some(order)
+    }
+
+    /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one: if not, there is
+    /// no witness.
+    pub(super) fn extend_to(
+        &mut self,
+        instance: &Instance,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
+        self.extend(instance, true, goes_on)
+    }
+
     pub(super) fn clock(&self, event: u32) -> &[u32] {
         &self.clocks[event as usize * self.stride..][..self.stride]
     }
-}
 
-impl Instance {
-    /// The order that the events were pushed with, and put in since; if it is one.
-    pub(super) fn ordered(&self) -> Option<Closure> {
-        let stride = self.order.threads();
-        let clocks = (0..self.len() as u32).flat_map(|event| self.order.of(interleaf_trace::Position(event)));
-        let clocks = clocks.copied().collect();
-        let mut order = Closure { clocks, stride, heads: vec![NONE; self.len()], edges: Vec::new() };
-        for event in 0..self.len() as u32 {
-            self.after_of(event).iter().for_each(|&before| order.add_edge(before, event));
+    fn extend(
+        &mut self,
+        instance: &Instance,
+        by_rules: bool,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
+        if self.stride != instance.order.threads() {
+            *self = Closure { stride: instance.order.threads(), ..Closure::default() };
         }
-        for &(one, other) in &self.orders {
-            self.order(&mut order, one, other).ok()?;
-        }
-        Some(order)
-    }
-
-    /// The closure, if there is one. If not, there is no witness.
-    pub fn closure(&self) -> Option<Closure> {
-        self.closure_while(&mut || true).expect("it is not stopped")
-    }
-
-    /// The same, as long as `goes_on`, which is asked after some hundred reads, says so; else nothing comes out.
-    pub(super) fn closure_while(&self, goes_on: &mut dyn FnMut() -> bool) -> Option<Option<Closure>> {
-        let Some(mut closure) = self.ordered() else { return Some(None) };
-        loop {
-            let mut changed = false;
-            for slot in 0..self.slots.len() {
-                if slot % READS_BETWEEN_POLLS == READS_BETWEEN_POLLS - 1 && !goes_on() {
+        while !self.is_cyclic {
+            let next =
+                instance.orders.get(self.orders).filter(|order| order.events as usize <= self.events());
+            let is_order = next.is_some();
+            if !is_order && self.events() == instance.len() {
+                return Some(true);
+            }
+            if self.unpolled >= READS_BETWEEN_POLLS {
+                self.unpolled = 0;
+                if !goes_on() {
                     return None;
                 }
-                match self.close(&mut closure, slot) {
-                    Ok(orders) => changed |= orders,
-                    Err(Cycle) => return Some(None),
+            }
+            let (trail, edges) = (self.trail.len() as u32, self.edges.len() as u32);
+            self.steps.push(Step { trail, edges, is_order });
+            let stepped = match next {
+                Some(order) => {
+                    self.orders += 1;
+                    self.order(instance, order.one, order.other).map(|_| ())
+                }
+                None => {
+                    self.push(instance);
+                    Ok(())
+                }
+            };
+            let settled = if by_rules { stepped.and_then(|()| self.settle(instance)) } else { stepped };
+            self.forget_changes();
+            self.is_cyclic = settled.is_err();
+        }
+        Some(false)
+    }
+
+    /// How many events it has.
+    fn events(&self) -> usize {
+        self.heads.len()
+    }
+
+    /// Takes back all events but the first `length`.
+    pub(super) fn truncate(&mut self, length: usize) {
+        while self.events() > length {
+            self.take_back();
+        }
+    }
+
+    /// Takes back all orders but the first `length`.
+    pub(super) fn truncate_orders(&mut self, length: usize) {
+        while self.orders > length {
+            self.take_back();
+        }
+    }
+
+    fn take_back(&mut self) {
+        let Some(step) = self.steps.pop() else { return };
+        self.is_cyclic = false;
+        for (place, before) in self.trail.drain(step.trail as usize..).rev() {
+            self.clocks[place as usize] = before;
+        }
+        for edge in self.edges.drain(step.edges as usize..).rev() {
+            self.heads[edge.from as usize] = edge.following;
+        }
+        if step.is_order {
+            self.orders -= 1;
+        } else {
+            self.heads.pop();
+            self.clocks.truncate(self.heads.len() * self.stride);
+        }
+    }
+
+    /// Adds the next event.
+    fn push(&mut self, instance: &Instance) {
+        let event = self.events() as u32;
+        self.heads.push(NONE);
+        let start = self.clocks.len();
+        self.clocks.extend_from_slice(instance.order.of(Position(event)));
+        let node = &instance.events[event as usize];
+        let own = &instance.threads[node.thread as usize];
+        let previous = (node.index as usize).checked_sub(2).map(|before| own[before]);
+        let after = instance.after_of(event);
+        let (before, clock) = self.clocks.split_at_mut(start);
+        for &other in previous.iter().chain(after) {
+            interleaf_trace::clock::join(clock, &before[other as usize * self.stride..][..self.stride]);
+        }
+        after.iter().for_each(|&before| self.add_edge(before, event));
+        self.note_change(instance, event);
+    }
+
+    fn add_edge(&mut self, from: u32, to: u32) {
+        let following = std::mem::replace(&mut self.heads[from as usize], self.edges.len() as u32);
+        self.edges.push(Edge { from, to, following });
+    }
+
+    /// The clock of an event has grown: its reads are to be looked at, and those of what it writes; but not those that come
+    /// before it, unless it may be that they saw it as a good write until now.
+    fn note_change(&mut self, instance: &Instance, event: u32) {
+        if self.is_changed.len() < instance.slots.len() {
+            self.is_changed.resize(instance.slots.len(), false);
+        }
+        for slot in instance.slots_of(event) {
+            self.note_slot(instance, slot as u32);
+            let next = instance.slots[slot].next;
+            if next != super::NO_SLOT {
+                self.note_slot(instance, next);
+            }
+        }
+        for cell in instance.writes(Position(event)) {
+            for &slot in &instance.readers[cell.index()] {
+                let super::Slot { reader, complete, .. } = instance.slots[slot as usize];
+                if reader as usize >= self.events() {
+                    break;
+                }
+                let may_be_good = event <= complete;
+                if may_be_good || !self.comes_before(instance, reader, event) {
+                    self.note_slot(instance, slot);
                 }
             }
-            if !changed {
-                return Some(Some(closure));
-            }
         }
     }
 
-    pub(super) fn comes_before(&self, closure: &Closure, one: u32, other: u32) -> bool {
-        if one == INITIAL || other == INITIAL {
-            return one == INITIAL && other != INITIAL;
+    fn note_slot(&mut self, instance: &Instance, slot: u32) {
+        if (instance.slots[slot as usize].complete as usize) < self.events()
+            && !std::mem::replace(&mut self.is_changed[slot as usize], true)
+        {
+            self.changed.push(slot);
         }
-        let node = &self.events[one as usize];
-        one != other && closure.clocks[other as usize * closure.stride + node.thread as usize] >= node.index
     }
 
-    /// Orders what the rules order for one read. Returns whether something was ordered.
-    fn close(&self, closure: &mut Closure, slot: usize) -> Result<bool, Cycle> {
-        let super::Slot { reader, cell, forwarded, .. } = self.slots[slot];
-        let lanes = &self.lanes[cell as usize];
-        let good = self.good(slot);
+    fn forget_changes(&mut self) {
+        self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
+    }
+
+    /// Looks at what has changed until nothing does any more.
+    fn settle(&mut self, instance: &Instance) -> Result<(), Cycle> {
+        let mut next = 0;
+        while let Some(&slot) = self.changed.get(next) {
+            next += 1;
+            self.unpolled += 1;
+            self.is_changed[slot as usize] = false;
+            self.close(instance, slot as usize)?;
+        }
+        debug_assert!(self.is_settled(instance), "nothing is left to be ordered; please report this");
+        Ok(())
+    }
+
+    /// Whether the rules order nothing more, looked for everywhere.
+    fn is_settled(&self, instance: &Instance) -> bool {
+        let mut scratch = Scratch::default();
+        (0..instance.slots.len()).all(|slot| {
+            instance.slots[slot].complete as usize >= self.events()
+                || self.find_orders(instance, slot, &mut scratch).is_ok() && scratch.ordered.is_empty()
+        })
+    }
+
+    /// Orders what the rules order for one read.
+    fn close(&mut self, instance: &Instance, slot: usize) -> Result<(), Cycle> {
+        let mut scratch = std::mem::take(&mut self.scratch);
+        let found = self.find_orders(instance, slot, &mut scratch);
+        let mut ordered = scratch.ordered.drain(..);
+        let closed =
+            found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(instance, one, other)));
+        drop(ordered);
+        // What ordering grew is kept.
+        scratch.growing = std::mem::take(&mut self.scratch.growing);
+        self.scratch = scratch;
+        closed
+    }
+
+    /// Finds what the rules order for one read, some of which may be in order already.
+    fn find_orders(&self, instance: &Instance, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
+        let Scratch { last_before, visible, ordered, .. } = scratch;
+        let super::Slot { reader, cell, forwarded, .. } = instance.slots[slot];
+        let lanes = &instance.lanes[cell as usize];
+        let good = instance.good(slot);
         let is_good = |write: u32| good.binary_search(&write).is_ok();
-        let last_before = self.last_before(closure, reader, lanes);
+        let comes_before = |one, other| self.comes_before(instance, one, other);
+        last_before.clear();
+        last_before.extend(lanes.iter().filter_map(|lane| self.last_of_lane(instance, reader, lane)));
         let is_visible = |&write: &u32| {
             (write == forwarded
-                || !self.comes_before(closure, reader, write)
-                    && (forwarded == INITIAL || !self.comes_before(closure, write, forwarded)))
-                && !last_before.iter().any(|&last| last != write && self.comes_before(closure, write, last))
+                || !comes_before(reader, write) && (forwarded == INITIAL || !comes_before(write, forwarded)))
+                && !last_before.iter().any(|&last| last != write && comes_before(write, last))
         };
-        let candidates: Vec<u32> = good.iter().copied().filter(is_visible).collect();
-        let extreme = |is_least: bool| {
-            let mut best = *candidates.first()?;
-            for &other in &candidates[1..] {
-                let better = if is_least {
-                    self.comes_before(closure, other, best)
-                } else {
-                    self.comes_before(closure, best, other)
-                };
-                best = if better { other } else { best };
+        visible.clear();
+        visible.extend(good.iter().copied().filter(is_visible));
+        if let Some(twin) = self.twin(instance, slot) {
+            let good = instance.good(twin);
+            visible.retain(|write| good.binary_search(write).is_ok());
+        }
+        let Some((&first, rest)) = visible.split_first() else { return Err(Cycle) }; // Rule 1.
+        let least =
+            rest.iter().fold(first, |best, &other| if comes_before(other, best) { other } else { best });
+        let greatest =
+            rest.iter().fold(first, |best, &other| if comes_before(best, other) { other } else { best });
+        ordered.clear();
+        let mut order = |one, other| {
+            if !comes_before(one, other) {
+                ordered.push((one, other));
             }
-            let is_extreme = |&other: &u32| {
-                other == best
-                    || if is_least {
-                        self.comes_before(closure, best, other)
-                    } else {
-                        self.comes_before(closure, other, best)
-                    }
-            };
-            candidates.iter().all(is_extreme).then_some(best)
         };
-        if candidates.is_empty() {
-            return Err(Cycle); // Rule 1.
+        let is_forwarded = |write| write == forwarded && write != INITIAL;
+        if !is_forwarded(least) && visible.iter().all(|&other| other == least || comes_before(least, other)) {
+            order(least, reader); // Rule 2.
         }
-        let mut ordered: Vec<(u32, u32)> = Vec::new();
-        let least = extreme(true).filter(|&least| least == INITIAL || least != forwarded);
-        ordered.extend(least.map(|least| (least, reader))); // Rule 2.
         if forwarded != INITIAL && !is_good(forwarded) {
-            ordered.push((forwarded, reader));
+            order(forwarded, reader);
         }
-        if let Some(greatest) = extreme(false) {
-            let not_good = last_before.iter().copied().filter(|&write| !is_good(write));
-            ordered.extend(not_good.map(|write| (write, greatest))); // Rule 3.
+        if visible.iter().all(|&other| other == greatest || comes_before(other, greatest)) {
+            // Rule 3.
+            last_before.iter().filter(|&&write| !is_good(write)).for_each(|&write| order(write, greatest));
         }
         for lane in lanes {
             // Rule 4.
-            let is_after_all =
-                |write: u32| candidates.iter().all(|&good| self.comes_before(closure, good, write));
-            let first = lane.writes.partition_point(|&write| !is_after_all(write));
-            let not_good = lane.writes[first..].iter().find(|&&write| write != reader && !is_good(write));
-            ordered.extend(not_good.map(|&write| (reader, write)));
+            let writes =
+                &lane.writes[..lane.writes.partition_point(|&write| (write as usize) < self.events())];
+            let is_after_all = |write: u32| visible.iter().all(|&good| comes_before(good, write));
+            let first = writes.partition_point(|&write| !is_after_all(write));
+            let not_good = writes[first..].iter().find(|&&write| write != reader && !is_good(write));
+            not_good.into_iter().for_each(|&write| order(reader, write));
         }
-        let mut changed = false;
-        for (one, other) in ordered {
-            changed |= self.order(closure, one, other)?;
-        }
-        Ok(changed)
+        Ok(())
     }
 
-    /// The last write of each thread that comes before a read.
-    pub(super) fn last_before(&self, closure: &Closure, reader: u32, lanes: &[super::Lane]) -> Vec<u32> {
-        let clock = closure.clock(reader);
-        let last_before = lanes.iter().filter_map(|lane| {
-            let before = clock[lane.thread as usize];
-            let past = lane.writes.partition_point(|&write| self.events[write as usize].index <= before);
-            let last = *lane.writes.get(past.checked_sub(1)?)?;
-            if last != reader {
-                return Some(last);
-            }
-            lane.writes.get(past.checked_sub(2)?).copied()
-        });
-        last_before.collect()
+    /// The read of the same cell before that of a slot in program order, if no write to the cell can come between the two.
+    fn twin(&self, instance: &Instance, slot: usize) -> Option<usize> {
+        let super::Slot { reader, cell, before, forwarded, .. } = instance.slots[slot];
+        let &super::Slot { reader: twin, forwarded: other, .. } = instance.slots.get(before as usize)?;
+        if (forwarded, other) != (INITIAL, INITIAL) {
+            return None;
+        }
+        let clock = self.clock(twin);
+        let may_come_between = |lane: &Lane| {
+            let last_before = clock[lane.thread as usize];
+            let past =
+                lane.writes.partition_point(|&write| instance.events[write as usize].index <= last_before);
+            // What the twin writes itself comes after it has read.
+            let writes_itself = past.checked_sub(1).is_some_and(|last| lane.writes[last] == twin);
+            let next = lane.writes.get(past).filter(|&&next| (next as usize) < self.events());
+            writes_itself
+                || next.is_some_and(|&next| next != reader && !self.comes_before(instance, reader, next))
+        };
+        let lanes = &instance.lanes[cell as usize];
+        (!lanes.iter().any(may_come_between)).then_some(before as usize)
     }
 
-    /// Puts one event before another. Returns whether it was not so already.
-    fn order(&self, closure: &mut Closure, one: u32, other: u32) -> Result<bool, Cycle> {
-        if self.comes_before(closure, one, other) {
-            return Ok(false);
+    /// The last write of a thread that comes before a read.
+    pub(super) fn last_of_lane(&self, instance: &Instance, reader: u32, lane: &Lane) -> Option<u32> {
+        let before = self.clock(reader)[lane.thread as usize];
+        let past = lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
+        let last = *lane.writes.get(past.checked_sub(1)?)?;
+        if last != reader {
+            return Some(last);
         }
-        if one == other || other == INITIAL || self.comes_before(closure, other, one) {
+        lane.writes.get(past.checked_sub(2)?).copied()
+    }
+
+    pub(super) fn comes_before(&self, instance: &Instance, one: u32, other: u32) -> bool {
+        if one == INITIAL || other == INITIAL {
+            return one == INITIAL && other != INITIAL;
+        }
+        let node = &instance.events[one as usize];
+        one != other && self.clocks[other as usize * self.stride + node.thread as usize] >= node.index
+    }
+
+    /// Whether the next event of a thread could see a good write for each of its reads, were it pushed after the events `after`.
+    pub(super) fn could_see(
+        &self,
+        instance: &Instance,
+        thread: ThreadIndex,
+        after: &[Position],
+        reads: &[Read],
+    ) -> bool {
+        let last = instance.last_of(thread);
+        let before = |other: usize| {
+            let clocks = last.iter().chain(after).map(|event| self.clock(event.0));
+            clocks.map(|clock| clock[other]).max().unwrap_or(0)
+        };
+        reads.iter().all(|(cell, good)| {
+            let Some(lanes) = instance.lanes.get(cell.index()) else { return true };
+            let last_before = lanes.iter().filter_map(|lane| {
+                let before = before(lane.thread as usize);
+                let past =
+                    lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
+                past.checked_sub(1).map(|last| lane.writes[last])
+            });
+            let is_visible = |&write: &Position| {
+                let mut last_before = last_before.clone();
+                !last_before.any(|last| last != write.0 && self.comes_before(instance, write.0, last))
+            };
+            good.iter().any(is_visible)
+        })
+    }
+
+    /// Puts one event before another.
+    fn order(&mut self, instance: &Instance, one: u32, other: u32) -> Result<(), Cycle> {
+        if self.comes_before(instance, one, other) {
+            return Ok(());
+        }
+        if one == other || other == INITIAL || self.comes_before(instance, other, one) {
             return Err(Cycle);
         }
-        closure.add_edge(one, other);
-        let mut worklist = vec![(one, other)];
-        while let Some((from, to)) = worklist.pop() {
-            let stride = closure.stride;
-            let (from_start, to_start) = (from as usize * stride, to as usize * stride);
-            let mut grows = false;
-            for thread in 0..stride {
-                let before = closure.clocks[from_start + thread];
-                if closure.clocks[to_start + thread] < before {
-                    closure.clocks[to_start + thread] = before;
-                    grows = true;
-                }
+        self.add_edge(one, other);
+        let mut growing = std::mem::take(&mut self.scratch.growing);
+        growing.push((one, other));
+        while let Some((from, to)) = growing.pop() {
+            if !self.grow(from, to) {
+                continue;
             }
-            if grows {
-                let node = &self.events[to as usize];
-                let next = self.threads[node.thread as usize].get(node.index as usize);
-                worklist.extend(next.map(|&next| (to, next)));
-                let mut edge = closure.heads[to as usize];
-                while edge != NONE {
-                    let (target, following) = closure.edges[edge as usize];
-                    worklist.push((to, target));
-                    edge = following;
-                }
+            self.note_change(instance, to);
+            let node = &instance.events[to as usize];
+            let next = instance.threads[node.thread as usize].get(node.index as usize);
+            growing.extend(next.filter(|&&next| (next as usize) < self.events()).map(|&next| (to, next)));
+            let mut edge = self.heads[to as usize];
+            while edge != NONE {
+                let Edge { to: target, following, .. } = self.edges[edge as usize];
+                growing.push((to, target));
+                edge = following;
             }
         }
-        Ok(true)
+        self.scratch.growing = growing;
+        Ok(())
     }
-}
 
-impl Closure {
-    fn add_edge(&mut self, from: u32, to: u32) {
-        let head = std::mem::replace(&mut self.heads[from as usize], self.edges.len() as u32);
-        self.edges.push((to, head));
+    /// What comes before one event comes before another. Returns whether something did not.
+    fn grow(&mut self, from: u32, to: u32) -> bool {
+        let (from, to) = (from as usize * self.stride, to as usize * self.stride);
+        let mut grows = false;
+        for thread in 0..self.stride {
+            let (before, now) = (self.clocks[from + thread], self.clocks[to + thread]);
+            if now < before {
+                self.trail.push(((to + thread) as u32, now));
+                self.clocks[to + thread] = before;
+                grows = true;
+            }
+        }
+        grows
     }
 }

@@ -4,7 +4,7 @@
 //! CAV 2021, section 4; Toman, thesis, 2023, section 4.2, and 4.4 for updates.
 //!
 //! [`Instance::verify`] finds a witness: an order of all events in which each read reads from one of its good writes. It
-//! searches the witness states ([`verify_sc`](self), Algorithm 4.1), within what the [closure](Closure) allows.
+//! searches the witness states ([`verify_sc`](self), Algorithm 4.1), within what the [closure](self) allows.
 //!
 //! An event may read and write several cells in one step: an update, an atomic section, a read of a cell and of the lifetime
 //! of its object. Its sources are good cell by cell; besides, it may be asked that one of them at least is
@@ -16,11 +16,11 @@
 
 mod annotated;
 mod closure;
+mod linear;
 pub mod naive;
 mod verify_sc;
 
-pub use closure::Closure;
-
+use closure::Closure;
 use interleaf_trace::clock::join;
 use interleaf_trace::{CellIndex, Clocks, Position, ThreadIndex};
 
@@ -57,7 +57,8 @@ pub struct Heuristics {
     pub greedy_writes: bool,
     /// Only orders are tried that respect the closure.
     pub closure: bool,
-    /// What comes early in the guide is tried first.
+    /// What comes early in the guide is tried first; and before that, if there is a closure, the guide itself, as far as it
+    /// lets it.
     pub guided: bool,
 }
 
@@ -99,12 +100,27 @@ struct Slot {
     good: u32,
     /// What it reads from as long as that has not happened, or [`INITIAL`].
     forwarded: u32,
+    /// The last of the reader, the good writes, and what it is forwarded from.
+    complete: u32,
+    /// The slots of the cell before and after this one in program order, or `NO_SLOT`.
+    before: u32,
+    next: u32,
 }
+
+const NO_SLOT: u32 = u32::MAX;
 
 /// The writes of a thread to a cell, in program order.
 struct Lane {
     thread: u32,
     writes: Vec<u32>,
+}
+
+/// Two events that were put in order, when there were so many events.
+#[derive(Clone, Copy)]
+struct Order {
+    one: u32,
+    other: u32,
+    events: u32,
 }
 
 /// Events with good writes, pushed one after the other and taken back in the reverse order.
@@ -119,11 +135,15 @@ pub struct Instance {
     threads: Vec<Vec<u32>>,
     /// The writes to each cell, by thread.
     lanes: Vec<Vec<Lane>>,
+    /// The reads of each cell.
+    readers: Vec<Vec<u32>>,
     /// Program order, with what events come after anyway.
     order: Clocks,
     clock: Vec<u32>,
     /// What was put in order besides.
-    orders: Vec<(u32, u32)>,
+    orders: Vec<Order>,
+    /// That of the first events, or of all.
+    closure: Closure,
 }
 
 impl Instance {
@@ -164,10 +184,29 @@ impl Instance {
         });
         for (cell, good) in access.reads {
             debug_assert!(good.is_sorted(), "good writes are in ascending order");
-            let forwarded = access.forwarded.unwrap_or(Position::INITIAL).0;
-            self.slots.push(Slot { reader: event, cell: cell.0, good: self.good.len() as u32, forwarded });
-            self.good.extend(good.iter().map(|write| write.0));
             self.reserve_cell(cell.index());
+            let sources = good.iter().copied().chain(access.forwarded).filter(|write| write.is_event());
+            let complete = sources.map(|write| write.0).max().unwrap_or(event).max(event);
+            let forwarded = access.forwarded.unwrap_or(Position::INITIAL).0;
+            let (slot, start) = (self.slots.len() as u32, self.good.len() as u32);
+            let readers = &mut self.readers[cell.index()];
+            let own =
+                |&slot: &u32| self.events[self.slots[slot as usize].reader as usize].thread == thread as u32;
+            let before = readers.iter().copied().rev().find(own).unwrap_or(NO_SLOT);
+            if let Some(before) = self.slots.get_mut(before as usize) {
+                before.next = slot;
+            }
+            readers.push(slot);
+            self.slots.push(Slot {
+                reader: event,
+                cell: cell.0,
+                good: start,
+                forwarded,
+                complete,
+                before,
+                next: NO_SLOT,
+            });
+            self.good.extend(good.iter().map(|write| write.0));
         }
         for cell in access.writes {
             self.writes.push(*cell);
@@ -184,11 +223,13 @@ impl Instance {
     fn reserve_cell(&mut self, cell: usize) {
         if self.lanes.len() <= cell {
             self.lanes.resize_with(cell + 1, Vec::new);
+            self.readers.resize_with(cell + 1, Vec::new);
         }
     }
 
     /// Takes back all events but the first `length`.
     pub fn truncate(&mut self, length: usize) {
+        self.closure.truncate(length);
         while self.events.len() > length {
             let Some(node) = self.events.pop() else { return };
             for cell in self.writes.drain(node.writes as usize..) {
@@ -200,7 +241,13 @@ impl Instance {
             if let Some(slot) = self.slots.get(node.slots as usize) {
                 self.good.truncate(slot.good as usize);
             }
-            self.slots.truncate(node.slots as usize);
+            while self.slots.len() > node.slots as usize {
+                let Some(slot) = self.slots.pop() else { break };
+                self.readers[slot.cell as usize].pop();
+                if let Some(before) = self.slots.get_mut(slot.before as usize) {
+                    before.next = NO_SLOT;
+                }
+            }
             self.after.truncate(node.after as usize);
             self.threads[node.thread as usize].pop();
             self.order.pop();
@@ -232,17 +279,17 @@ impl Instance {
     /// no other write follows which comes before it. In ascending order.
     pub fn visible_writes(&self, thread: ThreadIndex, after: &[Position], cell: CellIndex) -> Vec<Position> {
         let Some(lanes) = self.lanes.get(cell.index()) else { return vec![Position::INITIAL] };
-        let mut before = vec![0; self.order.threads()];
-        if let Some(last) = self.last_of(thread) {
-            before.copy_from_slice(self.order.of(last));
-        }
-        after.iter().for_each(|&event| join(&mut before, self.order.of(event)));
+        let last = self.last_of(thread).map(|last| self.order.of(last));
+        let before = |lane: &Lane| {
+            let thread = ThreadIndex(lane.thread);
+            let after = after.iter().map(|&event| self.order.component(event, thread));
+            after.chain(last.map(|last| last[thread.index()])).max().unwrap_or(0)
+        };
         let mut visible = Vec::new();
         let mut hidden_by = Vec::new();
         for lane in lanes {
-            let past = lane.writes.partition_point(|&write| {
-                self.events[write as usize].index <= before.get(lane.thread as usize).copied().unwrap_or(0)
-            });
+            let before = before(lane);
+            let past = lane.writes.partition_point(|&write| self.events[write as usize].index <= before);
             hidden_by.extend(past.checked_sub(1).map(|last| lane.writes[last]));
             visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| Position(write)));
         }
@@ -258,22 +305,53 @@ impl Instance {
     }
 
     /// Finds a witness. `guide` has each event once; best it is nearly a witness.
-    pub fn verify(&self, guide: &[Position], how: Heuristics) -> Verified {
+    pub fn verify(&mut self, guide: &[Position], how: Heuristics) -> Verified {
         self.verify_while(guide, how, &mut || true).unwrap_or(Verified { witness: None, states: 0 })
     }
 
     /// The same, as long as `goes_on`, which is asked after some thousand states, says so; else nothing comes out.
     pub fn verify_while(
-        &self,
+        &mut self,
         guide: &[Position],
         how: Heuristics,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Verified> {
-        let order = if how.closure { self.closure_while(goes_on)? } else { self.ordered() };
-        match order {
-            Some(closure) => self.verify_sc(closure, guide, how, goes_on),
-            None => Some(Verified { witness: None, states: 0 }),
+        let none = Some(Verified { witness: None, states: 0 });
+        if !how.closure {
+            let Some(order) = Closure::of_order(self) else { return none };
+            return self.verify_sc(&order, guide, how, goes_on);
         }
+        if !self.extend_closure(goes_on)? {
+            return none;
+        }
+        if how.guided {
+            let order = self.along(guide.iter().map(|event| event.0));
+            if self.is_witness(&order) {
+                return Some(Verified { witness: Some(order), states: 0 });
+            }
+        }
+        self.verify_sc(&self.closure, guide, how, goes_on)
+    }
+
+    /// Whether there is a closure. If not, there is no witness.
+    pub fn has_closure(&mut self) -> bool {
+        self.extend_closure(&mut || true).expect("it is not stopped")
+    }
+
+    /// The same, as long as `goes_on`, which is asked after some hundred reads, says so; else nothing comes out.
+    fn extend_closure(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+        let mut closure = std::mem::take(&mut self.closure);
+        let is_one = closure.extend_to(self, goes_on);
+        self.closure = closure;
+        is_one
+    }
+
+    /// Whether an event could be pushed and there still be a closure, as far as is seen at once: whether each of its reads could
+    /// see a good write within the closure of the events that there are.
+    pub fn could_be_pushed(&mut self, access: Access) -> bool {
+        self.has_closure()
+            && (access.forwarded.is_some()
+                || self.closure.could_see(self, access.thread, access.after, access.reads))
     }
 
     fn slots_of(&self, event: u32) -> std::ops::Range<usize> {

@@ -20,7 +20,7 @@ const STATES_BETWEEN_POLLS: u64 = 4096;
 
 struct Search<'a> {
     instance: &'a Instance,
-    closure: Closure,
+    closure: &'a Closure,
     how: Heuristics,
     /// When to try an event.
     rank: Vec<u32>,
@@ -49,7 +49,7 @@ struct Search<'a> {
 impl Instance {
     pub(super) fn verify_sc(
         &self,
-        closure: Closure,
+        closure: &Closure,
         guide: &[Position],
         how: Heuristics,
         goes_on: &mut dyn FnMut() -> bool,
@@ -59,7 +59,7 @@ impl Instance {
 }
 
 impl<'a> Search<'a> {
-    fn new(instance: &'a Instance, closure: Closure, guide: &[Position], how: Heuristics) -> Self {
+    fn new(instance: &'a Instance, closure: &'a Closure, guide: &[Position], how: Heuristics) -> Self {
         let events = instance.len();
         let cells = instance.lanes.len();
         let mut rank = vec![0; events];

@@ -30,7 +30,7 @@ pub(crate) fn verify_good_values(
     if events.size() > MOST_NUMBERS {
         return None;
     }
-    let instance = events.instance();
+    let mut instance = events.instance();
     let how = Heuristics { closure, ..Heuristics::ALL };
     let verified = instance.verify_while(&events.guide(), how, polls.goes_on());
     Some(verified.map(|verified| {

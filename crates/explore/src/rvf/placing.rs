@@ -43,7 +43,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             _ => None,
         };
         let Value { reads, writes, fresh, .. } = value;
-        self.instance.push(Access { thread, reads, writes, after: &after, fresh: *fresh, forwarded: None });
+        let access = Access { thread, reads, writes, after: &after, fresh: *fresh, forwarded: None };
+        if found.is_none() && self.how.heuristics.closure && !self.instance.could_be_pushed(access) {
+            return None;
+        }
+        self.instance.push(access);
         if found.is_some() {
             return found;
         }
@@ -68,9 +72,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The instance, and whether to go on with looking for a witness of it.
-    pub(crate) fn instance_while(&mut self) -> (&Instance, impl FnMut() -> bool + '_) {
+    pub(crate) fn instance_while(&mut self) -> (&mut Instance, impl FnMut() -> bool + '_) {
         let (results, search) = (&mut self.results, self.search);
-        (&self.instance, || results.poll(search).is_continue())
+        (&mut self.instance, || results.poll(search).is_continue())
     }
 
     /// The last place in an execution at which a read has good sources, which leaves the others as they are if it writes

@@ -1,0 +1,61 @@
+//! One attempt at a witness: the guide, changed as little as the closure asks for. In most cases it is one, and nothing has to
+//! be searched.
+
+use super::{INITIAL, Instance, Slot};
+use interleaf_trace::Position;
+
+impl Instance {
+    /// All events in an order that respects the closure, which there is: those of `guide` one after the other, each after
+    /// what must come before it.
+    pub(super) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<Position> {
+        let mut order = Vec::with_capacity(self.len());
+        let mut done = vec![0u32; self.threads.len()];
+        let mut worklist = Vec::new();
+        for event in guide {
+            worklist.push(event);
+            while let Some(&event) = worklist.last() {
+                let node = &self.events[event as usize];
+                if done[node.thread as usize] >= node.index {
+                    worklist.pop();
+                    continue;
+                }
+                let mut before = self.closure.clock(event).iter().zip(&done).enumerate();
+                let is_missing =
+                    |thread, before: u32, done| before - u32::from(thread == node.thread as usize) > done;
+                match before
+                    .find(|&(thread, (&before, &done))| before > 0 && is_missing(thread, before, done))
+                {
+                    Some((thread, (_, &done))) => worklist.push(self.threads[thread][done as usize]),
+                    None => {
+                        done[node.thread as usize] += 1;
+                        order.push(Position(event));
+                        worklist.pop();
+                    }
+                }
+            }
+        }
+        order
+    }
+
+    /// Whether an order of all events that respects the closure is a witness: whether each reads from good writes.
+    pub(super) fn is_witness(&self, order: &[Position]) -> bool {
+        let mut active = vec![INITIAL; self.lanes.len()];
+        let mut done = vec![0; self.threads.len()];
+        order.iter().all(|&event| {
+            let has_happened = |other: u32| {
+                let node = &self.events[other as usize];
+                done[node.thread as usize] >= node.index
+            };
+            let source = |slot: usize| match self.slots[slot] {
+                Slot { forwarded, .. } if forwarded != INITIAL && !has_happened(forwarded) => forwarded,
+                Slot { cell, .. } => active[cell as usize],
+            };
+            let reads_well =
+                self.slots_of(event.0).all(|slot| self.good(slot).binary_search(&source(slot)).is_ok())
+                    && self.are_fresh(event.0, source);
+            self.writes(event).iter().for_each(|cell| active[cell.index()] = event.0);
+            done[self.events[event.index()].thread as usize] += 1;
+            reads_well
+        })
+    }
+}
