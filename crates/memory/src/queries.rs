@@ -54,6 +54,11 @@ impl<P: Program> Machine<'_, P> {
         Some(self.program.place(&self.saved[write].state))
     }
 
+    /// How many objects there are: globals, and what threads have allocated.
+    pub fn objects(&self) -> usize {
+        self.store.objects().len()
+    }
+
     /// Whether a thread shows the join of a thread that was joined before.
     pub fn joins_again(&self, thread: ThreadIndex) -> bool {
         match self.status(thread) {

@@ -96,8 +96,10 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
 
     /// Counts an execution.
     fn record(&mut self, execution: &[Position]) -> ControlFlow<()> {
-        let waits =
-            |thread| matches!(self.machine.status(thread), Status::Ready(_) | Status::Stopped(Stop::Await));
+        let waits = |thread| match self.machine.status(thread) {
+            Status::Ready(_) => self.machine.guard(thread).is_some(),
+            status => status == Status::Stopped(Stop::Await),
+        };
         let depends_on_memory = self.machine.threads().any(waits);
         let here = ending(&self.machine);
         if cfg!(debug_assertions)

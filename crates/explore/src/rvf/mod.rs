@@ -36,6 +36,7 @@ mod endings;
 pub(crate) mod node;
 mod placing;
 mod ranks;
+mod shown;
 mod signals;
 mod values;
 
@@ -46,6 +47,7 @@ use interleaf_program::{Op, Program, ThreadId};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
 use node::{Next, Node};
 use placing::Placed;
+use shown::Shown;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -151,6 +153,10 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     pub(crate) nodes: Vec<Node>,
     /// By thread: the event that started it.
     started: Vec<Position>,
+    /// By thread: what it is about to do, as far as it was asked.
+    shown: Vec<Shown>,
+    /// How many objects there are.
+    objects: usize,
     /// By cell: who was seen to write it, and with which last event.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
     /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
@@ -176,6 +182,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             instance: Instance::default(),
             nodes: Vec::new(),
             started: Vec::new(),
+            shown: Vec::new(),
+            objects: 0,
             writers: Vec::new(),
             forbidden: Vec::new(),
         }
@@ -250,16 +258,20 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn begin(&mut self, thread: ThreadIndex) {
         self.forbid_last();
         let turn = self.mutation(thread);
-        let (values, cells) = match turn {
-            Turn::Choice(among) => (values::choices(among), Vec::new()),
+        let values = match turn {
+            Turn::Choice(among) => values::choices(among),
             _ => self.values(thread),
         };
         // Every trace has one of the values of a choice.
         let is_choice = matches!(turn, Turn::Choice(_));
         let has_signals = self.how.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
-        let is_single = self.reads_one_cell(thread);
+        let shown = self.shown(thread);
+        let (cells, is_single) = (shown.read().collect(), shown.reads_one_cell());
         let Some(node) = self.nodes.last_mut() else { return };
         node.begin(thread, values, cells, is_single, is_choice || has_signals);
+        if has_signals {
+            self.signal_known();
+        }
     }
 
     /// Enters in the causal map that the read whose values were tried last has no source in this node.
@@ -299,6 +311,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let last = |&(cell, _): &(CellIndex, Position)| (cell, self.machine.last_write(cell));
         let memory: values::Sources = sources.iter().map(last).collect();
         self.machine.step_seeing(thread, value.choice, &sources);
+        self.forget(thread);
         if moves_writes {
             self.remember(&order);
         } else if value.writes.is_empty() {
@@ -324,7 +337,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             fresh: 0,
             forwarded: None,
         });
-        if let Action::Spawn(child) = self.machine.step_touching(thread, 0, footprint).action {
+        let action = self.machine.step_touching(thread, 0, footprint).action;
+        self.forget(thread);
+        if let Action::Spawn(child) = action {
+            self.forget(child);
             let position = Position(self.instance.len() as u32 - 1);
             if self.started.len() <= child.index() {
                 self.started.resize(child.index() + 1, Position::INITIAL);
@@ -367,7 +383,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
         self.instance.truncate_orders(node.orders());
         while self.instance.len() > node.base() {
+            let moved = self.machine.trace().events.last().map(|event| event.thread);
             self.machine.undo();
+            moved.into_iter().for_each(|thread| self.forget(thread));
             self.instance.truncate(self.instance.len() - 1);
         }
     }

@@ -1,5 +1,6 @@
 //! A node of the search: a call of the paper's recursive procedure.
 
+use super::ranks::Rank;
 use super::signals::writes_after;
 use super::values::Value;
 use interleaf_program::Op;
@@ -48,7 +49,7 @@ pub(crate) struct Node {
     orders: usize,
     execution: Rc<Vec<Position>>,
     /// The threads whose reads are still to be tried, best last, with their ranks.
-    mutate: Vec<(u32, ThreadIndex)>,
+    mutate: Vec<(Rank, ThreadIndex)>,
     has_only_guards: bool,
     current: Option<Current>,
     /// Two events that are to be put in order first one way, then the other, and how often that was done.
@@ -85,10 +86,10 @@ impl Node {
     }
 
     /// Adds a thread, the sooner to be tried the lower the `rank` of its read.
-    pub(super) fn add(&mut self, thread: ThreadIndex, rank: u32, is_guard: bool) {
-        self.mutate.push((rank, thread));
+    pub(super) fn add(&mut self, thread: ThreadIndex, rank: Rank, is_guard: bool) {
+        let place = self.mutate.partition_point(|&(other, _)| other > rank);
+        self.mutate.insert(place, (rank, thread));
         self.has_only_guards &= is_guard;
-        self.mutate.sort_by_key(|&(rank, _)| std::cmp::Reverse(rank));
     }
 
     /// Whether no thread can go on that does not wait for a value.

@@ -3,34 +3,51 @@
 //! Any order finds the same. But a read that has a new source later is tried twice, before it and after it, and with the same
 //! values perhaps: so one that nobody is known to write to any more comes first. That is learned as the search goes on.
 //! Choices, and reads that in most cases have one value, come before all others: joins, accesses of memory that may be freed,
-//! unlocks. What the causal map has come last.
+//! unlocks, and what can see one write only. What the causal map has comes last, and before it waits that memory does not satisfy. Of two alike the thread that was started first
+//! comes first, so that who joins them in this order does so before the reads of later ones have all their values; but main,
+//! which mostly looks at what the others leave, comes last.
 
 use super::{Explorer, Turn};
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{Position, ThreadIndex};
 
+/// How soon a read is to be tried, the lower the sooner: by what it is, and whose.
+pub(super) type Rank = (u32, u32);
+
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
-    /// How soon a read is to be tried, the lower the sooner.
-    pub(super) fn rank(&mut self, thread: ThreadIndex, turn: Turn) -> u32 {
+    pub(super) fn rank(&mut self, thread: ThreadIndex, turn: Turn) -> Rank {
+        (self.rank_of_read(thread, turn), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
+    }
+
+    fn rank_of_read(&mut self, thread: ThreadIndex, turn: Turn) -> u32 {
         if matches!(turn, Turn::Choice(_)) {
             return 0;
         }
         if self.is_forbidden(thread) {
-            return 6;
+            return 7;
         }
         match self.machine.status(thread) {
             Status::Ready(Op::Write { .. } | Op::Free { .. } | Op::Join { .. }) => 1,
             Status::Ready(Op::Release { .. }) => 2,
-            _ if !self.expects_writes(thread) => 3,
-            _ if turn == Turn::Guard => 4,
+            _ if !self.expects_writes(thread) => 2 + u32::from(!self.sees_one_write(thread)),
+            _ if turn == Turn::Guard && self.machine.is_enabled(thread) => 4,
+            _ if turn == Turn::Guard => 6,
             _ => 5,
         }
     }
 
+    /// Whether there is one write to each cell that the next event of a thread reads, which it can see.
+    fn sees_one_write(&mut self, thread: ThreadIndex) -> bool {
+        self.shown(thread);
+        let (after, cells) = (self.after(thread), &self.shown[thread.index()].cells);
+        cells.iter().all(|&cell| self.instance.visible_writes(thread, &after, cell).len() == 1)
+    }
+
     /// Whether other threads are known to write what the next event of a thread reads, after what they have done so far.
     fn expects_writes(&mut self, thread: ThreadIndex) -> bool {
-        let (cells, _) = self.cells_read(thread);
+        self.shown(thread);
+        let cells = &self.shown[thread.index()].cells;
         let mut writers = cells.iter().filter_map(|cell| self.writers.get(cell.index())).flatten();
         writers.any(|&(writer, last)| writer != thread && last >= self.machine.events_of(writer))
     }

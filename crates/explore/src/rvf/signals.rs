@@ -13,10 +13,10 @@
 //! reads several cells, or a lifetime, it is not asked what `s` would do.
 //! A read that may wait for ever cannot be put there, and the others are tried without a signal.
 
-use super::{Explorer, Turn};
+use super::Explorer;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program, Value};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{Position, ThreadIndex};
 
 /// Whether an operation on one cell writes when that holds a value.
 pub(super) fn writes_after(op: Op, value: Value) -> bool {
@@ -41,40 +41,31 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// Threads are about to do what may write, some of them since they have `moved`: nodes further down know of the others.
+    /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
     pub(super) fn signal_shown(&mut self, moved: &[ThreadIndex]) {
         if !self.how.backtrack_signals {
             return;
         }
-        for thread in self.machine.threads() {
-            let Status::Ready(op) = self.machine.status(thread) else { continue };
-            if !matches!(self.turn(thread), Turn::Read | Turn::Guard) {
-                continue;
-            }
-            let (cells, is_single) = self.may_write(thread, op);
-            if !cells.is_empty() {
-                let known = if moved.contains(&thread) { 0 } else { self.nodes.len().saturating_sub(1) };
-                let op = is_single.then_some(op);
-                self.nodes[known..].iter_mut().for_each(|node| node.signal(thread, &cells, op));
-            }
+        for &thread in moved {
+            self.signal_of(thread, 0);
         }
     }
 
-    /// The cells that the next event of a thread, which reads something, may write; and whether it accesses one cell only.
-    fn may_write(&mut self, thread: ThreadIndex, op: Op) -> (Vec<CellIndex>, bool) {
-        let (cells, lifetime) = self.cells_read(thread);
-        let is_single = cells.len() == 1 && !lifetime.is_some();
-        let groups = &self.machine.trace().groups;
-        let written = match op {
-            Op::Update { .. } | Op::Release { .. } | Op::Guarded { then: Some(_), .. } | Op::AtomicBegin => {
-                cells
-            }
-            Op::Write { .. } => {
-                self.machine.cells_of(thread).iter(groups).filter(|cell| cell.is_some()).collect()
-            }
-            Op::Free { .. } | Op::Join { .. } => vec![lifetime],
-            _ => Vec::new(),
-        };
-        (written, is_single)
+    /// The node at the top, whose read waits for signals, gets those that are there from the start.
+    pub(super) fn signal_known(&mut self) {
+        for thread in self.machine.threads() {
+            self.signal_of(thread, self.nodes.len() - 1);
+        }
+    }
+
+    /// Tells the nodes from a certain one on what a thread is about to do, if it reads something and may write.
+    fn signal_of(&mut self, thread: ThreadIndex, from: usize) {
+        let Status::Ready(op) = self.machine.status(thread) else { return };
+        self.shown(thread);
+        let shown = &self.shown[thread.index()];
+        if shown.is_signal() {
+            let op = shown.reads_one_cell().then_some(op);
+            self.nodes[from..].iter_mut().for_each(|node| node.signal(thread, &shown.written, op));
+        }
     }
 }

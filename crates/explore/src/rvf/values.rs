@@ -4,7 +4,7 @@ use super::{Apart, Explorer, Turn};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// For each cell that an event reads a write that it reads from.
 pub(crate) type Sources = Vec<(CellIndex, Position)>;
@@ -27,11 +27,6 @@ impl Value {
     }
 }
 
-/// Whether an operation obtains the contents of its cells.
-fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
-}
-
 /// The values of a choice.
 pub(super) fn choices(among: u32) -> Vec<Value> {
     (0..among).map(|choice| Value { choice, ..Value::default() }).collect()
@@ -39,7 +34,9 @@ pub(super) fn choices(among: u32) -> Vec<Value> {
 
 /// Every combination of one group for each cell.
 pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<Position>>)>) -> Vec<Vec<Read>> {
-    let mut all: Vec<Vec<Read>> = vec![Vec::new()];
+    let mut cells = cells.into_iter();
+    let Some((cell, groups)) = cells.next() else { return vec![Vec::new()] };
+    let mut all: Vec<Vec<Read>> = groups.into_iter().map(|group| vec![(cell, group)]).collect();
     for (cell, groups) in cells {
         let longer = all.iter().flat_map(|chosen| {
             groups.iter().map(move |group| {
@@ -54,18 +51,6 @@ pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<Position>>)>) -> Vec<V
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
-    pub(super) fn turn(&mut self, thread: ThreadIndex) -> Turn {
-        let Status::Ready(op) = self.machine.status(thread) else { return Turn::None };
-        match op {
-            Op::Choose { among } if among > 1 => Turn::Choice(among),
-            Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => Turn::Free,
-            Op::Join { .. } if !self.machine.is_enabled(thread) => Turn::None,
-            _ if !self.reads_anything(thread) => Turn::Free,
-            _ if self.machine.guard(thread).is_some() => Turn::Guard,
-            _ => Turn::Read,
-        }
-    }
-
     /// Like [`Self::turn`], but a wait is a read where all that it can see in the events of the stack satisfies it: then it is
     /// as if it could always happen, for as long as no other thread writes what it reads.
     pub(super) fn mutation(&mut self, thread: ThreadIndex) -> Turn {
@@ -76,61 +61,34 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     fn holds_anyway(&mut self, thread: ThreadIndex) -> bool {
+        // It can see what memory holds.
+        if !self.machine.is_enabled(thread) {
+            return false;
+        }
         let after = self.after(thread);
-        let (cells, lifetime) = self.cells_read(thread);
-        let all = cells.into_iter().chain(lifetime.is_some().then_some(lifetime)).map(|cell| {
+        let cells: Vec<CellIndex> = self.shown(thread).read().collect();
+        let groups = cells.into_iter().map(|cell| {
             let writes = self.instance.visible_writes(thread, &after, cell);
             (cell, self.by_value(cell, writes))
         });
-        combinations(all.collect()).into_iter().all(|reads| {
+        combinations(groups.collect()).into_iter().all(|reads| {
             let sources = Value { reads, ..Value::default() }.sources();
             self.machine.seeing(&sources, |machine| machine.is_enabled(thread))
         })
     }
 
-    fn reads_anything(&mut self, thread: ThreadIndex) -> bool {
-        let footprint = self.machine.footprint(thread);
-        let reads_memory = match self.machine.status(thread) {
-            Status::Ready(Op::AtomicBegin) => footprint.writes.is_some() || footprint.reads.is_some(),
-            Status::Ready(op) => reads_memory(op) && footprint.accessed().is_some(),
-            _ => false,
-        };
-        reads_memory || footprint.lifetime.is_some()
-    }
-
-    /// The cells of memory that the next event of a thread reads if they are not freed, and the lifetime that it reads.
-    pub(super) fn cells_read(&mut self, thread: ThreadIndex) -> (Vec<CellIndex>, CellIndex) {
-        let footprint = self.machine.footprint(thread);
-        let cells = match self.machine.status(thread) {
-            Status::Ready(Op::AtomicBegin) => [footprint.writes, footprint.reads],
-            Status::Ready(op) if reads_memory(op) => {
-                // Where no object is, nothing is read. Of an object that has ended it is not known what could be.
-                let ends = footprint.lifetime.is_some();
-                [if ends { self.machine.cells_of(thread) } else { footprint.accessed() }, Cells::NONE]
-            }
-            _ => [Cells::NONE; 2],
-        };
-        let groups = &self.machine.trace().groups;
-        let members = cells.into_iter().flat_map(|cells| cells.iter(groups)).filter(|cell| cell.is_some());
-        (members.collect(), footprint.lifetime)
-    }
-
-    /// Whether the next event of a thread reads one cell, and no lifetime.
-    pub(super) fn reads_one_cell(&mut self, thread: ThreadIndex) -> bool {
-        let (cells, lifetime) = self.cells_read(thread);
-        cells.len() == 1 && !lifetime.is_some()
-    }
-
-    /// The values that the next event of a thread may have, and all the cells that it may read.
-    pub(super) fn values(&mut self, thread: ThreadIndex) -> (Vec<Value>, Vec<CellIndex>) {
+    /// The values that the next event of a thread may have.
+    pub(super) fn values(&mut self, thread: ThreadIndex) -> Vec<Value> {
         let after = self.after(thread);
         let bound = self.forbidden_before(thread);
-        let (cells, lifetime) = self.cells_read(thread);
-        let is_alone = cells.len() + usize::from(lifetime.is_some()) == 1;
+        let shown = self.shown(thread);
+        let (lifetime, is_alone) = (shown.lifetime, shown.read().count() == 1);
+        let cells = shown.cells.clone();
+        let is_fresh = |write: &Position| write.is_event() && write.0 >= bound;
         let groups = |cell: CellIndex| {
             let mut writes = self.instance.visible_writes(thread, &after, cell);
             if is_alone && bound > 0 {
-                writes.retain(|write| write.is_event() && write.0 >= bound);
+                writes.retain(is_fresh);
             }
             let groups = self.by_value(cell, writes);
             if self.is_root(thread) { self.by_side(thread, groups) } else { groups }
@@ -150,21 +108,26 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         } else {
             all = combinations(of_cells);
         }
-        let is_fresh = |write: &Position| write.is_event() && write.0 >= bound;
-        if bound > 0 {
+        if bound > 0 && !is_alone {
             all.retain(|reads| reads.iter().any(|(_, good)| good.iter().any(is_fresh)));
         }
+        let fresh = if is_alone { 0 } else { bound };
+        let always_reads = matches!(self.machine.status(thread), Status::Ready(Op::Read { .. }))
+            && !lifetime.is_some()
+            && self.machine.guard(thread).is_none();
         let values = all.into_iter().filter_map(|reads| {
-            let value = Value { reads, fresh: if is_alone { 0 } else { bound }, ..Value::default() };
+            let value = Value { reads, fresh, ..Value::default() };
+            if always_reads {
+                return Some(value);
+            }
             let footprint = self.machine.footprint_seeing(thread, &value.sources())?;
-            let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
-            let mut writes: Vec<CellIndex> = cells.collect();
+            let mut writes = Vec::new();
+            footprint.writes.for_each(&self.machine.trace().groups, |cell| writes.push(cell));
+            writes.retain(|cell| cell.is_some());
             writes.extend(footprint.frees.then_some(footprint.lifetime));
             Some(Value { writes, ..value })
         });
-        let values = values.collect();
-        let all_cells = cells.into_iter().chain(lifetime.is_some().then_some(lifetime));
-        (values, all_cells.collect())
+        values.collect()
     }
 
     /// Writes to a cell by what they leave in it, or each apart if sources tell executions apart.

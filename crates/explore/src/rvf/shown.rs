@@ -1,0 +1,128 @@
+//! What threads are about to do.
+//!
+//! A node asks that of every thread, and most have not moved since the last one: so it is kept, thread by thread, until the thread
+//! takes a step or has one taken back. What an operation touches depends on which objects there are, too.
+
+use super::{Explorer, Turn};
+use interleaf_memory::{Machine, Observer, Status};
+use interleaf_program::{Op, Program};
+use interleaf_trace::{CellIndex, Cells, ThreadIndex};
+
+/// The next event of a thread.
+pub(super) struct Shown {
+    is_known: bool,
+    /// As what it is tried; a join only once there is a thread to be joined.
+    turn: Turn,
+    /// The cells of memory that it reads if they are not freed.
+    pub(super) cells: Vec<CellIndex>,
+    /// The lifetime that it reads, if any.
+    pub(super) lifetime: CellIndex,
+    /// If it reads something: the cells that it may write.
+    pub(super) written: Vec<CellIndex>,
+}
+
+impl Default for Shown {
+    fn default() -> Shown {
+        let (cells, written) = (Vec::new(), Vec::new());
+        Shown { is_known: false, turn: Turn::None, cells, lifetime: CellIndex::NONE, written }
+    }
+}
+
+impl Shown {
+    /// All that it reads.
+    pub(super) fn read(&self) -> impl Iterator<Item = CellIndex> + '_ {
+        self.cells.iter().copied().chain(self.lifetime.is_some().then_some(self.lifetime))
+    }
+
+    /// Whether it reads one cell, and no lifetime.
+    pub(super) fn reads_one_cell(&self) -> bool {
+        self.cells.len() == 1 && !self.lifetime.is_some()
+    }
+
+    /// Whether it reads something that others may write, and may write itself.
+    pub(super) fn is_signal(&self) -> bool {
+        matches!(self.turn, Turn::Read | Turn::Guard) && !self.written.is_empty()
+    }
+
+    fn learn<P: Program>(&mut self, machine: &mut Machine<P>, thread: ThreadIndex) {
+        let Status::Ready(op) = machine.status(thread) else { return };
+        let footprint = machine.footprint(thread);
+        let reads = match op {
+            Op::AtomicBegin => [footprint.writes, footprint.reads],
+            _ if reads_memory(op) => {
+                // Where no object is, nothing is read. Of an object that has ended it is not known what could be.
+                let ends = footprint.lifetime.is_some();
+                [if ends { machine.cells_of(thread) } else { footprint.accessed() }, Cells::NONE]
+            }
+            _ => [Cells::NONE; 2],
+        };
+        let groups = &machine.trace().groups;
+        self.lifetime = footprint.lifetime;
+        self.cells.clear();
+        reads.into_iter().for_each(|cells| cells.for_each(groups, |cell| self.cells.push(cell)));
+        self.cells.retain(|cell| cell.is_some());
+        self.written.clear();
+        match op {
+            Op::Update { .. } | Op::Release { .. } | Op::Guarded { then: Some(_), .. } | Op::AtomicBegin => {
+                self.written.extend(&self.cells);
+            }
+            Op::Write { .. } => {
+                machine.cells_of(thread).for_each(groups, |cell| self.written.push(cell));
+                self.written.retain(|cell| cell.is_some());
+            }
+            Op::Free { .. } | Op::Join { .. } => self.written.push(self.lifetime),
+            _ => {}
+        }
+        let reads_anything = footprint.lifetime.is_some()
+            || match op {
+                Op::AtomicBegin => footprint.writes.is_some() || footprint.reads.is_some(),
+                _ => reads_memory(op) && footprint.accessed().is_some(),
+            };
+        self.turn = match op {
+            Op::Choose { among } if among > 1 => Turn::Choice(among),
+            Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => Turn::Free,
+            _ if !reads_anything => Turn::Free,
+            _ if machine.guard(thread).is_some() => Turn::Guard,
+            _ => Turn::Read,
+        };
+        self.is_known = true;
+    }
+}
+
+/// Whether an operation obtains the contents of its cells.
+fn reads_memory(op: Op) -> bool {
+    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// What a thread, which shows an operation, is about to do.
+    pub(super) fn shown(&mut self, thread: ThreadIndex) -> &Shown {
+        if self.shown.len() <= thread.index() {
+            self.shown.resize_with(thread.index() + 1, Shown::default);
+        }
+        let shown = &mut self.shown[thread.index()];
+        if !shown.is_known {
+            shown.learn(&mut self.machine, thread);
+        }
+        shown
+    }
+
+    /// A thread has taken a step, or has had one taken back.
+    pub(super) fn forget(&mut self, thread: ThreadIndex) {
+        if let Some(shown) = self.shown.get_mut(thread.index()) {
+            shown.is_known = false;
+        }
+        let objects = self.machine.objects();
+        if std::mem::replace(&mut self.objects, objects) != objects {
+            self.shown.iter_mut().for_each(|shown| shown.is_known = false);
+        }
+    }
+
+    pub(super) fn turn(&mut self, thread: ThreadIndex) -> Turn {
+        match self.machine.status(thread) {
+            Status::Ready(Op::Join { .. }) if !self.machine.is_enabled(thread) => Turn::None,
+            Status::Ready(_) => self.shown(thread).turn,
+            _ => Turn::None,
+        }
+    }
+}
