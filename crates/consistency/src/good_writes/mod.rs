@@ -280,25 +280,29 @@ impl Instance {
     pub fn visible_writes(&self, thread: ThreadIndex, after: &[Position], cell: CellIndex) -> Vec<Position> {
         let Some(lanes) = self.lanes.get(cell.index()) else { return vec![Position::INITIAL] };
         let last = self.last_of(thread).map(|last| self.order.of(last));
-        let before = |lane: &Lane| {
+        // How many writes of a thread come before the event.
+        let past = |lane: &Lane| {
             let thread = ThreadIndex(lane.thread);
             let after = after.iter().map(|&event| self.order.component(event, thread));
-            after.chain(last.map(|last| last[thread.index()])).max().unwrap_or(0)
+            let before = after.chain(last.map(|last| last[thread.index()])).max().unwrap_or(0);
+            lane.writes.partition_point(|&write| self.events[write as usize].index <= before)
         };
         let mut visible = Vec::new();
-        let mut hidden_by = Vec::new();
+        let mut is_written = false;
         for lane in lanes {
-            let before = before(lane);
-            let past = lane.writes.partition_point(|&write| self.events[write as usize].index <= before);
-            hidden_by.extend(past.checked_sub(1).map(|last| lane.writes[last]));
+            let past = past(lane);
+            is_written |= past > 0;
             visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| Position(write)));
         }
-        let is_hidden = |write: Position| {
-            hidden_by.iter().any(|&by| by != write.0 && self.is_before(write, Position(by)))
-        };
-        visible.retain(|&write| !is_hidden(write));
+        if is_written && lanes.len() > 1 {
+            visible.retain(|&write| {
+                let last_before = |lane: &Lane| past(lane).checked_sub(1).map(|last| lane.writes[last]);
+                let hides = |last: u32| last != write.0 && self.is_before(write, Position(last));
+                !lanes.iter().filter_map(last_before).any(hides)
+            });
+        }
         visible.sort_unstable();
-        if hidden_by.is_empty() {
+        if !is_written {
             visible.push(Position::INITIAL);
         }
         visible

@@ -45,7 +45,7 @@ use interleaf_memory::search::refining;
 use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program, ThreadId};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
-use node::{Next, Node};
+use node::{Lists, Next, Node};
 use placing::Placed;
 use shown::Shown;
 use std::ops::ControlFlow;
@@ -151,6 +151,10 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     /// The events of the stack with their good writes.
     pub(crate) instance: Instance,
     pub(crate) nodes: Vec<Node>,
+    /// Of nodes that were left.
+    spare: Vec<Lists>,
+    /// The threads that have moved since the last node.
+    moved: Vec<ThreadIndex>,
     /// By thread: the event that started it.
     started: Vec<Position>,
     /// By thread: what it is about to do, as far as it was asked.
@@ -181,6 +185,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             results: Results::default(),
             instance: Instance::default(),
             nodes: Vec::new(),
+            spare: Vec::new(),
+            moved: Vec::new(),
             started: Vec::new(),
             shown: Vec::new(),
             objects: 0,
@@ -220,16 +226,17 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Makes a node of the events of the stack, of which those from `base` on are new, and of which `execution` and what the
     /// stack has on top of it is a witness. `thread` has moved.
     fn enter(&mut self, base: usize, execution: Rc<Vec<Position>>, thread: ThreadIndex) -> ControlFlow<()> {
-        let mut moved = vec![thread];
+        self.moved.clear();
+        self.moved.push(thread);
         let mut next = 0;
-        while let Some(&thread) = moved.get(next) {
+        while let Some(&thread) = self.moved.get(next) {
             if self.turn(thread) == Turn::Free {
-                self.run_on(thread, &mut moved)?;
+                self.run_on(thread)?;
             } else {
                 next += 1;
             }
         }
-        self.signal_shown(&moved);
+        self.signal_shown();
         if self.has_root() {
             return self.split(base, execution);
         }
@@ -239,7 +246,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Makes a node whose reads are to be tried.
     pub(crate) fn read_on(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
         let orders = self.instance.orders();
-        let mut node = Node::new(base, self.instance.len(), orders, execution);
+        let lists = self.spare.pop().unwrap_or_default();
+        let mut node = Node::new(base, self.instance.len(), orders, execution, lists);
         for thread in self.machine.threads() {
             let turn = self.mutation(thread);
             if turn != Turn::None {
@@ -265,10 +273,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         // Every trace has one of the values of a choice.
         let is_choice = matches!(turn, Turn::Choice(_));
         let has_signals = self.how.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
-        let shown = self.shown(thread);
-        let (cells, is_single) = (shown.read().collect(), shown.reads_one_cell());
-        let Some(node) = self.nodes.last_mut() else { return };
-        node.begin(thread, values, cells, is_single, is_choice || has_signals);
+        self.shown(thread);
+        let (Some(node), shown) = (self.nodes.last_mut(), &self.shown[thread.index()]) else { return };
+        node.begin(thread, values, shown.read(), shown.reads_one_cell(), is_choice || has_signals);
         if has_signals {
             self.signal_known();
         }
@@ -308,23 +315,23 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             let held = self.machine.written_by(*cell, good[0]);
             self.nodes.last_mut().into_iter().for_each(|node| node.found(held));
         }
+        // A read that writes nothing need not have come last: memory is as before.
+        let stays = !moves_writes && value.writes.is_empty();
         let last = |&(cell, _): &(CellIndex, Position)| (cell, self.machine.last_write(cell));
-        let memory: values::Sources = sources.iter().map(last).collect();
+        let memory: values::Sources = sources.iter().filter(|_| stays).map(last).collect();
         self.machine.step_seeing(thread, value.choice, &sources);
         self.forget(thread);
         if moves_writes {
             self.remember(&order);
-        } else if value.writes.is_empty() {
-            // It need not have come last.
-            memory.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
         }
+        memory.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
         self.told()?;
         self.note_writes();
         self.enter(base, order, thread)
     }
 
-    /// Lets a thread take a step that depends on nothing that others do. Adds to `moved` whom it starts.
-    fn run_on(&mut self, thread: ThreadIndex, moved: &mut Vec<ThreadIndex>) -> ControlFlow<()> {
+    /// Lets a thread take a step that depends on nothing that others do. Whom it starts has moved.
+    fn run_on(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
         let after = self.after(thread);
         let footprint = self.machine.footprint(thread);
         let cells = footprint.writes.iter(&self.machine.trace().groups).filter(|cell| cell.is_some());
@@ -346,7 +353,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
                 self.started.resize(child.index() + 1, Position::INITIAL);
             }
             self.started[child.index()] = position;
-            moved.push(child);
+            self.moved.push(child);
         }
         self.told()?;
         self.note_writes();
@@ -388,6 +395,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             moved.into_iter().for_each(|thread| self.forget(thread));
             self.instance.truncate(self.instance.len() - 1);
         }
+        self.spare.push(node.into_lists());
     }
 
     /// The events of other threads that the next one of a thread comes after anyway.

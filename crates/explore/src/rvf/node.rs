@@ -11,21 +11,43 @@ use std::rc::Rc;
 struct Current {
     thread: ThreadIndex,
     values: std::vec::IntoIter<Value>,
-    /// The cells that it reads.
-    cells: Vec<CellIndex>,
-    /// If it reads one cell, which is memory: what it was found to hold.
-    found: Option<Vec<interleaf_program::Value>>,
-    /// What other threads may do to that cell, if its value lets them.
-    shown: Vec<Op>,
+    /// Whether it reads one cell, which is memory.
+    is_single: bool,
     /// Whether the other reads are tried only if a signal comes.
     waits_for_signal: bool,
 }
 
-impl Current {
+/// The lists of a node, kept for later ones when it is left.
+#[derive(Default)]
+pub(super) struct Lists {
+    /// The threads whose reads are still to be tried, best last, with their ranks.
+    mutate: Vec<(Rank, ThreadIndex)>,
+    /// What the causal map was before the node changed it.
+    remembered: Vec<(ThreadIndex, (u32, u32))>,
+    /// The cells that the current read reads.
+    cells: Vec<CellIndex>,
+    /// If it reads one cell: what it was found to hold.
+    found: Vec<interleaf_program::Value>,
+    /// What other threads may do to that cell, if its value lets them.
+    shown: Vec<Op>,
+}
+
+impl Lists {
+    fn clear(&mut self) {
+        self.mutate.clear();
+        self.remembered.clear();
+        self.clear_current();
+    }
+
+    fn clear_current(&mut self) {
+        self.cells.clear();
+        self.found.clear();
+        self.shown.clear();
+    }
+
     /// Whether another thread would have written to the cell after one of its values.
     fn could_be_overwritten(&self) -> bool {
-        let found = self.found.iter().flatten();
-        found.clone().any(|&value| self.shown.iter().any(|&operation| writes_after(operation, value)))
+        self.found.iter().any(|&value| self.shown.iter().any(|&operation| writes_after(operation, value)))
     }
 }
 
@@ -48,30 +70,29 @@ pub(crate) struct Node {
     /// How many orders the events have that were put in.
     orders: usize,
     execution: Rc<Vec<Position>>,
-    /// The threads whose reads are still to be tried, best last, with their ranks.
-    mutate: Vec<(Rank, ThreadIndex)>,
     has_only_guards: bool,
     current: Option<Current>,
+    lists: Lists,
     /// Two events that are to be put in order first one way, then the other, and how often that was done.
     pair: Option<(Position, Position, u32)>,
-    /// What the causal map was before this node changed it.
-    remembered: Vec<(ThreadIndex, (u32, u32))>,
 }
 
 impl Node {
     /// A node of `depth` events, of which those from `base` on are its own.
-    pub(super) fn new(base: usize, depth: usize, orders: usize, execution: Rc<Vec<Position>>) -> Node {
-        Node {
-            base,
-            depth,
-            orders,
-            execution,
-            mutate: Vec::new(),
-            has_only_guards: true,
-            current: None,
-            pair: None,
-            remembered: Vec::new(),
-        }
+    pub(super) fn new(
+        base: usize,
+        depth: usize,
+        orders: usize,
+        execution: Rc<Vec<Position>>,
+        mut lists: Lists,
+    ) -> Node {
+        lists.clear();
+        Node { base, depth, orders, execution, has_only_guards: true, current: None, lists, pair: None }
+    }
+
+    /// What can be used again of a node that is left.
+    pub(super) fn into_lists(self) -> Lists {
+        self.lists
     }
 
     /// A node in which nothing is read, but two events are put in order both ways.
@@ -82,13 +103,13 @@ impl Node {
         execution: Rc<Vec<Position>>,
         (one, other): (Position, Position),
     ) -> Node {
-        Node { pair: Some((one, other, 0)), ..Node::new(base, depth, orders, execution) }
+        Node { pair: Some((one, other, 0)), ..Node::new(base, depth, orders, execution, Lists::default()) }
     }
 
     /// Adds a thread, the sooner to be tried the lower the `rank` of its read.
     pub(super) fn add(&mut self, thread: ThreadIndex, rank: Rank, is_guard: bool) {
-        let place = self.mutate.partition_point(|&(other, _)| other > rank);
-        self.mutate.insert(place, (rank, thread));
+        let place = self.lists.mutate.partition_point(|&(other, _)| other > rank);
+        self.lists.mutate.insert(place, (rank, thread));
         self.has_only_guards &= is_guard;
     }
 
@@ -110,30 +131,30 @@ impl Node {
             if let Some(value) = current.values.next() {
                 return Next::Value(value);
             }
-            if current.waits_for_signal && !current.could_be_overwritten() {
+            if current.waits_for_signal && !self.lists.could_be_overwritten() {
                 return Next::Nothing;
             }
         }
-        self.mutate.pop().map_or(Next::Nothing, |(_, thread)| Next::Read(thread))
+        self.lists.mutate.pop().map_or(Next::Nothing, |(_, thread)| Next::Read(thread))
     }
 
     pub(super) fn begin(
         &mut self,
         thread: ThreadIndex,
         values: Vec<Value>,
-        cells: Vec<CellIndex>,
+        cells: impl Iterator<Item = CellIndex>,
         is_single: bool,
         waits_for_signal: bool,
     ) {
-        let found = is_single.then(Vec::new);
-        let (values, shown) = (values.into_iter(), Vec::new());
-        self.current = Some(Current { thread, values, cells, found, shown, waits_for_signal });
+        self.lists.clear_current();
+        self.lists.cells.extend(cells);
+        self.current = Some(Current { thread, values: values.into_iter(), is_single, waits_for_signal });
     }
 
     /// Tells that the read can have this value.
     pub(super) fn found(&mut self, value: interleaf_program::Value) {
-        if let Some(found) = self.current.as_mut().and_then(|current| current.found.as_mut()) {
-            found.push(value);
+        if self.current.as_ref().is_some_and(|current| current.is_single) {
+            self.lists.found.push(value);
         }
     }
 
@@ -146,25 +167,24 @@ impl Node {
     /// only one.
     pub(super) fn signal(&mut self, by: ThreadIndex, cells: &[CellIndex], operation: Option<Op>) {
         let Some(current) = &mut self.current else { return };
-        if !current.waits_for_signal
-            || current.thread == by
-            || !current.cells.iter().any(|cell| cells.contains(cell))
+        let Lists { cells: read, shown, .. } = &mut self.lists;
+        if !current.waits_for_signal || current.thread == by || !read.iter().any(|cell| cells.contains(cell))
         {
             return;
         }
-        match operation.filter(|_| current.found.is_some()) {
-            Some(operation) if current.shown.contains(&operation) => {}
-            Some(operation) => current.shown.push(operation),
+        match operation.filter(|_| current.is_single) {
+            Some(operation) if shown.contains(&operation) => {}
+            Some(operation) => shown.push(operation),
             None => current.waits_for_signal = false,
         }
     }
 
     pub(super) fn remember(&mut self, thread: ThreadIndex, entry: (u32, u32)) {
-        self.remembered.push((thread, entry));
+        self.lists.remembered.push((thread, entry));
     }
 
     pub(super) fn remembered(&self) -> &[(ThreadIndex, (u32, u32))] {
-        &self.remembered
+        &self.lists.remembered
     }
 
     pub(super) fn base(&self) -> usize {

@@ -42,12 +42,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
-    pub(super) fn signal_shown(&mut self, moved: &[ThreadIndex]) {
+    pub(super) fn signal_shown(&mut self) {
         if !self.how.backtrack_signals {
             return;
         }
-        for &thread in moved {
-            self.signal_of(thread, 0);
+        for number in 0..self.moved.len() {
+            self.signal_of(self.moved[number], 0);
         }
     }
 

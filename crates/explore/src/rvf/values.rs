@@ -34,9 +34,7 @@ pub(super) fn choices(among: u32) -> Vec<Value> {
 
 /// Every combination of one group for each cell.
 pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<Position>>)>) -> Vec<Vec<Read>> {
-    let mut cells = cells.into_iter();
-    let Some((cell, groups)) = cells.next() else { return vec![Vec::new()] };
-    let mut all: Vec<Vec<Read>> = groups.into_iter().map(|group| vec![(cell, group)]).collect();
+    let mut all: Vec<Vec<Read>> = vec![Vec::new()];
     for (cell, groups) in cells {
         let longer = all.iter().flat_map(|chosen| {
             groups.iter().map(move |group| {
@@ -83,7 +81,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let bound = self.forbidden_before(thread);
         let shown = self.shown(thread);
         let (lifetime, is_alone) = (shown.lifetime, shown.read().count() == 1);
-        let cells = shown.cells.clone();
+        let single = shown.reads_one_cell().then(|| shown.cells[0]);
+        let cells = if single.is_some() { Vec::new() } else { shown.cells.clone() };
         let is_fresh = |write: &Position| write.is_event() && write.0 >= bound;
         let groups = |cell: CellIndex| {
             let mut writes = self.instance.visible_writes(thread, &after, cell);
@@ -95,7 +94,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         };
         let of_cells: Vec<_> = cells.iter().map(|&cell| (cell, groups(cell))).collect();
         let mut all = Vec::new();
-        if lifetime.is_some() {
+        if let Some(cell) = single {
+            all.extend(groups(cell).into_iter().map(|group| vec![(cell, group)]));
+        } else if lifetime.is_some() {
             for group in groups(lifetime) {
                 // What has ended is not accessed.
                 let has_ended = group[0].is_event();
