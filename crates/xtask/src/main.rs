@@ -9,6 +9,7 @@ mod library;
 mod litmus;
 mod phases;
 mod recorded;
+mod refine;
 mod timed;
 
 use clap::{Parser, Subcommand};
@@ -48,6 +49,24 @@ enum Chore {
         /// Analyses graphs and Markov decision processes instead: symbolic steps, encodings, and large relations.
         #[arg(long, conflicts_with_all = ["instructions", "recorded"])]
         fairness: bool,
+        /// Searches clients of libraries with the algorithms that match states instead, and compares these.
+        #[arg(long, conflicts_with_all = ["instructions", "recorded", "fairness"])]
+        refine: bool,
+        /// How many clients of correct libraries.
+        #[arg(long, requires = "refine", value_name = "N", default_value_t = 75)]
+        correct: u32,
+        /// How many clients of buggy ones.
+        #[arg(long, requires = "refine", value_name = "N", default_value_t = 310)]
+        buggy: u32,
+        /// How many calls a thread of a client makes at most.
+        #[arg(long, requires = "refine", value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..))]
+        calls: u32,
+        /// Stops each search of a client after S seconds.
+        #[arg(long, requires = "refine", value_name = "S", default_value_t = 60.0)]
+        limit: f64,
+        /// Writes CSV and plots there.
+        #[arg(long, requires = "refine", value_name = "FOLDER")]
+        folder: Option<PathBuf>,
         /// Draws the symbolic steps of improved against basic algorithms as SVG.
         #[arg(long, requires = "fairness", value_name = "FILE")]
         plot: Option<PathBuf>,
@@ -88,6 +107,9 @@ fn main() -> ExitCode {
         Chore::Fuzz { seconds, seed } => fuzz::run(seconds, seed, Path::new(".")).map(drop),
         Chore::Bench { instructions: true, accept, .. } => instructions::run(accept),
         Chore::Bench { recorded: true, .. } => recorded::run(),
+        Chore::Bench { refine: true, correct, buggy, calls, limit, folder, .. } => {
+            refine::run(&refine::Plan { correct, buggy, calls, limit, folder: folder.as_deref() })
+        }
         Chore::Bench { filter, fairness: true, plot, .. } => fairness::run(&filter, plot.as_deref()),
         Chore::Bench { filter, .. } => bench::run(&filter).and_then(|()| phases::run(&filter)),
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
