@@ -23,6 +23,8 @@
 //!   point comes with a conservative one where the block of the thread that ran there begins, and where a thread cannot run
 //!   at a backtrack point all that can are added. Besides, what makes a thread able to run counts as a race (an unlock with a
 //!   lock, the last event of a thread with its join): before it, the switch away from that thread is free.
+//! - With such a bound, prefixes that lead to one state are explored once: the same events in the same partial order, the same writes in
+//!   memory and in buffers, the same thread running after as many preemptions. It is what `exhaustive` merges by; see below.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
 //!
 //! Context switches where there are buffers are those of `exhaustive`: `Contexts` in the crate `memory` counts them for both. A thread is
@@ -45,11 +47,20 @@
 //!   only before, or if a third thread had run in between, whose steps need not be in any race
 //!   (`a_thread_that_waited_for_its_buffer_is_left_for_nothing` in `tests/bounds.rs`).
 //!
+//! Why states may be matched, although the races of what follows with the events of the trace have their backtrack points in the trace. What can
+//! follow a state does not depend on how it was reached, nor does what of it is within the bound, nor which events race: the prefixes have
+//! one partial order. So what was explored after a state is enough for the races among what follows. For those with events of the
+//! trace it is kept, by the events' names, which backtrack points were asked for (`explored.rs`), and when the state is met again they
+//! are asked for again, each with its conservative one. The conservative one of a race among what follows may be in the trace, too: where the
+//! block begins that the trace ends in. Transitions that come next at the state itself have had their races found along the trace, in either prefix.
+//!
 //! Promise: every Mazurkiewicz class is explored to its end exactly once if there is no bound on context switches; executions that
 //! end because all enabled threads sleep are counted in `redundant`. With one, every fault of an execution within the bound
-//! is found, and classes may be met again, many times over: these are counted in `redundant`, by a fingerprint of each class.
+//! is found, and classes may be met again: these are counted in `redundant`, by a fingerprint of each class, and so are executions
+//! that end in a state after which everything was explored.
 
 use crate::backtrack_sets::BacktrackSets;
+use crate::explored::{Explored, Place, Point};
 use crate::observability::Observability;
 use crate::races::Next;
 use crate::run::Run;
@@ -72,7 +83,9 @@ pub fn dpor<P: Program>(
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
         let (sets, prefixes) = (BacktrackSets::new(), vec![Prefix::default()]);
         let (guarded_races, met) = (Vec::new(), FxHashSet::default());
-        let mut explorer = Explorer { run, sets, prefixes, guarded_races, met };
+        let explored = search.context_bound.map(|_| Explored::default());
+        let mut explorer =
+            Explorer { run, sets, prefixes, guarded_races, met, explored, was_explored: false };
         explorer.run();
         explorer.run.finish()
     })
@@ -93,6 +106,10 @@ struct Explorer<'e, 'p, P: Program, O> {
     guarded_races: Vec<Vec<Position>>,
     /// The classes that were met, with a bound on context switches.
     met: FxHashSet<ClassKey>,
+    /// What was explored, with a bound on context switches.
+    explored: Option<Explored>,
+    /// Whether the trace leads to a state after which everything was explored.
+    was_explored: bool,
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -125,9 +142,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// No thread can be picked. Without sleep sets a class may have been met before.
+    /// No thread can be picked, or what follows was explored. Without sleep sets a class may have been met before.
     fn end(&mut self) -> ControlFlow<()> {
-        if !self.is_bounded() || !self.run.is_over() {
+        if self.was_explored {
+            self.run.results.statistics.executions.redundant += 1;
+            return self.run.results.poll(self.run.search);
+        }
+        if !self.is_bounded() {
             return self.run.end();
         }
         let machine = &self.run.machine;
@@ -141,7 +162,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     fn is_bounded(&self) -> bool {
-        self.run.search.context_bound.is_some()
+        self.explored.is_some()
     }
 
     /// Takes note of what can come after a prefix that was just reached, and of the backtrack points that it asks for.
@@ -150,8 +171,36 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let machine = &self.run.machine;
         let enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
         self.prefixes[depth].enabled = enabled.collect();
+        let points = match &mut self.explored {
+            Some(explored) => explored.arrive(&self.run.machine, self.prefixes[depth].contexts),
+            None => None,
+        };
         for thread in self.run.machine.threads() {
             self.update_backtrack_sets(thread);
+        }
+        self.was_explored = points.is_some();
+        points.into_iter().flatten().for_each(|point| self.add_again(point));
+    }
+
+    /// Adds a backtrack point that what follows this state asked for when it was explored.
+    fn add_again(&mut self, point: Point) {
+        let Point { place, thread } = point;
+        if let Some(explored) = &mut self.explored {
+            explored.add(point);
+        }
+        match place {
+            Place::Event(writer, index) => {
+                let mut events = self.run.machine.trace().events.iter();
+                let position = events.position(|event| (event.thread, event.index) == (writer, index));
+                let position = position.expect("prefixes that lead to one state have the same events");
+                self.add_thread(position, thread);
+                self.add_conservatively(position, thread);
+            }
+            Place::Block => {
+                if let Some(last) = self.run.depth().checked_sub(1) {
+                    self.add_conservatively(last, thread);
+                }
+            }
         }
     }
 
@@ -205,9 +254,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if self.is_bounded() {
             self.add_thread(first.index(), next.thread);
             self.add_conservatively(first.index(), next.thread);
+            self.note(race, next.thread);
         } else {
             self.add_to_persistent_set(first, next);
             self.sets.add_initial(&mut self.run, race, next);
+        }
+    }
+
+    /// Takes note of the backtrack point of a race. Which of its events comes first may be another in another prefix.
+    fn note(&mut self, race: &[Position], thread: ThreadIndex) {
+        let Some(explored) = &mut self.explored else { return };
+        for &position in race {
+            let event = self.run.machine.trace().event(position);
+            explored.add(Point { place: Place::Event(event.thread, event.index), thread });
         }
     }
 
@@ -254,6 +313,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// A thread to go on with, if one is enabled and does not sleep.
     fn pick(&mut self) -> Option<ThreadIndex> {
+        if self.was_explored {
+            return None;
+        }
         let depth = self.run.depth();
         let Prefix { enabled, contexts } = &self.prefixes[depth];
         let goes_on = contexts.thread.filter(|&thread| self.is_bounded() && enabled.contains(thread));
@@ -280,14 +342,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Goes back to the last prefix with something left to explore within the bound, and says which thread comes next there.
     fn backtrack(&mut self) -> Option<ThreadIndex> {
-        let Explorer { run, sets, prefixes, .. } = self;
-        sets.go_back(run, |run, thread| {
+        let Explorer { run, sets, prefixes, explored, .. } = self;
+        let thread = sets.go_back(run, |run, thread| {
             let after = prefixes[run.depth()].contexts.after(&run.machine, thread);
             let is_cut = run.search.context_bound.is_some_and(|bound| after.preemptions > bound);
             if is_cut {
                 *run.results.statistics.cut.entry(Stop::Contexts).or_default() += 1;
             }
             is_cut
-        })
+        });
+        if let Some(explored) = explored {
+            explored.leave(run.depth());
+        }
+        thread
     }
 }

@@ -56,6 +56,29 @@ fn a_thread_that_waited_for_its_buffer_is_left_for_nothing() {
     }
 }
 
+/// What follows a state is explored once, however many schedules lead to it (test IRIW, 15 classes).
+#[test]
+fn states_are_explored_once_within_a_bound_on_contexts() {
+    let reader = |first: &str, second: &str| format!("r <- {first}; s <- {second}; u = r; v = s;");
+    let threads = [
+        ("a", "x = 1 sc;".to_string()),
+        ("b", "y = 1 sc;".to_string()),
+        ("c", reader("x", "y")),
+        ("d", reader("y", "x").replace("u =", "p =").replace("v =", "q =")),
+    ];
+    let script = Script::parse(&checked("", &threads, "")).expect("it is a script");
+    let totals = [Model::Sc, Model::Tso, Model::Pso].map(|model| {
+        let bounds = Bounds { model, buffers: None, contexts: Some(1) };
+        assert_eq!(difference_within(&script, bounds), None, "{model:?}");
+        let search = Search { context_bound: Some(1), ..search(model, None) };
+        let results = dpor(&script, &search, &mut Unobserved).expect("scripts are not refused");
+        let executions = results.statistics.executions;
+        assert_eq!(executions.complete, 15, "{model:?}");
+        executions.total()
+    });
+    assert_eq!(totals, [133, 1_711, 3_583]);
+}
+
 #[test]
 fn figure_1() {
     let script = script! { thread one { x = 1; a <- y; } thread two { y = 1; b <- x; } };

@@ -83,7 +83,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 if self.end(key).is_break() {
                     return;
                 }
-            } else if self.how.merge && !self.prefixes.insert((key, self.memory(), contexts)) {
+            } else if self.how.merge && !self.prefixes.insert((key, memory_key(&self.machine), contexts)) {
                 alternatives.clear();
             }
             stack.push(Node { key, contexts, alternatives });
@@ -143,22 +143,23 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.observer.execution(&self.machine, ending);
         self.results.record(&self.machine, ending, self.search)
     }
+}
 
-    /// A fingerprint of which event wrote each cell last, and of what is in buffers.
-    fn memory(&self) -> ClassKey {
-        let trace = self.machine.trace();
-        let mut key = ClassKey::default();
-        self.machine.buffered().for_each(|write| key.add_buffered(trace, write));
-        for (position, event) in trace.events.iter().enumerate() {
-            let position = Position(position as u32);
-            for cell in event.footprint.writes.iter(&trace.groups) {
-                if self.machine.last_write(cell) == position {
-                    key.add_last_write(trace, cell, position);
-                }
+/// A fingerprint of which event wrote each cell last, and of what is in buffers. With the class key of the events it says what can
+/// follow.
+pub fn memory_key<P: Program>(machine: &Machine<P>) -> ClassKey {
+    let trace = machine.trace();
+    let mut key = ClassKey::default();
+    machine.buffered().for_each(|write| key.add_buffered(trace, write));
+    for (position, event) in trace.events.iter().enumerate() {
+        let position = Position(position as u32);
+        for cell in event.footprint.writes.iter(&trace.groups) {
+            if machine.last_write(cell) == position {
+                key.add_last_write(trace, cell, position);
             }
         }
-        key
     }
+    key
 }
 
 /// Adds the final reads of the threads that wait, or stay in a loop that changes nothing, in an execution in which no

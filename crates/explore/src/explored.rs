@@ -1,0 +1,134 @@
+//! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor.rs` says why it may be used).
+
+use interleaf_memory::exhaustive::memory_key;
+use interleaf_memory::{Contexts, Machine};
+use interleaf_program::Program;
+use interleaf_trace::{ClassKey, Equivalence, Position, ThreadIndex};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// A backtrack point that what follows a state asks for before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Point {
+    pub(crate) place: Place,
+    /// The thread that is to be explored there.
+    pub(crate) thread: ThreadIndex,
+}
+
+/// Where a backtrack point is, in every prefix that leads to the state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Place {
+    /// Before the event of a thread with this index, and where its block begins.
+    Event(ThreadIndex, u32),
+    /// Where the block begins that the prefix ends in.
+    Block,
+}
+
+/// What happened, which writes are in memory and in buffers, and who runs with how many preemptions.
+type State = (ClassKey, ClassKey, Contexts);
+
+/// A set of points, a bit for each.
+type Set = Rc<[u64]>;
+
+/// A prefix of the trace.
+struct Open {
+    state: State,
+    /// Its last event.
+    last: Option<(ThreadIndex, u32)>,
+    /// The points that what follows asked for so far.
+    points: Vec<u64>,
+}
+
+/// The states after which everything was explored, each with the points that this asked for.
+#[derive(Default)]
+pub(crate) struct Explored {
+    numbers: FxHashMap<Point, u32>,
+    points: Vec<Point>,
+    states: FxHashMap<State, Set>,
+    /// Each set once: many states have the same.
+    sets: FxHashSet<Set>,
+    /// One for each prefix of the trace.
+    open: Vec<Open>,
+}
+
+impl Explored {
+    /// Takes note of a prefix that was just reached. If its state was explored, the points that were asked for.
+    pub(crate) fn arrive<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        contexts: Contexts,
+    ) -> Option<Vec<Point>> {
+        let trace = machine.trace();
+        let mut key = self.open.last().map_or(ClassKey::default(), |open| open.state.0);
+        if let Some(last) = trace.events.len().checked_sub(1) {
+            key.add(trace, Position(last as u32), Equivalence::Mazurkiewicz);
+        }
+        let last = trace.events.last().map(|event| (event.thread, event.index));
+        let state = (key, memory_key(machine), contexts);
+        let points = self.states.get(&state);
+        let points = points.map(|points| members(points).map(|number| self.points[number]).collect());
+        self.open.push(Open { state, last, points: Vec::new() });
+        points
+    }
+
+    /// Takes note of a point that was asked for after the last prefix.
+    pub(crate) fn add(&mut self, point: Point) {
+        let number = self.number(point);
+        let Some(Open { points, .. }) = self.open.last_mut() else { return };
+        insert(points, number);
+    }
+
+    fn number(&mut self, point: Point) -> usize {
+        let next = self.points.len() as u32;
+        let number = *self.numbers.entry(point).or_insert(next);
+        if number == next {
+            self.points.push(point);
+        }
+        number as usize
+    }
+
+    /// Everything was explored after the prefixes that are longer than `depth`.
+    pub(crate) fn leave(&mut self, depth: usize) {
+        while self.open.len() > depth + 1 {
+            let Some(Open { state, last, points }) = self.open.pop() else { return };
+            self.hand_on(last, state.2, &points);
+            let set = self.sets.get(&points[..]).cloned().unwrap_or_else(|| {
+                let set: Set = points.into();
+                self.sets.insert(set.clone());
+                set
+            });
+            self.states.insert(state, set);
+        }
+    }
+
+    /// Hands the points that were asked for after a prefix on to the prefix without its last event: those that are before that.
+    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, contexts: Contexts, points: &[u64]) {
+        let Some(before) = self.open.last() else { return };
+        // Whether the block of the last event began before it.
+        let goes_on = before.state.2.thread == contexts.thread;
+        for number in members(points) {
+            let Point { place, thread } = self.points[number];
+            let handed_on = match place {
+                Place::Event(writer, index) if last != Some((writer, index)) => Some(number),
+                Place::Event(..) | Place::Block => {
+                    goes_on.then(|| self.number(Point { place: Place::Block, thread }))
+                }
+            };
+            if let (Some(number), Some(before)) = (handed_on, self.open.last_mut()) {
+                insert(&mut before.points, number);
+            }
+        }
+    }
+}
+
+fn insert(set: &mut Vec<u64>, number: usize) {
+    set.resize(set.len().max(number / 64 + 1), 0);
+    set[number / 64] |= 1 << (number % 64);
+}
+
+/// The numbers of a set.
+fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    set.iter().enumerate().flat_map(|(word, &bits)| {
+        (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word * 64 + bit)
+    })
+}
