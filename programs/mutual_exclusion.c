@@ -37,7 +37,7 @@
 #endif
 
 static atomic_int word[2], turn[2];
-static int inside;
+static atomic_int inside;
 
 static int look(atomic_int *at) { return atomic_load_explicit(at, ORDER); }
 
@@ -81,9 +81,9 @@ static void *run(void *argument) {
     int own = (intptr_t)argument;
     for (int i = 0; i < N; i++) {
         enter(own);
-        assert(inside == 0);
-        inside = 1;
-        inside = 0;
+        assert(look(&inside) == 0);
+        put(&inside, 1);
+        put(&inside, 0);
         put(&word[own], 0);
     }
     return NULL;
