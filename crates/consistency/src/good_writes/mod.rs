@@ -288,18 +288,17 @@ impl Instance {
             lane.writes.partition_point(|&write| self.events[write as usize].index <= before)
         };
         let mut visible = Vec::new();
-        let mut is_written = false;
+        // The last write of each thread that comes before the event, if one does.
+        let mut last_before: Vec<u32> = Vec::with_capacity(lanes.len());
         for lane in lanes {
             let past = past(lane);
-            is_written |= past > 0;
+            last_before.extend(past.checked_sub(1).map(|last| lane.writes[last]));
             visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| Position(write)));
         }
+        let is_written = !last_before.is_empty();
         if is_written && lanes.len() > 1 {
-            visible.retain(|&write| {
-                let last_before = |lane: &Lane| past(lane).checked_sub(1).map(|last| lane.writes[last]);
-                let hides = |last: u32| last != write.0 && self.is_before(write, Position(last));
-                !lanes.iter().filter_map(last_before).any(hides)
-            });
+            let hides = |write: Position, last: u32| last != write.0 && self.is_before(write, Position(last));
+            visible.retain(|&write| !last_before.iter().any(|&last| hides(write, last)));
         }
         visible.sort_unstable();
         if !is_written {
