@@ -10,7 +10,7 @@ use crate::ranges::combinations;
 use crate::{InputError, Status, output};
 use clap::ValueEnum;
 use contender::Contender;
-use interleaf_memory::{Halt, Search, Settings};
+use interleaf_memory::{Halt, Results, Search, Settings};
 use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
@@ -131,6 +131,11 @@ const WARM_UP: f64 = 0.01;
 /// Runs a program for a moment, so that the algorithm that is measured first has no disadvantage.
 fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -> Result<(), InputError> {
     let watch = Watch::new("warming up", Some(WARM_UP), None, interrupt.clone());
+    run_watched(loaded, contender, watch).map(drop)
+}
+
+/// Runs a contender on a program for as long as it may. Returns what it found, and how many seconds it took.
+fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
     let search = Search {
         settings: Settings { model: contender.model.of_machine(), ..loaded.settings.clone() },
         keep_going: true,
@@ -138,9 +143,9 @@ fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -
         ..Search::default()
     };
     let results = contender.explore(&loaded.program, &search);
-    watch.finish();
+    let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
-    results.map(drop).map_err(refused)
+    Ok((results.map_err(refused)?, seconds))
 }
 
 /// Runs one algorithm on one program, to its end even if there are violations.
@@ -153,16 +158,7 @@ fn measure(
 ) -> Result<(Measured, Option<Halt>), InputError> {
     let task = format!("{} {} {}", row.program, row.parameters, contender.name());
     let watch = Watch::new(&task, compare.time_limit, compare.memory_limit, interrupt.clone());
-    let search = Search {
-        settings: Settings { model: contender.model.of_machine(), ..loaded.settings.clone() },
-        keep_going: true,
-        poll: &|progress| watch.poll(progress),
-        ..Search::default()
-    };
-    let results = contender.explore(&loaded.program, &search);
-    let seconds = watch.finish();
-    let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
-    let results = results.map_err(refused)?;
+    let (results, seconds) = run_watched(loaded, contender, watch)?;
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };
     let has_violation = !results.violations.is_empty();
