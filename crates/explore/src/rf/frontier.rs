@@ -13,7 +13,7 @@ use interleaf_memory::{CellName, Halt, Results, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_trace::{Position, Statistics, Violation};
 use rustc_hash::FxHashSet;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -87,6 +87,13 @@ pub(crate) struct SharedNode {
     pub(crate) state: Mutex<NodeState>,
 }
 
+/// Writes a set smallest first, so that equal frontiers are equal as text, whatever became of them in between.
+fn in_order<S: Serializer>(set: &FxHashSet<u128>, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut keys: Vec<&u128> = set.iter().collect();
+    keys.sort_unstable();
+    serializer.collect_seq(keys)
+}
+
 /// What is left to do at a node.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct NodeState {
@@ -100,7 +107,9 @@ pub(crate) struct NodeState {
     /// What is left of the schedules.
     pub(crate) schedules: Schedules,
     /// All new sources that were met.
+    #[serde(serialize_with = "in_order")]
     pub(crate) seen: FxHashSet<u128>,
+    #[serde(serialize_with = "in_order")]
     pub(crate) taken: FxHashSet<u128>,
     pub(crate) is_contended: bool,
     /// Whether a guard was not postponed yet and may be.
