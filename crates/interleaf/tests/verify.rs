@@ -110,6 +110,43 @@ fn an_explanation_says_what_orderings_follow_from() {
     assert!(!run.output.contains("explanation"), "{}", run.output);
 }
 
+/// Without sources: each that the second read may have is a case of its own.
+#[test]
+fn a_read_with_several_sources_is_explained_by_cases() {
+    let line =
+        r#"{"threads": [[["W","x",1],["W","x",2]], [["W","x",1]], [["R","x",2],["R","x",1],["R","x",2]]]}"#;
+    let run = verify(line, &["--model", "sc"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    assert_eq!(
+        run.output,
+        "\
+standard input:1: sc inconsistent
+  sc forbids it, in each of 2 cases:
+  if P2.1 reads from P0.0:
+    1. P2.0 before P2.1  program order
+    2. P0.1 before P2.0  reads from it
+    3. P0.1 before P0.0  else P2.1 would read the first, by 2, 1
+    4. P0.0 before P0.1  program order
+    3 to 4 are a cycle
+  if P2.1 reads from P1.0:
+    1. P2.0 before P2.1  program order
+    2. P2.1 before P2.2  program order
+    3. P0.1 before P2.0  reads from it
+    4. P1.0 before P2.1  reads from it
+    5. P0.1 before P1.0  else P2.1 would read the first, by 3, 1
+    6. P1.0 before P0.1  else P2.2 would read the first, by 4, 2
+    5 to 6 are a cycle
+1 execution, 0 consistent under sc
+"
+    );
+    let run = verify(line, &["--model", "tso", "--format", "json"]);
+    let decision: Value = serde_json::from_str(&run.output).expect("an object");
+    let cases = decision["explanation"]["cases"].as_array().expect("a list");
+    let sources: Vec<&Value> = cases.iter().map(|case| &case["rf"]["P2.1"]).collect();
+    assert_eq!(sources, ["P0.0", "P1.0"]);
+    assert!(cases.iter().all(|case| !case["cycle"].as_array().expect("a list").is_empty()), "{}", run.output);
+}
+
 #[test]
 fn both_events_of_an_update_are_in_the_witness() {
     let line = r#"{"threads": [[["W","y",1],["R*","x",0],["W*","x",1]], [["F","MFENCE"],["R*","x",1],["R","y",1]]],

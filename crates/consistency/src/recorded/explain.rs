@@ -3,11 +3,12 @@
 //! Source: the rules of the closure of Toman's thesis, sections 5.2.3 and 5.2.4, here with the reason of each ordering kept.
 //! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; where only
 //! the search finds that there is no execution there may be none. Each one is checked by [`recheck`](super::recheck) before it is returned.
-//! Deviations from the closure that decides: the moments are those of witnesses, under SC too; orderings are added in
+//! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
 //! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
 
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use super::recheck;
+use rustc_hash::FxHashSet;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -88,10 +89,30 @@ pub fn explain_while(
     model: Model,
     goes_on: &mut dyn FnMut() -> bool,
 ) -> Option<Explanation> {
-    let explanation = Orderings::new(execution, model)?.find_cycle(goes_on)?;
+    let Saturated::Cycle(explanation) = saturate(execution, &FxHashSet::default(), model, goes_on)? else {
+        return None;
+    };
     let is_refutation = recheck::is_refutation(execution, model, &explanation);
     assert!(is_refutation, "what explains {execution:?} under {model:?} is no cycle; please report this");
     Some(explanation)
+}
+
+/// What follows from the sources that are known.
+pub(crate) enum Saturated<'a> {
+    Cycle(Explanation),
+    /// The orderings, and what they put before what.
+    Open(Box<Orderings<'a>>, Past),
+}
+
+/// All orderings that hold whatever the reads of `unknown` read from: what these have as their sources says nothing.
+/// None if the execution is too large, or `goes_on` says so.
+pub(crate) fn saturate<'a>(
+    execution: &'a Execution,
+    unknown: &FxHashSet<EventId>,
+    model: Model,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Saturated<'a>> {
+    Orderings::new(execution, unknown, model)?.saturate(goes_on)
 }
 
 /// The moment in which a write is in memory.
@@ -121,9 +142,11 @@ struct Link {
     to: u32,
 }
 
-struct Orderings<'a> {
+pub(crate) struct Orderings<'a> {
     execution: &'a Execution,
     model: Model,
+    /// The reads whose sources are known, with them and their cells.
+    sources: Vec<(EventId, Source, u32)>,
     moments: Vec<Moment>,
     /// By thread and event, the number of its moment, and of that in which it is in memory.
     numbers: Vec<Vec<(u32, u32)>>,
@@ -134,8 +157,8 @@ struct Orderings<'a> {
     outgoing: Vec<Vec<u32>>,
 }
 
-impl Orderings<'_> {
-    fn new(execution: &Execution, model: Model) -> Option<Orderings<'_>> {
+impl<'a> Orderings<'a> {
+    fn new(execution: &'a Execution, unknown: &FxHashSet<EventId>, model: Model) -> Option<Orderings<'a>> {
         let mut moments = Vec::new();
         let mut numbers: Vec<Vec<(u32, u32)>> = vec![Vec::new(); execution.threads().len()];
         let mut writes = vec![Vec::new(); execution.cells()];
@@ -154,8 +177,12 @@ impl Orderings<'_> {
             return None;
         }
         let outgoing = vec![Vec::new(); moments.len()];
+        let known = execution.events().filter(|(read, _)| !unknown.contains(read));
+        let sources =
+            known.filter_map(|(read, event)| Some((read, event.source()?, event.cell()?))).collect();
+        let edges = Vec::new();
         let mut orderings =
-            Orderings { execution, model, moments, numbers, writes, edges: Vec::new(), outgoing };
+            Orderings { execution, model, sources, moments, numbers, writes, edges, outgoing };
         (0..execution.threads().len()).for_each(|thread| orderings.add_thread(thread as u32));
         orderings.add_sources();
         Some(orderings)
@@ -215,8 +242,7 @@ impl Orderings<'_> {
 
     /// What follows from one source alone.
     fn add_sources(&mut self) {
-        for (read, event) in self.execution.events() {
-            let (Some(source), Some(cell)) = (event.source(), event.cell()) else { continue };
+        for (read, source, cell) in self.sources.clone() {
             let happens = self.happens(read);
             // The thread's last write to the cell before the read.
             let is_own = |write: &&EventId| write.thread == read.thread && write.index < read.index;
@@ -250,17 +276,38 @@ impl Orderings<'_> {
         }
     }
 
-    fn find_cycle(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Explanation> {
-        loop {
-            if !goes_on() {
-                return None;
-            }
+    fn saturate(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Saturated<'a>> {
+        while goes_on() {
             match self.past() {
-                Err(unordered) => return Some(self.extract(&self.short_cycle(&unordered))),
-                Ok(past) if !self.add_round(&past) => return None,
+                Err(unordered) => {
+                    return Some(Saturated::Cycle(self.extract(&self.short_cycle(&unordered))));
+                }
+                Ok(past) if !self.add_round(&past) => return Some(Saturated::Open(Box::new(self), past)),
                 Ok(_) => {}
             }
         }
+        None
+    }
+
+    /// Whether the orderings would have a cycle at once if a read had a source.
+    pub(crate) fn excludes(&self, past: &Past, read: EventId, source: Source) -> bool {
+        let Some(cell) = self.execution.get(read).and_then(Event::cell) else { return false };
+        let writes = &self.writes[cell as usize];
+        let happens = self.happens(read);
+        let is_own = |write: EventId| write.thread == read.thread && write.index < read.index;
+        let Source::Event(source) = source else {
+            let is_before = |&write: &EventId| is_own(write) || past.contains(happens, self.memory(write));
+            return writes.iter().any(|write| *write != read && is_before(write));
+        };
+        let memory = self.memory(source);
+        let is_other = source.thread != read.thread;
+        let hides = |&write: &EventId| {
+            let other = self.memory(write);
+            let is_later = past.contains(other, memory);
+            let is_newer = if is_other { is_later } else { write.index > source.index };
+            is_own(write) && is_newer || is_later && write != read && past.contains(happens, other)
+        };
+        is_other && past.contains(memory, happens) || writes.iter().any(hides)
     }
 
     /// For each moment, those before it; if there is a cycle, for each moment whether it is on one or after one.
@@ -292,8 +339,8 @@ impl Orderings<'_> {
     /// Adds what follows from the orderings by one application of the rules; whether that is anything.
     fn add_round(&mut self, past: &Past) -> bool {
         let known = self.edges.len() as u32;
-        for (read, event) in self.execution.events() {
-            let (Some(Source::Event(source)), Some(cell)) = (event.source(), event.cell()) else { continue };
+        for (read, source, cell) in self.sources.clone() {
+            let Source::Event(source) = source else { continue };
             let (happens, in_memory) = (self.happens(read), self.memory(source));
             for number in 0..self.writes[cell as usize].len() {
                 let write = self.writes[cell as usize][number];
@@ -428,7 +475,7 @@ fn walk_back(edges: &[Edge], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32>
 }
 
 /// Sets of moments, one for each.
-struct Past {
+pub(crate) struct Past {
     words: usize,
     bits: Vec<u64>,
 }

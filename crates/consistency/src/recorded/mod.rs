@@ -7,6 +7,7 @@
 //! [`verify`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
 //! finds it shows: each witness is run on real buffers before it is returned. [`explain`] and [`explain_values`] say why there is none.
 
+mod cases;
 mod closure;
 mod execution;
 mod explain;
@@ -22,6 +23,7 @@ mod values;
 mod verify_pso;
 mod verify_tso;
 
+pub use cases::{Case, Cases};
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
 pub use explain::{Explanation, Ordering, Rule, explain, explain_while};
 pub use values::{

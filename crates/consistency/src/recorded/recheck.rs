@@ -2,6 +2,7 @@
 //!
 //! It shares nothing with the verifiers but the types of what goes in, and no witness is returned that has not been through it.
 
+use super::cases::{Case, Cases};
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use super::explain::{Explanation, Ordering, Rule};
 use super::values::{Recording, Unwritten};
@@ -159,6 +160,62 @@ pub(crate) fn is_unwritten(recording: &Recording, unwritten: &Unwritten) -> bool
     }
     let first = recording.initial()[read_cell as usize];
     recording.values(read).read == value && first == initial && first != value && late.len() == seen
+}
+
+/// Whether each case has a cycle of orderings that hold in it, and whatever the reads read from, it is one of the cases.
+pub(crate) fn is_refutation_by_cases(recording: &Recording, model: Model, cases: &Cases) -> bool {
+    are_all(recording, cases, &mut Vec::new()) && cases.iter().all(|case| is_refuted(recording, model, case))
+}
+
+/// Whether whatever the reads read from is one of the cases, `known` being what some of them read from.
+fn are_all(recording: &Recording, cases: &Cases, known: &mut Vec<(EventId, Source)>) -> bool {
+    match cases {
+        Cases::One(case) => case.assumed.iter().all(|assumed| known.contains(assumed)),
+        Cases::Split(read, parts) => may_read(recording, *read).into_iter().all(|source| {
+            let Some((_, cases)) = parts.iter().find(|&&(other, _)| other == source) else { return false };
+            known.push((*read, source));
+            let are_all = are_all(recording, cases, known);
+            known.pop();
+            are_all
+        }),
+    }
+}
+
+/// What a read may read from: all that writes its value to its cell, but not what its own thread writes later.
+fn may_read(recording: &Recording, read: EventId) -> Vec<Source> {
+    let execution = recording.execution();
+    let Some((cell, value)) =
+        execution.get(read).and_then(|event| Some((event.cell()?, recording.values(read).read)))
+    else {
+        return Vec::new();
+    };
+    let is_source = |&(id, event): &(EventId, Event)| {
+        let is_write = matches!(event, Event::Write { .. } | Event::Update { .. });
+        let is_late = id.thread == read.thread && id.index >= read.index;
+        is_write && event.cell() == Some(cell) && recording.values(id).written == value && !is_late
+    };
+    let initial = (recording.initial()[cell as usize] == value).then_some(Source::Initial);
+    initial.into_iter().chain(execution.events().filter(is_source).map(|(id, _)| Source::Event(id))).collect()
+}
+
+/// Whether the cycle of a case is one, from what it assumes and from reads that have one source.
+fn is_refuted(recording: &Recording, model: Model, case: &Case) -> bool {
+    let mut threads = recording.execution().threads().to_vec();
+    for ordering in &case.explanation.orderings {
+        let Some(read) = ordering.read else { continue };
+        let assumed = case.assumed.iter().find(|(other, _)| *other == read).map(|&(_, source)| source);
+        let may_read = may_read(recording, read);
+        let from = match (assumed, &may_read[..]) {
+            (Some(assumed), _) if may_read.contains(&assumed) => assumed,
+            (None, &[only]) => only,
+            _ => return false,
+        };
+        match &mut threads[read.thread as usize][read.index as usize] {
+            Event::Read { source, .. } | Event::Update { source, .. } => *source = from,
+            Event::Write { .. } | Event::Fence | Event::StoreFence => return false,
+        }
+    }
+    Execution::new(threads).is_ok_and(|execution| is_refutation(&execution, model, &case.explanation))
 }
 
 /// Whether each ordering of an explanation holds in every execution, and its cycle is one: from the definition of each rule.

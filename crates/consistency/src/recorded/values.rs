@@ -6,6 +6,7 @@
 //! Deviation: where each read has one good write, that is its source, and the reads-from map is verified. Else
 //! [`good_values`](super::good_values) decides; by the naive method, and where that does not fit into memory, [`states`](super::states).
 
+use super::cases::{Cases, explain_by_cases};
 use super::execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source};
 use super::explain::{Explanation, explain_while};
 use super::good_values::verify_good_values;
@@ -79,6 +80,7 @@ impl Recording {
             }
         }
         let mut chosen = Vec::new();
+        let mut are_several = false;
         for (id, event) in self.execution.events() {
             let (Some(cell), Some(_)) = (event.cell(), event.source()) else { continue };
             // It reads nothing that its own thread writes later.
@@ -88,10 +90,10 @@ impl Recording {
             match (good.next(), good.next()) {
                 (None, _) => return Sources::None(id),
                 (Some(&source), None) => chosen.push((id, source)),
-                (Some(_), Some(_)) => return Sources::Several,
+                (Some(_), Some(_)) => are_several = true,
             }
         }
-        Sources::One(chosen)
+        if are_several { Sources::Several } else { Sources::One(chosen) }
     }
 
     /// What there is to say of a read that has no good write.
@@ -173,8 +175,10 @@ fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut P
 /// Why a model does not allow a recording.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The only reads-from map that it can have makes a cycle of orderings.
+    /// Orderings that hold whatever the reads with several sources read from make a cycle.
     Cycle(Explanation),
+    /// In each of these cases orderings make a cycle, and whatever the reads with several sources read from, it is one of them.
+    Cases(Cases),
     /// A read has a value that it can read from nobody, under any model.
     Unwritten(Unwritten),
 }
@@ -194,7 +198,7 @@ pub struct Unwritten {
 }
 
 /// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read that has no source, or by orderings, if these
-/// tell, where it can have but one reads-from map.
+/// tell; where there are several reads-from maps, for each of them.
 ///
 /// # Panics
 ///
@@ -214,7 +218,15 @@ pub fn explain_values(
             assert!(is_one, "{unwritten:?} is no read without a source; please report this");
             Some(Reason::Unwritten(unwritten))
         }
-        Sources::Several => None,
+        Sources::Several => {
+            let cases = explain_by_cases(recording, model, goes_on)?;
+            let is_refutation = super::recheck::is_refutation_by_cases(recording, model, &cases);
+            assert!(is_refutation, "{cases:?} are not all cases of {recording:?}; please report this");
+            Some(match cases {
+                Cases::One(case) => Reason::Cycle(case.explanation),
+                Cases::Split(..) => Reason::Cases(cases),
+            })
+        }
     }
 }
 

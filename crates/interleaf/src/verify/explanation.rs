@@ -1,16 +1,35 @@
 //! Why a model does not allow an execution, in words and as JSON.
 
 use super::rows::Row;
-use interleaf_consistency::recorded::{EventId, Explanation, Moment, Ordering, Reason, Rule, Unwritten};
+use interleaf_consistency::recorded::{
+    Case, EventId, Explanation, Moment, Ordering, Reason, Rule, Source, Unwritten,
+};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// An explanation with the names of the input.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum JsonExplanation {
-    Cycle { orderings: Vec<JsonOrdering>, cycle: Vec<usize> },
+    Cycle(JsonCycle),
+    Cases { cases: Vec<JsonCase> },
     Unwritten { unwritten: JsonUnwritten },
+}
+
+/// Orderings, and a cycle of them by their numbers.
+#[derive(Serialize)]
+pub(super) struct JsonCycle {
+    orderings: Vec<JsonOrdering>,
+    cycle: Vec<usize>,
+}
+
+/// A cycle that there is if some reads read from these writes.
+#[derive(Serialize)]
+pub(super) struct JsonCase {
+    rf: BTreeMap<String, String>,
+    #[serde(flatten)]
+    cycle: JsonCycle,
 }
 
 /// A read of a value that nobody writes, or only its own thread after it.
@@ -34,14 +53,27 @@ pub(super) struct JsonOrdering {
 }
 
 pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
-    let explanation = match reason {
-        Reason::Cycle(explanation) => explanation,
+    match reason {
+        Reason::Cycle(explanation) => JsonExplanation::Cycle(cycle_as_json(row, explanation)),
+        Reason::Cases(cases) => {
+            let case = |Case { assumed, explanation }: &Case| JsonCase {
+                rf: assumed
+                    .iter()
+                    .map(|&(read, source)| (name_event(row, read), name_source(row, source)))
+                    .collect(),
+                cycle: cycle_as_json(row, explanation.clone()),
+            };
+            JsonExplanation::Cases { cases: cases.iter().map(case).collect() }
+        }
         Reason::Unwritten(Unwritten { read, value, initial, late }) => {
             let late = late.into_iter().map(|write| name_write(row, write)).collect();
             let unwritten = JsonUnwritten { read: name_event(row, read), value, initial, late };
-            return JsonExplanation::Unwritten { unwritten };
+            JsonExplanation::Unwritten { unwritten }
         }
-    };
+    }
+}
+
+fn cycle_as_json(row: &Row, explanation: Explanation) -> JsonCycle {
     let ordering = |ordering: Ordering| JsonOrdering {
         before: name_moment(row, ordering.before),
         after: name_moment(row, ordering.after),
@@ -49,7 +81,7 @@ pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
         read: ordering.read.map(|read| name_event(row, read)),
         because: ordering.because,
     };
-    JsonExplanation::Cycle {
+    JsonCycle {
         orderings: explanation.orderings.into_iter().map(ordering).collect(),
         cycle: explanation.cycle,
     }
@@ -57,9 +89,26 @@ pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
 
 pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
     match reason {
-        Reason::Cycle(explanation) => say_cycle(row, model, explanation),
+        Reason::Cycle(explanation) => format!("  {model} forbids it:\n{}", say_cycle(row, "  ", explanation)),
+        Reason::Cases(cases) => {
+            let cases: Vec<String> = cases.iter().map(|case| say_case(row, case)).collect();
+            format!("  {model} forbids it, in each of {} cases:\n", cases.len()) + &cases.concat()
+        }
         Reason::Unwritten(unwritten) => say_unwritten(row, model, unwritten),
     }
+}
+
+/// What a case assumes, and its cycle.
+fn say_case(row: &Row, Case { assumed, explanation }: &Case) -> String {
+    let assume = |&(read, source): &(EventId, Source)| {
+        let from = match source {
+            Source::Initial => "the initial value".to_string(),
+            Source::Event(write) => format!("from {}", name_write(row, write)),
+        };
+        format!("{} reads {from}", name_event(row, read))
+    };
+    let assumed: Vec<String> = assumed.iter().map(assume).collect();
+    format!("  if {}:\n{}", assumed.join(" and "), say_cycle(row, "    ", explanation))
 }
 
 fn say_unwritten(row: &Row, model: &str, unwritten: &Unwritten) -> String {
@@ -74,8 +123,8 @@ fn say_unwritten(row: &Row, model: &str, unwritten: &Unwritten) -> String {
     format!("  {model} forbids it: {read} reads {value}, {nobody}; at first there is {initial}\n")
 }
 
-/// A line for each ordering, numbered from 1: first what others follow from, then the cycle.
-fn say_cycle(row: &Row, model: &str, explanation: &Explanation) -> String {
+/// An indented line for each ordering, numbered from 1: first what others follow from, then the cycle.
+fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
     let Explanation { orderings, cycle } = explanation;
     let mut order: Vec<usize> = (0..orderings.len()).filter(|number| !cycle.contains(number)).collect();
     order.extend(cycle);
@@ -86,19 +135,19 @@ fn say_cycle(row: &Row, model: &str, explanation: &Explanation) -> String {
     let ends: Vec<String> = order.iter().map(ends).collect();
     let width = ends.iter().map(|ends| ends.chars().count()).max().unwrap_or(0);
     let digits = order.len().to_string().len();
-    let mut text = format!("  {model} forbids it:\n");
+    let mut text = String::new();
     for (place, (&number, ends)) in order.iter().zip(&ends).enumerate() {
         let ordering = &orderings[number];
         let since =
             ordering.because.iter().filter_map(|reason| order.iter().position(|other| other == reason));
         let since: Vec<String> = since.map(|place| (place + 1).to_string()).collect();
         let why = say_why(row, ordering, &since.join(", "));
-        let _ = writeln!(text, "  {:>digits$}. {ends:width$}  {why}", place + 1);
+        let _ = writeln!(text, "{indent}{:>digits$}. {ends:width$}  {why}", place + 1);
     }
     let first = order.len() - cycle.len() + 1;
     let _ = match cycle.len() {
-        1 => writeln!(text, "  which cannot be"),
-        _ => writeln!(text, "  {first} to {} are a cycle", order.len()),
+        1 => writeln!(text, "{indent}which cannot be"),
+        _ => writeln!(text, "{indent}{first} to {} are a cycle", order.len()),
     };
     text
 }
@@ -141,6 +190,14 @@ fn name_moment(row: &Row, moment: Moment) -> String {
     match moment {
         Moment::Happens(event) => name_event(row, event),
         Moment::ReachesMemory(event) => format!("{}:memory", name_event(row, event)),
+    }
+}
+
+/// As in the `rf` of a line.
+fn name_source(row: &Row, source: Source) -> String {
+    match source {
+        Source::Initial => "init".to_string(),
+        Source::Event(write) => name_write(row, write),
     }
 }
 

@@ -1,0 +1,306 @@
+//! Why a model does not allow a recording with values and no reads-from map: by cases, one for what some reads may read from.
+//!
+//! Source: our own. A read may have several sources, and orderings follow from one source alone ([`explain`](super::explain)). So a
+//! read is chosen, and for each source that it may have there is a cycle, or a case of its own for another read.
+//! Reads that have one source left without a cycle at once are chosen together, and nothing branches; else one that has few.
+//! A case assumes only what its orderings use; if they do not use the read that was chosen, its other sources need no case.
+//! Guarantee: there are cases whenever orderings refute each reads-from map, unless the recording is too large, or there would
+//! be too many. They are checked by [`recheck`](super::recheck): that each has its cycle, and that none is missing.
+
+use super::execution::{Event, EventId, Execution, Model, Source};
+use super::explain::{Explanation, Saturated, saturate};
+use super::values::Recording;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The most cases that are told.
+const MOST_CASES: usize = 1_000;
+
+/// The most sources that all reads may have together.
+const MOST_SOURCES: usize = 1 << 16;
+
+/// How many reads are compared, where each has several sources left.
+const MOST_COMPARED: usize = 10;
+
+/// How many events all attempts at a cycle may have together.
+const MOST_EVENTS: u64 = 4_000_000;
+
+/// What some reads are assumed to read from, and why there is no execution then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Case {
+    /// Reads with a source each, of the several that they may have.
+    pub assumed: Vec<(EventId, Source)>,
+    /// A cycle of orderings. Those that are about a read are about one of `assumed`, or one that may have one source only.
+    pub explanation: Explanation,
+}
+
+/// Cases, one of which it is whatever the reads read from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cases {
+    /// No source is told from another one here.
+    One(Case),
+    /// The cases by each source that a read may have.
+    Split(EventId, Vec<(Source, Cases)>),
+}
+
+impl Cases {
+    /// All of them.
+    pub fn iter(&self) -> Box<dyn Iterator<Item = &Case> + '_> {
+        match self {
+            Cases::One(case) => Box::new(std::iter::once(case)),
+            Cases::Split(_, parts) => Box::new(parts.iter().flat_map(|(_, cases)| cases.iter())),
+        }
+    }
+
+    fn assume(&self, read: EventId) -> bool {
+        self.iter().any(|case| case.assumed.iter().any(|&(other, _)| other == read))
+    }
+}
+
+/// The cases of a recording, if there are: whatever it reads from is one of them.
+pub(crate) fn explain_by_cases(
+    recording: &Recording,
+    model: Model,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Cases> {
+    let sources = all_sources(recording)?;
+    let mut threads = recording.execution().threads().to_vec();
+    let mut open = Vec::new();
+    for (read, sources) in sources {
+        match &sources[..] {
+            [] => return None,
+            &[only] => set_source(&mut threads, read, only),
+            _ => open.push((read, sources)),
+        }
+    }
+    let unknown = open.iter().map(|&(read, _)| read).collect();
+    let assumed = Vec::new();
+    let mut split =
+        Splitting { model, threads, open, unknown, assumed, events_left: MOST_EVENTS, cases: 0, goes_on };
+    split.refute()
+}
+
+/// For each read the sources that its value may come from: not what its own thread writes later.
+fn all_sources(recording: &Recording) -> Option<Vec<(EventId, Vec<Source>)>> {
+    let mut writers: FxHashMap<_, Vec<Source>> = FxHashMap::default();
+    for (cell, &value) in (0..).zip(recording.initial()) {
+        writers.entry((cell, value)).or_default().push(Source::Initial);
+    }
+    for (id, event) in recording.execution().events() {
+        if let Event::Write { cell } | Event::Update { cell, .. } = event {
+            writers.entry((cell, recording.values(id).written)).or_default().push(Source::Event(id));
+        }
+    }
+    let mut all = Vec::new();
+    let mut count = 0;
+    for (id, event) in recording.execution().events() {
+        let (Some(cell), Some(_)) = (event.cell(), event.source()) else { continue };
+        let is_late = |source: &Source| matches!(*source, Source::Event(other) if other.thread == id.thread && other.index >= id.index);
+        let good = writers.get(&(cell, recording.values(id).read)).map_or(&[][..], Vec::as_slice);
+        let sources: Vec<Source> = good.iter().filter(|source| !is_late(source)).copied().collect();
+        count += sources.len();
+        if count > MOST_SOURCES {
+            return None;
+        }
+        all.push((id, sources));
+    }
+    Some(all)
+}
+
+fn set_source(threads: &mut [Vec<Event>], read: EventId, new: Source) {
+    match &mut threads[read.thread as usize][read.index as usize] {
+        Event::Read { source, .. } | Event::Update { source, .. } => *source = new,
+        Event::Write { .. } | Event::Fence | Event::StoreFence => {}
+    }
+}
+
+struct Splitting<'a> {
+    model: Model,
+    threads: Vec<Vec<Event>>,
+    /// The reads with several sources.
+    open: Vec<(EventId, Vec<Source>)>,
+    /// Those of them that nothing is assumed of.
+    unknown: FxHashSet<EventId>,
+    assumed: Vec<(EventId, Source)>,
+    events_left: u64,
+    /// How many cases there are, those that are not needed too.
+    cases: usize,
+    goes_on: &'a mut dyn FnMut() -> bool,
+}
+
+/// A read to be told apart by its sources.
+struct Choice {
+    read: EventId,
+    /// The sources with which there is a cycle at once.
+    closed: Vec<Source>,
+    /// The others.
+    left: Vec<Source>,
+}
+
+impl Splitting<'_> {
+    /// Cases that what is assumed is one of, whatever the other reads read from.
+    fn refute(&mut self) -> Option<Cases> {
+        let execution = Execution::new(self.threads.clone()).ok()?;
+        let (orderings, past) = match self.saturate(&execution)? {
+            Saturated::Cycle(explanation) => return self.case(explanation),
+            Saturated::Open(orderings, past) => (orderings, past),
+        };
+        let choice = |(read, sources): &(EventId, Vec<Source>)| {
+            let is_closed = |source: &&Source| orderings.excludes(&past, *read, **source);
+            let (closed, left) = sources.iter().partition(is_closed);
+            Choice { read: *read, closed, left }
+        };
+        let is_unknown = |(read, _): &&(EventId, Vec<Source>)| self.unknown.contains(read);
+        let mut choices: Vec<Choice> = self.open.iter().filter(is_unknown).map(choice).collect();
+        choices.sort_by_key(|choice| choice.left.len());
+        match choices.partition_point(|choice| choice.left.len() <= 1) {
+            0 => self.branch(choices),
+            forced => {
+                choices.truncate(forced);
+                self.force(&choices)
+            }
+        }
+    }
+
+    /// Cases if each of these reads has one source left at most.
+    fn force(&mut self, choices: &[Choice]) -> Option<Cases> {
+        let is_impossible = |choice: &&Choice| choice.left.is_empty();
+        if let Some(choice) = choices.iter().find(is_impossible) {
+            return Some(Cases::Split(choice.read, self.close(choice)?));
+        }
+        let left = |choice: &Choice| Some((choice.read, *choice.left.first()?));
+        let sources: Vec<_> = choices.iter().filter_map(left).collect();
+        let mut cases = self.assuming(&sources, Splitting::refute)?;
+        for (choice, (read, source)) in choices.iter().zip(sources) {
+            if cases.assume(read) {
+                let mut parts = self.close(choice)?;
+                parts.push((source, cases));
+                cases = Cases::Split(read, parts);
+            }
+        }
+        Some(cases)
+    }
+
+    /// Cases for the sources with which there is a cycle at once.
+    fn close(&mut self, choice: &Choice) -> Option<Vec<(Source, Cases)>> {
+        let close = |&source: &Source| {
+            let case = self.assuming(&[(choice.read, source)], Splitting::refute_at_once)??;
+            Some((source, case))
+        };
+        choice.closed.iter().map(close).collect()
+    }
+
+    /// Cases by all sources of one read: of those that may be chosen it has the fewest without a cycle.
+    fn branch(&mut self, mut choices: Vec<Choice>) -> Option<Cases> {
+        choices.truncate(MOST_COMPARED);
+        let mut best: Option<Choice> = None;
+        for mut choice in choices {
+            let mut left = Vec::new();
+            for &source in &choice.left {
+                match self.assuming(&[(choice.read, source)], Splitting::refute_at_once)? {
+                    Some(_) => choice.closed.push(source),
+                    None => left.push(source),
+                }
+            }
+            choice.left = left;
+            let count = choice.left.len();
+            if best.as_ref().is_none_or(|best| count < best.left.len()) {
+                best = Some(choice);
+            }
+            if count <= 1 {
+                break;
+            }
+        }
+        let choice = best?;
+        let mut parts = Vec::new();
+        for &source in &choice.left {
+            let cases = self.assuming(&[(choice.read, source)], Splitting::refute)?;
+            if !cases.assume(choice.read) {
+                return Some(cases);
+            }
+            parts.push((source, cases));
+        }
+        parts.extend(self.close(&choice)?);
+        Some(Cases::Split(choice.read, parts))
+    }
+
+    /// What comes out if reads are assumed to have sources.
+    fn assuming<T>(&mut self, sources: &[(EventId, Source)], then: impl FnOnce(&mut Self) -> T) -> T {
+        for &(read, source) in sources {
+            set_source(&mut self.threads, read, source);
+            self.unknown.remove(&read);
+        }
+        let before = self.assumed.len();
+        self.assumed.extend(sources);
+        let result = then(self);
+        self.assumed.truncate(before);
+        self.unknown.extend(sources.iter().map(|&(read, _)| read));
+        result
+    }
+
+    /// A case without further choices, if there is one. Outside there is none if the search is stopped.
+    fn refute_at_once(&mut self) -> Option<Option<Cases>> {
+        let execution = Execution::new(self.threads.clone()).ok()?;
+        Some(match self.saturate(&execution)? {
+            Saturated::Cycle(explanation) => Some(self.case(explanation)?),
+            Saturated::Open(..) => None,
+        })
+    }
+
+    fn saturate<'a>(&mut self, execution: &'a Execution) -> Option<Saturated<'a>> {
+        let events = self.threads.iter().map(Vec::len).sum::<usize>() as u64;
+        self.events_left = self.events_left.checked_sub(events)?;
+        saturate(execution, &self.unknown, self.model, self.goes_on)
+    }
+
+    /// The case of a cycle: of what is assumed it has what the cycle uses. None if there are too many.
+    fn case(&mut self, explanation: Explanation) -> Option<Cases> {
+        self.cases += 1;
+        let is_used = |read| explanation.orderings.iter().any(|ordering| ordering.read == Some(read));
+        let assumed = self.assumed.iter().copied().filter(|&(read, _)| is_used(read)).collect();
+        (self.cases <= MOST_CASES).then_some(Cases::One(Case { assumed, explanation }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::recorded::{Values, recheck};
+
+    /// Two writers write 1, one of them 2 behind it; a reader sees 2, 1, 2.
+    fn explained() -> (Recording, Cases) {
+        let write = |written| (Event::Write { cell: 0 }, Values { read: 0, written });
+        let read = |read| (Event::Read { cell: 0, source: Source::Initial }, Values { read, written: 0 });
+        let threads = vec![vec![write(1), write(2)], vec![write(1)], vec![read(2), read(1), read(2)]];
+        let recording = Recording::new(threads, Vec::new()).expect("it has no sources");
+        let cases = explain_by_cases(&recording, Model::Tso, &mut || true).expect("each case has a cycle");
+        (recording, cases)
+    }
+
+    #[test]
+    fn cases_with_anything_changed_are_no_refutation() {
+        let (recording, cases) = explained();
+        let is_refuted = |changed: &Cases| recheck::is_refutation_by_cases(&recording, Model::Tso, changed);
+        assert!(is_refuted(&cases));
+        let Cases::Split(read, parts) = cases else {
+            panic!("{cases:?}: the read in the middle has two sources")
+        };
+        assert_eq!((read, parts.len()), (EventId { thread: 2, index: 1 }, 2));
+        for number in 0..parts.len() {
+            let mut fewer = parts.clone();
+            let (_, part) = fewer.remove(number);
+            assert!(!is_refuted(&Cases::Split(read, fewer)), "{number}: a source has no case");
+            assert!(!is_refuted(&part), "{number}: it is assumed nowhere");
+            let mut forgetful = parts.clone();
+            let (_, Cases::One(case)) = &mut forgetful[number] else { panic!("{parts:?}") };
+            case.assumed.clear();
+            assert!(
+                !is_refuted(&Cases::Split(read, forgetful)),
+                "{number}: the orderings follow from what it assumes"
+            );
+        }
+        let mut exchanged = parts;
+        let (first, second) = exchanged.split_at_mut(1);
+        std::mem::swap(&mut first[0].1, &mut second[0].1);
+        assert!(!is_refuted(&Cases::Split(read, exchanged)));
+    }
+}
