@@ -26,16 +26,23 @@ pub fn load(path: &Path, flags: &Flags) -> Result<Loaded, InputError> {
     let start = Instant::now();
     let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
     let source = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
+    let loaded = load_ir(path, &ir, &source, flags)?;
+    Ok(Loaded { seconds: start.elapsed().as_secs_f64(), ..loaded })
+}
+
+/// Loads a program whose IR is there; `source` is what it was made from.
+pub fn load_ir(path: &Path, ir: &str, source: &[u8], flags: &Flags) -> Result<Loaded, InputError> {
+    let start = Instant::now();
     let options = Options {
         unroll: flags.unroll,
         spurious_wakeups: flags.spurious_wakeups,
         arguments: flags.arguments.clone(),
         ..Options::default()
     };
-    let program = interleaf_llvm::load(&ir, &options).map_err(|error| InputError::load(path, error))?;
+    let program = interleaf_llvm::load(ir, &options).map_err(|error| InputError::load(path, error))?;
     let provenance = Provenance {
         flags: flags.clone(),
-        source_hash: fingerprint(&source),
+        source_hash: fingerprint(source),
         code_hash: fingerprint(ir.as_bytes()),
     };
     let waits = if flags.races { Waits::Nowhere } else { Waits::default() };

@@ -56,14 +56,12 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
 /// A client as a program.
 fn load(library: &Library, client: &Client) -> Result<Llvm, String> {
     let text = |error: interleaf::InputError| error.to_string();
-    let loaded = library.load(client, Form::Sequential, 0).map_err(text)?;
-    let threads = client.threads.len();
-    let found =
-        sequential(&library.name(), &loaded, threads, &|_| ControlFlow::Continue(())).map_err(text)?;
+    let loaded = library.load(client, Form::Sequential).map_err(text)?;
+    let found = sequential(library, &loaded, client, &|_| ControlFlow::Continue(())).map_err(text)?;
     let Sequential::End(outcomes) = found else {
         return Err(format!("{} is wrong by itself", library.name()));
     };
-    Ok(library.load(client, Form::Concurrent(&outcomes), 0).map_err(text)?.program)
+    Ok(library.load(client, Form::Concurrent(&outcomes)).map_err(text)?.program)
 }
 
 fn library(name: &str, bug: u32) -> Result<Library, String> {

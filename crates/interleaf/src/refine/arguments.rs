@@ -23,7 +23,8 @@ The operations are described in TOML:
     result = \"bool\"             # none, bool or int
 
 An argument is a number: \"value\" is one from 1 to --values, \"unique\" one that no other call has. Operations must end by
-themselves: none may wait for another call.
+themselves: none may wait for another call, and none may end its thread or the program. As many bits of an int are kept as there is
+room for: 63 where a thread makes one call with a result, 12 where it makes five.
 
 Exit status: 2 if the library cannot be run, else 1 if a client goes wrong, else 3 if a limit stopped the search, else 0.";
 
@@ -78,7 +79,7 @@ pub struct Refine {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub unroll: Option<u32>,
 
-    /// Write the client that goes wrong to FILE, as a program that stands alone.
+    /// Write the client that goes wrong to FILE, as a program that stands alone; it has the library's ending.
     #[arg(long, value_name = "FILE")]
     pub emit_client: Option<PathBuf>,
 

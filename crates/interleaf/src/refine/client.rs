@@ -4,6 +4,7 @@
 
 use super::operations::{Argument, Operations, ResultKind};
 use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// How often in a row a client that there was already is drawn until there are taken to be no others.
 const PATIENCE: u32 = 1000;
@@ -35,22 +36,38 @@ pub struct Sizes {
     pub values: u32,
 }
 
-/// Draws so many clients, or fewer if there are no more, of which no two are the same but for the order of threads.
-pub fn sample(operations: &Operations, sizes: Sizes, samples: u32, seed: u64) -> Vec<Client> {
-    let mut random = Random(seed);
-    let mut known = HashSet::new();
-    let mut clients = Vec::new();
-    let mut in_vain = 0;
-    while clients.len() < samples as usize && in_vain < PATIENCE {
-        let client = draw(operations, sizes, &mut random);
-        if known.insert(client.clone()) {
-            clients.push(client);
-            in_vain = 0;
-        } else {
-            in_vain += 1;
-        }
+/// Draws clients of which no two are the same but for the order of threads, until there seem to be no more.
+pub struct Clients<'a> {
+    operations: &'a Operations,
+    sizes: Sizes,
+    random: Random,
+    /// The hashes of those that were drawn. One that has the hash of another is taken for the same.
+    known: HashSet<u64>,
+}
+
+impl Clients<'_> {
+    /// The clients for a seed.
+    pub fn new(operations: &Operations, sizes: Sizes, seed: u64) -> Clients<'_> {
+        Clients { operations, sizes, random: Random(seed), known: HashSet::new() }
     }
-    clients
+}
+
+impl Iterator for Clients<'_> {
+    type Item = Client;
+
+    fn next(&mut self) -> Option<Client> {
+        (0..PATIENCE).find_map(|_| {
+            let client = draw(self.operations, self.sizes, &mut self.random);
+            let mut hasher = DefaultHasher::new();
+            client.hash(&mut hasher);
+            self.known.insert(hasher.finish()).then_some(client)
+        })
+    }
+}
+
+/// So many clients, or fewer if there are no more.
+pub fn sample(operations: &Operations, sizes: Sizes, samples: u32, seed: u64) -> Vec<Client> {
+    Clients::new(operations, sizes, seed).take(samples as usize).collect()
 }
 
 fn draw(operations: &Operations, sizes: Sizes, random: &mut Random) -> Client {
@@ -113,7 +130,7 @@ impl Client {
     pub fn bits(&self, operations: &Operations) -> u32 {
         let has_result = |call: &&Call| operations.all[call.operation].result != ResultKind::None;
         let most = self.threads.iter().map(|calls| calls.iter().filter(has_result).count()).max();
-        (63 / most.unwrap_or(0).max(1) as u32).min(32)
+        63 / most.unwrap_or(0).max(1) as u32
     }
 
     /// What the calls of a thread returned, from the word that it returns.

@@ -1,19 +1,22 @@
 //! What a client's executions do, and the smallest client that still does it.
 
 use super::client::Client;
+use super::harness;
 use super::operations::{self, Operations};
 use super::outcomes::{Outcomes, Sequential, sequential};
 use super::source::{self, Form};
 use crate::arguments::{Algorithm, Model};
 use crate::check;
-use crate::load::{Loaded, load};
+use crate::load::{Loaded, load, load_ir};
 use crate::{InputError, compile};
 use interleaf_memory::{Halt, Progress, Search, Settings};
 use interleaf_report::Flags;
 use interleaf_trace::{Statistics, Verdict};
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many executions, or states, a smaller client may take before it is left, and how many times those that the client took which
 /// it is made from.
@@ -27,8 +30,11 @@ pub struct Library {
     pub operations: Operations,
     text: String,
     flags: Flags,
+    description: PathBuf,
     /// Where programs are put for the compiler.
     folder: tempfile::TempDir,
+    /// The library compiled, with a main for so many threads.
+    harnesses: Mutex<BTreeMap<usize, Arc<str>>>,
 }
 
 /// How clients are explored.
@@ -44,8 +50,10 @@ pub struct How {
 
 /// What came of a client.
 pub struct Examined {
-    /// How many outcomes its sequential executions have; none if these go wrong themselves.
+    /// The outcomes of its sequential executions; none if these go wrong themselves.
     pub admitted: Option<Outcomes>,
+    /// How many these are.
+    pub outcomes: usize,
     /// What was found.
     pub verdict: Verdict,
     /// Why that is not all, if so.
@@ -72,7 +80,8 @@ impl Library {
         // What it includes lies beside it.
         let beside = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         flags.cflags.push(format!("-I{}", beside.display()));
-        Ok(Library { path: path.to_path_buf(), operations, text, flags, folder })
+        let (path, description) = (path.to_path_buf(), description.to_path_buf());
+        Ok(Library { path, operations, text, flags, description, folder, harnesses: Mutex::default() })
     }
 
     /// The library's file, as the user named it.
@@ -80,14 +89,49 @@ impl Library {
         self.path.display().to_string()
     }
 
-    /// A form of a client as a program; `number` is that of the worker who asks.
-    pub fn load(&self, client: &Client, form: Form, number: usize) -> Result<Loaded, InputError> {
-        let text = source::beside(&self.path, &self.text, &self.operations, client, form);
-        let extension = self.path.extension().and_then(OsStr::to_str).unwrap_or("c");
-        let file = self.folder.path().join(format!("client_{number}.{extension}"));
-        std::fs::write(&file, text).map_err(|error| InputError::Write(file.clone(), error))?;
-        let loaded = load(&file, &self.flags)?;
+    /// A form of a client as a program.
+    pub fn load(&self, client: &Client, form: Form) -> Result<Loaded, InputError> {
+        let threads = client.threads.len();
+        let harness = self.harness(threads)?;
+        let ir = harness::with_client(&harness, &self.operations, client, form);
+        let loaded = load_ir(&self.path, &ir, self.text.as_bytes(), &self.flags);
+        loaded.map_err(|error| self.explained(error))
+    }
+
+    /// The library compiled, with a main for so many threads.
+    fn harness(&self, threads: usize) -> Result<Arc<str>, InputError> {
+        let mut harnesses = self.harnesses.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(harness) = harnesses.get(&threads) {
+            return Ok(harness.clone());
+        }
+        let file = self.write(&harness::text(&self.path, &self.text, &self.operations, threads))?;
+        let ir = compile::to_ir(&file, &self.flags.defines, &self.flags.cflags);
+        let ir: Arc<str> = ir.map_err(|error| self.explained(error))?.into();
+        harnesses.insert(threads, ir.clone());
+        Ok(ir)
+    }
+
+    /// An error in terms of what the user wrote.
+    fn explained(&self, error: InputError) -> InputError {
+        let (InputError::Compile(message) | InputError::Load(message)) = &error else { return error };
+        match harness::explained(message, &self.path, &self.description, &self.operations) {
+            Some(message) => InputError::Compile(message),
+            None => error,
+        }
+    }
+
+    /// A form of a client as a program that has its text.
+    pub fn compile(&self, client: &Client, form: Form) -> Result<Loaded, InputError> {
+        let file = self.write(&source::beside(&self.path, &self.text, &self.operations, client, form))?;
+        let loaded = load(&file, &self.flags).map_err(|error| self.explained(error))?;
         Ok(Loaded { name: self.name(), ..loaded })
+    }
+
+    fn write(&self, text: &str) -> Result<PathBuf, InputError> {
+        let extension = self.path.extension().and_then(OsStr::to_str).unwrap_or("c");
+        let file = self.folder.path().join(format!("client.{extension}"));
+        std::fs::write(&file, text).map_err(|error| InputError::Write(file.clone(), error))?;
+        Ok(file)
     }
 
     /// A form of a client as a file that stands alone.
@@ -96,28 +140,28 @@ impl Library {
     }
 
     /// Runs a client: first its calls one after the other, then all at once.
-    pub fn examine(
-        &self,
-        client: &Client,
-        how: &How,
-        number: usize,
-        poll: Poll,
-    ) -> Result<Examined, InputError> {
-        let loaded = self.load(client, Form::Sequential, number)?;
-        let ended =
-            |verdict, halt| Examined { admitted: None, verdict, halt, statistics: Statistics::default() };
-        let admitted = match sequential(&self.name(), &loaded, client.threads.len(), poll)? {
+    pub fn examine(&self, client: &Client, how: &How, poll: Poll) -> Result<Examined, InputError> {
+        let loaded = self.load(client, Form::Sequential)?;
+        let ended = |verdict, halt| Examined {
+            admitted: None,
+            outcomes: 0,
+            verdict,
+            halt,
+            statistics: Statistics::default(),
+        };
+        let admitted = match sequential(self, &loaded, client, poll)? {
             Sequential::End(outcomes) => outcomes,
             Sequential::GoesWrong => return Ok(ended(Verdict::Violation, None)),
             Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
         };
-        let loaded = self.load(client, Form::Concurrent(&admitted), number)?;
+        let loaded = self.load(client, Form::Concurrent(&admitted))?;
         let settings = Settings { model: how.model.of_machine(), ..loaded.settings.clone() };
         let search = Search { settings, poll, ..Search::default() };
         let results = check::explore(&loaded.program, how.algorithm, &search, &how.matching)
             .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
         let verdict = check::verdict(&results);
-        Ok(Examined { admitted: Some(admitted), verdict, halt: results.halt, statistics: results.statistics })
+        let (outcomes, halt) = (admitted.len(), results.halt);
+        Ok(Examined { admitted: Some(admitted), outcomes, verdict, halt, statistics: results.statistics })
     }
 
     /// The smallest client that is found by taking away threads and calls for as long as something goes wrong, and what came of
@@ -140,7 +184,7 @@ impl Library {
                 }
             };
             for client in least.smaller() {
-                let examined = self.examine(&client, how, 0, &within)?;
+                let examined = self.examine(&client, how, &within)?;
                 if examined.verdict == Verdict::Violation {
                     (least, of_least) = (client, examined);
                     continue 'smaller;

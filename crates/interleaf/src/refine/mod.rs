@@ -8,6 +8,7 @@
 pub mod arguments;
 pub mod client;
 pub mod examine;
+mod harness;
 pub mod operations;
 pub mod outcomes;
 mod print;
@@ -19,7 +20,7 @@ use crate::limits::{Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, output};
 use arguments::Refine;
-use client::{Client, Sizes};
+use client::{Client, Clients, Sizes};
 use examine::{Examined, How, Library};
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::{Halt, Progress};
@@ -37,6 +38,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let inputs = [refine.library.clone(), refine.operations.clone()];
     output::refuse_overwriting(refine.output.as_deref(), &inputs)?;
     output::refuse_overwriting(refine.emit_client.as_deref(), &inputs)?;
+    refuse_client(refine)?;
     check::refuse_model(refine.model, refine.algorithm)?;
     let flags = Flags {
         defines: refine.defines.clone(),
@@ -47,36 +49,54 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let library = Library::read(&refine.library, &refine.operations, flags)?;
     let how = How { model: refine.model, algorithm: refine.algorithm, matching: Default::default() };
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
-    let clients = client::sample(&library.operations, sizes, refine.samples, refine.seed);
+    let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
     let interrupt = interrupt_flag();
     let watch = Watch::new(&library.name(), refine.time_limit, refine.memory_limit, interrupt.clone());
-    let mut examined = examine_all(&library, &clients, &how, jobs(refine), &watch)?;
-    let goes_wrong = examined.last().is_some_and(|last| last.verdict == Verdict::Violation);
-    let wrong = examined.pop_if(|_| goes_wrong);
-    let mut story =
-        print::Story { library: &library, refine, clients: &clients, examined, wrong: None, seconds: 0.0 };
-    let Some(wrong) = wrong else {
+    let (examined, wrong) = examine_all(&library, clients, &how, jobs(refine), &watch)?;
+    let mut story = print::Story { library: &library, refine, examined, wrong: None, seconds: 0.0 };
+    let Some((drawn, wrong)) = wrong else {
         story.seconds = watch.finish();
         let status = if story.verdict() == Verdict::Stopped { Status::Stopped } else { Status::Nothing };
         output::write(refine.output.as_deref(), &story.text_or_json(None)?)?;
         return Ok(status);
     };
-    let drawn = clients[story.examined.len()].clone();
-    let (client, wrong) = library.minimise(drawn, wrong, &how, &|progress| watch.poll(progress))?;
+    let (client, wrong) = library.minimise(drawn.clone(), wrong, &how, &|progress| watch.poll(progress))?;
     let form = wrong.admitted.as_ref().map_or(Form::Sequential, Form::Concurrent);
     let loaded = program(&library, &client, form, refine)?;
     let checked = show(&loaded, &how, form, &interrupt)?;
     story.seconds = watch.finish();
-    story.wrong = Some(print::Wrong { client: &client, admitted: wrong.admitted.as_ref(), form });
+    story.wrong =
+        Some(print::Wrong { drawn: &drawn, client: &client, admitted: wrong.admitted.as_ref(), form });
     output::write(refine.output.as_deref(), &story.text_or_json(Some(&checked.report))?)?;
     Ok(Status::Violation)
 }
 
 /// The client that goes wrong, from the file that it was to be written to if there is one.
 fn program(library: &Library, client: &Client, form: Form, refine: &Refine) -> Result<Loaded, InputError> {
-    let Some(file) = &refine.emit_client else { return library.load(client, form, 0) };
+    let Some(file) = &refine.emit_client else { return library.compile(client, form) };
     output::write(Some(file), &library.alone(client, form))?;
     load(file, &Flags { cflags: refine.cflags.clone(), unroll: refine.unroll, ..Flags::default() })
+}
+
+/// Refuses a file that could not be written in the end, or not be checked as a program.
+fn refuse_client(refine: &Refine) -> Result<(), InputError> {
+    let Some(file) = &refine.emit_client else { return Ok(()) };
+    if file.extension() != refine.library.extension() {
+        let ending = refine.library.extension().unwrap_or_default().display();
+        let what = format!(
+            "--emit-client: the client is a program like the library; name a file that ends in .{ending}"
+        );
+        return Err(InputError::Other(what));
+    }
+    if refine.output.as_ref() == Some(file) {
+        return Err(InputError::Other("--emit-client and --output name the same file".to_string()));
+    }
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        let error = std::io::Error::new(std::io::ErrorKind::NotFound, "its folder does not exist");
+        return Err(InputError::Write(file.clone(), error));
+    }
+    Ok(())
 }
 
 /// Explores a client once more, to show what goes wrong.
@@ -118,42 +138,59 @@ fn jobs(refine: &Refine) -> usize {
     }
 }
 
+/// Those that were examined to the end or stopped, and the first that goes wrong, if one does.
+type All = (Vec<Examined>, Option<(Client, Examined)>);
+
 /// Examines clients in their order, several at a time, up to the first that goes wrong or is not looked at to the end.
 fn examine_all(
     library: &Library,
-    clients: &[Client],
+    clients: impl Iterator<Item = Client> + Send,
     how: &How,
     jobs: usize,
     watch: &Watch,
-) -> Result<Vec<Examined>, InputError> {
-    let (next, last) = (AtomicUsize::new(0), AtomicUsize::new(clients.len()));
+) -> Result<All, InputError> {
+    let (clients, last) = (Mutex::new(clients.enumerate()), AtomicUsize::new(usize::MAX));
     let done = Mutex::new(Vec::new());
-    let work = |worker: usize| {
+    let work = || {
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= clients.len() || number > last.load(Ordering::Relaxed) {
+            let drawn = clients.lock().expect("no worker panics").next();
+            let Some((number, client)) = drawn.filter(|&(number, _)| number <= last.load(Ordering::Relaxed))
+            else {
                 return;
-            }
+            };
             let poll = |progress: Progress| match number > last.load(Ordering::Relaxed) {
                 // An earlier one is the last that counts.
                 true => ControlFlow::Break(Halt::Interrupt),
                 false => watch.poll(progress),
             };
-            let result = library.examine(&clients[number], how, worker, &poll);
+            let mut result = library.examine(&client, how, &poll);
             let goes_on = |examined: &Examined| matches!(examined.verdict, Verdict::Safe | Verdict::Bounded);
-            if !result.as_ref().is_ok_and(goes_on) {
-                last.fetch_min(number, Ordering::Relaxed);
+            match &mut result {
+                Ok(examined) if goes_on(examined) => examined.admitted = None,
+                _ => {
+                    last.fetch_min(number, Ordering::Relaxed);
+                }
             }
-            done.lock().expect("no worker panics").push((number, result));
+            let client = result
+                .as_ref()
+                .is_ok_and(|examined| examined.verdict == Verdict::Violation)
+                .then_some(client);
+            done.lock().expect("no worker panics").push((number, client, result));
         }
     };
     std::thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..jobs.min(clients.len())).map(|worker| scope.spawn(move || work(worker))).collect();
+        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().for_each(|worker| worker.join().expect("a client can be examined"));
     });
     let mut done = done.into_inner().expect("no worker panics");
-    done.sort_by_key(|(number, _)| *number);
+    done.sort_by_key(|(number, ..)| *number);
     let last = last.into_inner();
-    done.into_iter().take_while(|(number, _)| *number <= last).map(|(_, result)| result).collect()
+    let mut all = Vec::new();
+    for (_, client, result) in done.into_iter().take_while(|(number, ..)| *number <= last) {
+        match client {
+            Some(client) => return Ok((all, Some((client, result?)))),
+            None => all.push(result?),
+        }
+    }
+    Ok((all, None))
 }

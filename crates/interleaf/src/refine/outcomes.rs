@@ -1,12 +1,14 @@
 //! What sequential executions of a client end in, found by running the library itself: each call under one lock, in every order.
 
+use super::client::Client;
+use super::examine::Library;
 use super::source::FITS;
 use crate::InputError;
 use crate::load::Loaded;
 use interleaf_llvm::Llvm;
 use interleaf_memory::{Halt, Machine, Model, Observer, Progress, Search, Settings, Status};
 use interleaf_program::Program;
-use interleaf_trace::{Ending, ViolationKind};
+use interleaf_trace::{Ending, Stop, ViolationKind};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -23,39 +25,56 @@ pub enum Sequential {
     Stopped(Halt),
 }
 
-/// Runs the sequential form of a client of `library` with `threads` threads.
+/// Runs the sequential form of a client.
 ///
 /// The states in which no thread can move are those of every search, so that the one that is cheapest where only one thread can
 /// move serves: `s_por`.
 pub fn sequential(
-    library: &str,
+    library: &Library,
     loaded: &Loaded,
-    threads: usize,
+    client: &Client,
     poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 ) -> Result<Sequential, InputError> {
     let settings = Settings { model: Model::Sc, ..loaded.settings.clone() };
     let search = Search { settings, poll, ..Search::default() };
-    let mut collector = Collector { threads, outcomes: Outcomes::new() };
+    let mut collector =
+        Collector { threads: client.threads.len(), outcomes: Outcomes::new(), is_alone: false };
     let options = interleaf_stateful::Options::default();
     let results = interleaf_stateful::s_por(&loaded.program, &search, &options, &mut collector)
-        .map_err(|refusal| InputError::Refused(library.into(), refusal))?;
-    let bad = |what: String| Err(InputError::Other(format!("{library}: {what}")));
+        .map_err(|refusal| InputError::Refused(library.path.clone(), refusal))?;
+    let bad = |what: &str| Err(InputError::Other(format!("{}: {what}", library.name())));
     match (results.violations.first(), results.halt) {
         (Some(violation), _) if violation.kind == ViolationKind::Deadlock => {
-            bad("an operation waits for another call, and can wait for ever; clients of those have no \
-                 sequential executions to compare with"
-                .to_string())
+            match (collector.is_alone, &library.operations.setup) {
+                (true, Some(setup)) => bad(&format!("`{setup}` waits for ever")),
+                _ => bad(
+                    "an operation waits for another call, and can wait for ever; clients of those have no \
+                     sequential executions to compare with",
+                ),
+            }
         }
         (Some(violation), _) if violation.message.ends_with(FITS) => {
-            bad("a result is too large to be kept for as many calls; give a smaller --calls".to_string())
+            let most = client.threads.iter().map(Vec::len).max().unwrap_or(0);
+            let bits = client.bits(&library.operations);
+            bad(&format!(
+                "a result does not fit into {bits} bits, which is what is kept of each where a thread makes {most} calls; \
+                 give a smaller --calls"
+            ))
         }
         (Some(_), _) => Ok(Sequential::GoesWrong),
         (None, Some(halt)) => Ok(Sequential::Stopped(halt)),
         (None, None) if !results.statistics.cut.is_empty() => {
-            bad("sequential executions were cut off by a bound; raise --unroll".to_string())
+            bad(match results.statistics.cut.keys().next_back() {
+                Some(Stop::Fuel(_)) => {
+                    "an operation runs on by itself and touches no memory; it has to come to an end"
+                }
+                Some(Stop::Calls(_)) => "an operation calls itself too often; it has to come to an end",
+                Some(Stop::Unroll(_)) => "sequential executions were cut off by a bound; raise --unroll",
+                _ => "sequential executions ran into a limit of what can be run",
+            })
         }
         (None, None) if collector.outcomes.is_empty() => {
-            bad("no sequential execution of a client comes to its end".to_string())
+            bad("no sequential execution of a client comes to its end")
         }
         (None, None) => Ok(Sequential::End(collector.outcomes)),
     }
@@ -65,6 +84,8 @@ pub fn sequential(
 struct Collector {
     threads: usize,
     outcomes: Outcomes,
+    /// Whether some execution ended in which main had started no thread.
+    is_alone: bool,
 }
 
 impl Observer<Llvm> for Collector {
@@ -73,6 +94,7 @@ impl Observer<Llvm> for Collector {
     }
 
     fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
+        self.is_alone |= machine.threads().count() == 1;
         if ending == Ending::Complete {
             self.outcomes.insert(words(machine, self.threads));
         }

@@ -21,8 +21,6 @@ const MOST_SHOWN: usize = 20;
 pub(super) struct Story<'a> {
     pub(super) library: &'a Library,
     pub(super) refine: &'a Refine,
-    /// All that were drawn.
-    pub(super) clients: &'a [Client],
     /// Those that were examined before one went wrong.
     pub(super) examined: Vec<Examined>,
     /// The one that did, if one did.
@@ -32,6 +30,8 @@ pub(super) struct Story<'a> {
 
 /// A client that goes wrong, as small as it was made.
 pub(super) struct Wrong<'a> {
+    /// As it was drawn.
+    pub(super) drawn: &'a Client,
     pub(super) client: &'a Client,
     /// The outcomes of sequential executions, unless one of them goes wrong.
     pub(super) admitted: Option<&'a Outcomes>,
@@ -75,14 +75,14 @@ impl Story<'_> {
                 format!("error: {name} goes wrong, as no sequential execution of the same calls does\n")
             }
         };
-        let (number, drawn) = (self.examined.len() + 1, &self.clients[self.examined.len()]);
+        let (number, drawn) = (self.examined.len() + 1, wrong.drawn);
         let smaller = if drawn.calls() > wrong.client.calls() {
             let calls = plural(drawn.calls(), "call");
             format!(", made smaller from {calls} in {}", plural(drawn.threads.len(), "thread"))
         } else {
             String::new()
         };
-        writeln!(text, "\nclient {} of {}{smaller}:\n", number, self.clients.len()).ok();
+        writeln!(text, "\nclient {number}{smaller}:\n").ok();
         let none = || wrong.client.threads.iter().map(|calls| vec![None; calls.len()]).collect();
         let results = outcome.as_ref().map_or_else(none, |words| wrong.client.results(operations, words));
         text.push_str(&self.calls(wrong.client, &results));
@@ -186,8 +186,7 @@ impl Story<'_> {
                 format!("stopped by {why}, nothing found in {}, {counted}", plural(finished, "client"))
             }
             _ => {
-                let outcomes = examined.iter().filter_map(|examined| examined.admitted.as_ref());
-                let outcomes: usize = outcomes.map(Outcomes::len).sum();
+                let outcomes: usize = examined.iter().map(|examined| examined.outcomes).sum();
                 format!(
                     "no violation in {}, {}, {counted}",
                     plural(finished, "client"),
@@ -240,7 +239,7 @@ impl Story<'_> {
             "calls": refine.calls,
             "values": refine.values,
             "seed": refine.seed,
-            "clients": self.clients.len(),
+            "clients": refine.samples,
             "examined": self.examined.len() + usize::from(self.wrong.is_some()),
             "counted": counted,
             "transitions": states,
@@ -267,7 +266,7 @@ impl Story<'_> {
                 client.threads.iter().map(|calls| calls.iter().map(call).collect()).collect()
             };
             let results = |words: &Vec<u64>| wrong.client.results(operations, words);
-            about["drawn"] = json!(calls(&self.clients[self.examined.len()]));
+            about["drawn"] = json!(calls(wrong.drawn));
             about["client"] = json!(calls(wrong.client));
             about["outcome"] = json!(self.outcome(report).as_ref().map(results));
             about["admitted"] = json!(wrong.admitted.map(|all| all.iter().map(results).collect::<Vec<_>>()));

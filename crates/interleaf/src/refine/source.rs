@@ -6,11 +6,15 @@
 use super::client::{Call, Client};
 use super::operations::{Operations, ResultKind};
 use super::outcomes::Outcomes;
+use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 /// The expression whose failure says that a result does not fit into its bits.
 pub const FITS: &str = "result_fits";
+
+/// The expression whose failure says that an operation ends its thread or the program.
+const RETURNS: &str = "operation_returns";
 
 /// The deepest nesting of files that include each other.
 const DEEPEST: u32 = 16;
@@ -26,10 +30,15 @@ pub enum Form<'a> {
 
 /// A program that consists of the library and a client, whose places in the library are those of its file.
 pub fn beside(library: &Path, text: &str, operations: &Operations, client: &Client, form: Form) -> String {
+    // No file has this name.
+    let client = program(&prologue(library, text), operations, client, form);
+    format!("{}#line 1 \"<client>\"\n{client}", with_places(library, text))
+}
+
+/// The library's text, whose places are those of its file.
+pub(super) fn with_places(library: &Path, text: &str) -> String {
     let name = library.display().to_string().replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
-    // No file has the second name.
-    let client = program(operations, client, form);
-    format!("#line 1 \"{name}\"\n{text}\n#line 1 \"<client>\"\n{client}")
+    format!("#line 1 \"{name}\"\n{text}\n")
 }
 
 /// The same as one file that stands alone, with the macros that the library was compiled with.
@@ -46,10 +55,16 @@ pub fn alone(
         let (name, value) = define.split_once('=').unwrap_or((define, "1"));
         writeln!(file, "#define {name} {value}").ok();
     }
-    let folder = library.parent().unwrap_or(Path::new(""));
-    include(&mut file, text, folder, &mut Vec::new(), DEEPEST);
+    file.push_str(&whole(library, text));
     file.push('\n');
-    file.push_str(&program(operations, client, form));
+    file.push_str(&program(&prologue(library, text), operations, client, form));
+    file
+}
+
+/// The library's text, with that of the files that it includes by `"name"` and that lie beside it.
+fn whole(library: &Path, text: &str) -> String {
+    let (mut file, folder) = (String::new(), library.parent().unwrap_or(Path::new("")));
+    include(&mut file, text, folder, &mut Vec::new(), DEEPEST);
     file
 }
 
@@ -81,15 +96,45 @@ fn included(line: &str) -> Option<&str> {
     rest.trim().strip_prefix('"')?.split_once('"').map(|(name, _)| name)
 }
 
-fn program(operations: &Operations, client: &Client, form: Form) -> String {
+/// What ends a program or a thread, and what it is called with.
+const ENDS: [(&str, &str); 6] = [
+    ("exit", "int status"),
+    ("_exit", "int status"),
+    ("_Exit", "int status"),
+    ("quick_exit", "int status"),
+    ("pthread_exit", "void *result"),
+    ("thrd_exit", "int result"),
+];
+
+/// What the client of a library begins with. If the library itself ends threads or the program, they go wrong there: so no execution
+/// of a client gets around being looked at.
+pub(super) fn prologue(library: &Path, text: &str) -> String {
+    let whole = whole(library, text);
     let mut text = String::from("#undef NDEBUG\n#include <assert.h>\n#include <pthread.h>\n\n");
+    let words: HashSet<&str> = whole.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+    for (name, parameter) in ENDS.iter().filter(|(name, _)| words.contains(name)) {
+        let (linkage, unused) =
+            ("#ifdef __cplusplus\nextern \"C\"\n#endif", parameter.rsplit([' ', '*']).next());
+        writeln!(
+            text,
+            "// An operation has to return.\n{linkage}\nvoid {name}({parameter}) {{\n    (void){};\n    \
+             int {RETURNS} = 0;\n    assert({RETURNS});\n    for (;;) {{}}\n}}\n",
+            unused.unwrap_or_default()
+        )
+        .ok();
+    }
+    text
+}
+
+fn program(prologue: &str, operations: &Operations, client: &Client, form: Form) -> String {
+    let mut text = prologue.to_string();
     let bits = client.bits(operations);
     let has_results = client.threads.iter().flatten().any(|call| has_result(operations, call));
     if has_results {
         text.push_str(&keep(bits));
     }
     if let Form::Sequential = form {
-        text.push_str("static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;\n\n");
+        text.push_str("static pthread_mutex_t client_turn = PTHREAD_MUTEX_INITIALIZER;\n\n");
     }
     for (number, calls) in client.threads.iter().enumerate() {
         thread(&mut text, operations, number, calls, bits, form);
@@ -97,7 +142,8 @@ fn program(operations: &Operations, client: &Client, form: Form) -> String {
     if let Form::Concurrent(outcomes) = form {
         admitted(&mut text, operations, client, outcomes);
     }
-    main(&mut text, operations, client, form);
+    let looks = matches!(form, Form::Concurrent(_));
+    main(&mut text, operations.setup.as_deref(), client.threads.len(), looks);
     text
 }
 
@@ -111,7 +157,7 @@ fn keep(bits: u32) -> String {
     let mask = (1_u64 << bits) - 1;
     format!(
         "// The results of a thread's calls are parts of one word, {bits} bits each, of which the highest bit is always set.\n\
-         static unsigned long keep(long result, int shift) {{\n    \
+         static unsigned long client_keep(long result, int shift) {{\n    \
              int {FITS} = result >= -{half}l && result < {half}l;\n    \
              assert({FITS});\n    \
              return ((unsigned long)result & {mask:#x}ul) << shift;\n\
@@ -123,7 +169,9 @@ fn thread(text: &mut String, operations: &Operations, number: usize, calls: &[Ca
     writeln!(text, "static void *thread_{number}(void *unused) {{\n    (void)unused;").ok();
     text.push_str("    unsigned long results = 1ul << 63;\n");
     let (before, after) = match form {
-        Form::Sequential => ("    pthread_mutex_lock(&turn);\n", "    pthread_mutex_unlock(&turn);\n"),
+        Form::Sequential => {
+            ("    pthread_mutex_lock(&client_turn);\n", "    pthread_mutex_unlock(&client_turn);\n")
+        }
         Form::Concurrent(_) => ("", ""),
     };
     let mut shift = 0;
@@ -133,8 +181,8 @@ fn thread(text: &mut String, operations: &Operations, number: usize, calls: &[Ca
         text.push_str(before);
         match kind {
             ResultKind::None => writeln!(text, "    {call};").ok(),
-            ResultKind::Bool => writeln!(text, "    results |= keep(!!{call}, {shift});").ok(),
-            ResultKind::Int => writeln!(text, "    results |= keep({call}, {shift});").ok(),
+            ResultKind::Bool => writeln!(text, "    results |= client_keep(!!{call}, {shift});").ok(),
+            ResultKind::Int => writeln!(text, "    results |= client_keep({call}, {shift});").ok(),
         };
         text.push_str(after);
         shift += if kind == ResultKind::None { 0 } else { bits };
@@ -148,7 +196,7 @@ fn admitted(text: &mut String, operations: &Operations, client: &Client, outcome
         (0..client.threads.len()).map(|thread| format!("unsigned long of_{thread}")).collect();
     let plural = if outcomes.len() == 1 { "outcome" } else { "outcomes" };
     writeln!(text, "// Sequential executions have {} {plural}.", outcomes.len()).ok();
-    writeln!(text, "static int is_admitted({}) {{", parameters.join(", ")).ok();
+    writeln!(text, "static int client_admits({}) {{", parameters.join(", ")).ok();
     let words: Vec<&[u64]> = outcomes.iter().map(Vec::as_slice).collect();
     branches(text, operations, client, &words, 0);
     text.push_str("    return 0;\n}\n\n");
@@ -181,12 +229,12 @@ fn told(operations: &Operations, client: &Client, thread: usize, word: u64) -> S
     if told.is_empty() { "no results".to_string() } else { told.join(", ") }
 }
 
-fn main(text: &mut String, operations: &Operations, client: &Client, form: Form) {
-    let threads = client.threads.len();
+/// Starts the threads, and looks at what they return if it is to be one of the outcomes that are admitted.
+pub(super) fn main(text: &mut String, setup: Option<&str>, threads: usize, looks: bool) {
     writeln!(text, "int main(void) {{\n    pthread_t threads[{threads}];").ok();
     let ends: Vec<_> = (0..threads).map(|thread| format!("*of_{thread}")).collect();
     writeln!(text, "    void {};", ends.join(", ")).ok();
-    if let Some(setup) = &operations.setup {
+    if let Some(setup) = setup {
         writeln!(text, "    {setup}();").ok();
     }
     for thread in 0..threads {
@@ -195,9 +243,9 @@ fn main(text: &mut String, operations: &Operations, client: &Client, form: Form)
     for thread in 0..threads {
         writeln!(text, "    pthread_join(threads[{thread}], &of_{thread});").ok();
     }
-    if let Form::Concurrent(_) = form {
+    if looks {
         let words: Vec<_> = (0..threads).map(|thread| format!("(unsigned long)of_{thread}")).collect();
-        writeln!(text, "    int outcome_is_admitted = is_admitted({});", words.join(", ")).ok();
+        writeln!(text, "    int outcome_is_admitted = client_admits({});", words.join(", ")).ok();
         text.push_str("    assert(outcome_is_admitted);\n");
     }
     text.push_str("    return 0;\n}\n");
