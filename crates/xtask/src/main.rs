@@ -10,6 +10,7 @@ mod litmus;
 mod phases;
 mod recorded;
 mod refine;
+mod structures;
 mod timed;
 
 use clap::{Parser, Subcommand};
@@ -100,6 +101,12 @@ enum Chore {
     },
     /// Makes the IR text of the C library from its C source.
     Library,
+    /// Runs every bug of the libraries in `programs/structures/` with every algorithm, and fails if one does not find it.
+    Structures {
+        /// Stops each search after S seconds.
+        #[arg(long, value_name = "S", default_value_t = 60.0)]
+        limit: f64,
+    },
 }
 
 fn main() -> ExitCode {
@@ -116,6 +123,7 @@ fn main() -> ExitCode {
         Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),
         Chore::Executions { file } => executions::run(&file),
         Chore::Library => library::run(),
+        Chore::Structures { limit } => structures::run(limit),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,105 @@
+//! Every bug of the libraries in `programs/structures/` with every algorithm.
+//!
+//! A header line of a library, `// REFINE -DBUG=N ... => exit=1 ...`, says which client shows the bug. That client is made smaller by
+//! `dl-s-por`, and given to every algorithm: each has to find what is wrong, or to refuse the library by name.
+
+use clap::{Parser, ValueEnum};
+use interleaf::InputError;
+use interleaf::arguments::{Algorithm, Model};
+use interleaf::refine::arguments::Refine;
+use interleaf::refine::client::{Client, Sizes, sample};
+use interleaf::refine::examine::{Examined, How, Library};
+use interleaf_memory::{Halt, Progress};
+use interleaf_report::Flags;
+use interleaf_trace::Verdict;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// The arguments of a header line.
+#[derive(Parser)]
+struct Line {
+    #[command(flatten)]
+    refine: Refine,
+}
+
+/// Runs all, each search for so many seconds at most, and prints who finds what; an error if somebody does not.
+pub(crate) fn run(limit: f64) -> Result<(), String> {
+    let algorithms: Vec<_> =
+        Algorithm::value_variants().iter().filter_map(ValueEnum::to_possible_value).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs/structures");
+    let entries = std::fs::read_dir(&folder).map_err(|error| error.to_string())?;
+    let mut libraries: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    libraries.retain(|path| path.extension().is_some_and(|ending| ending == "c"));
+    libraries.sort();
+    let (mut variants, mut missed) = (0, Vec::new());
+    for path in &libraries {
+        let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+        let bugs = text.lines().filter_map(|line| line.strip_prefix("// REFINE ")?.split_once("=> exit=1"));
+        for (flags, _) in bugs {
+            variants += 1;
+            let (library, client) = smallest(path, flags)?;
+            let name = format!("{} {}", path.file_stem().unwrap_or_default().display(), flags.trim());
+            println!("{name}: {} calls in {} threads", client.calls(), client.threads.len());
+            for (algorithm, found) in algorithms.iter().zip(Algorithm::value_variants()) {
+                let algorithm = algorithm.get_name();
+                let told = match examined(&library, &client, *found, limit) {
+                    Ok(examined) => {
+                        let found = examined.verdict == Verdict::Violation;
+                        let counted = examined.statistics.counted();
+                        if !found {
+                            missed.push(format!("{name}: {algorithm} finds nothing in {counted}"));
+                        }
+                        format!("{} after {counted}", if found { "found" } else { "NOT FOUND" })
+                    }
+                    Err(InputError::Refused(_, refusal)) => format!("refused: {refusal}"),
+                    Err(error) => return Err(error.to_string()),
+                };
+                println!("  {algorithm:10} {told}");
+            }
+        }
+    }
+    println!("{variants} bugs, {} algorithms, {} not found", algorithms.len(), missed.len());
+    match missed.first() {
+        Some(first) => Err(first.clone()),
+        None => Ok(()),
+    }
+}
+
+/// The client of a header line, as small as it can be.
+fn smallest(path: &Path, flags: &str) -> Result<(Library, Client), String> {
+    let text = |error: InputError| error.to_string();
+    let description = path.with_extension("toml");
+    let fixed = [Path::new("refine"), path, Path::new("--operations"), &description].map(Path::as_os_str);
+    let arguments = fixed.into_iter().chain(flags.split_whitespace().map(str::as_ref));
+    let Line { refine } = Line::try_parse_from(arguments).map_err(|error| error.to_string())?;
+    let flags = Flags { defines: refine.defines.clone(), ..Flags::default() };
+    let library = Library::read(&refine.library, &refine.operations, flags).map_err(text)?;
+    let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
+    let clients = sample(&library.operations, sizes, refine.samples, refine.seed);
+    let how = How { model: Model::Sc, algorithm: Algorithm::DlSPor, matching: Default::default() };
+    let poll = |_: Progress| ControlFlow::Continue(());
+    for client in clients {
+        let found = library.examine(&client, &how, &poll).map_err(text)?;
+        if found.verdict == Verdict::Violation {
+            let (client, _) = library.minimise(client, found, &how, &poll).map_err(text)?;
+            return Ok((library, client));
+        }
+    }
+    Err(format!("{}: no client shows the bug", path.display()))
+}
+
+fn examined(
+    library: &Library,
+    client: &Client,
+    algorithm: Algorithm,
+    limit: f64,
+) -> Result<Examined, InputError> {
+    let how = How { model: Model::Sc, algorithm, matching: Default::default() };
+    let end = Instant::now() + Duration::from_secs_f64(limit);
+    let poll = |_: Progress| match Instant::now() < end {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(Halt::Time),
+    };
+    library.examine(client, &how, &poll)
+}
