@@ -63,7 +63,7 @@ enum Chore {
         #[arg(long, requires = "refine", value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(2..))]
         calls: u32,
         /// Stops each search of a client after S seconds.
-        #[arg(long, requires = "refine", value_name = "S", default_value_t = 60.0)]
+        #[arg(long, requires = "refine", value_name = "S", default_value_t = 3.0)]
         limit: f64,
         /// Writes CSV and plots there.
         #[arg(long, requires = "refine", value_name = "FOLDER")]
