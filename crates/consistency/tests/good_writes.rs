@@ -11,13 +11,13 @@ struct Owned {
     writes: Vec<CellIndex>,
     after: Vec<Position>,
     fresh: u32,
-    forwarded: Option<Position>,
+    forwarded: Vec<(CellIndex, Position)>,
 }
 
 impl Owned {
     fn access(&self) -> Access<'_> {
         let Owned { thread, reads, writes, after, fresh, forwarded } = self;
-        Access { thread: ThreadIndex(*thread), reads, writes, after, fresh: *fresh, forwarded: *forwarded }
+        Access { thread: ThreadIndex(*thread), reads, writes, after, fresh: *fresh, forwarded }
     }
 }
 
@@ -82,12 +82,11 @@ fn instance(random: &mut Random) -> Vec<Owned> {
         if kinds[number].len() > 1 && random.below(2) == 0 {
             events[number].fresh = random.below(length as u64) as u32;
         }
-        if let ([cell], true) = (&*kinds[number], events[number].writes.is_empty())
-            && random.below(3) == 0
-        {
+        for &cell in kinds[number].iter().filter(|_| events[number].writes.is_empty()).collect::<Vec<_>>() {
             let write = Position(random.below(length as u64) as u32);
-            events[number].forwarded =
-                Some(write).filter(|write| events[write.index()].writes.contains(cell));
+            if random.below(3) == 0 && events[write.index()].writes.contains(&cell) {
+                events[number].forwarded.push((cell, write));
+            }
         }
         for cell in events[number].writes.clone() {
             memory[cell.index()] = position;
@@ -241,7 +240,7 @@ fn visible_writes_are_those_that_nothing_hides() {
     let mut instance = Instance::default();
     let mut write = |thread: u32, cell: CellIndex, after: &[Position]| {
         let thread = ThreadIndex(thread);
-        instance.push(Access { thread, reads: &[], writes: &[cell], after, fresh: 0, forwarded: None });
+        instance.push(Access { thread, reads: &[], writes: &[cell], after, fresh: 0, forwarded: &[] });
         Position(instance.len() as u32 - 1)
     };
     let first = write(0, x, &[]);

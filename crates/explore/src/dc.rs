@@ -3,7 +3,7 @@
 //! Source: Chalupa, Chatterjee, Pavlogiannis, Sinha, Vaidya, "Data-Centric Dynamic Partial Order Reduction", POPL 2018; what Toman
 //! (thesis, 2023, chapter 3) says of it.
 //!
-//! Promise, under sequential consistency: one maximal trace is run for each reads-from class, whatever the communication topology
+//! Promise, under sequential consistency, TSO and PSO: one maximal trace is run for each reads-from class, whatever the topology
 //! is, and so every reachable local state of every thread is visited, and every fault and every deadlock is found. Data races,
 //! leaks and what memory holds at the end are not preserved, and are refused.
 //!
@@ -19,6 +19,7 @@
 //!   pairs of threads are put in order, every order being a trace of its own. Here `VerifySC` decides for all topologies
 //!   (`consistency/src/good_writes/`): with one good write for each read its closure does what 2-SAT does, and
 //!   cycles cost no more traces.
+//! - The paper knows sequential consistency alone. TSO and PSO are those of `rvf` (`rvf/buffers.rs`).
 
 use crate::rvf::{Apart, How, explore_as};
 use interleaf_memory::{Observer, Refusal, Results, Search};

@@ -142,6 +142,20 @@ fn merging_prefixes_loses_nothing() {
 }
 
 #[test]
+fn merging_prefixes_loses_no_values_under_tso_and_pso() {
+    let shape = Shape { events: 4, threads: 3, ..buffered() };
+    let equivalence = Equivalence::ReadsValueFrom;
+    for number in 0..setting("INTERLEAF_PROGRAMS", 2_000).min(20_000) / 16 {
+        let script = generate(number, &shape);
+        for model in [Model::Tso, Model::Pso] {
+            let (merged, _) = by_exhaustive(&script, model, Exhaustive { equivalence, merge: true });
+            let (unmerged, _) = by_exhaustive(&script, model, Exhaustive { equivalence, merge: false });
+            assert!(merged.found == unmerged.found, "seed {number}, {model:?}:\n{script}");
+        }
+    }
+}
+
+#[test]
 fn generated_scripts_have_every_ending() {
     let shape = Shape::default();
     let (mut complete, mut blocked, mut faults, mut deadlocks) = (0, 0, 0, 0);
@@ -299,6 +313,25 @@ macro_rules! campaigns_with_buffers {
             $(#[test]
             fn $feature() {
                 compare_some(&$shape, Model::Pso, difference_of_rf, 50);
+            })*
+        }
+        mod rvf_with_buffers {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                for model in [Model::Tso, Model::Pso] {
+                    compare_some(&$shape, model, difference_of_rvf, 30);
+                    compare_some(&$shape, model, difference_of_rvf_without_heuristics, 5);
+                }
+            })*
+        }
+        mod dc_with_buffers {
+            use super::*;
+            $(#[test]
+            fn $feature() {
+                for model in [Model::Tso, Model::Pso] {
+                    compare_some(&$shape, model, difference_of_dc, 15);
+                }
             })*
         }
         mod by_order {

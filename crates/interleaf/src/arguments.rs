@@ -66,7 +66,7 @@ pub struct Check {
     #[arg(required = true, value_name = "PROGRAM")]
     pub programs: Vec<PathBuf>,
 
-    /// The memory model. All algorithms know it but observers, rvf, vc and dc, which know sc alone.
+    /// The memory model. All algorithms know it but observers and vc, which know sc alone.
     #[arg(long, value_enum, default_value_t = Model::Sc)]
     pub model: Model,
 

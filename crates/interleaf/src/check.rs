@@ -230,8 +230,7 @@ fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> 
 
 /// Refuses a memory model that an algorithm does not know.
 pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), InputError> {
-    use Algorithm::{Dc, Observers, Rvf, Vc};
-    if model == Model::Sc || !matches!(algorithm, Observers | Rvf | Vc | Dc) {
+    if model == Model::Sc || !matches!(algorithm, Algorithm::Observers | Algorithm::Vc) {
         return Ok(());
     }
     let (model, algorithm) = (model.name(), algorithm.name());

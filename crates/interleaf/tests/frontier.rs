@@ -441,10 +441,14 @@ fn what_does_not_go_together_is_refused() {
         "observers explores under sequential consistency only; --model pso needs --algorithm rf or optimal",
     );
     refused(&["--model", "tso", "--algorithm", "vc"], "vc explores under sequential consistency only");
+    refused(&["--model", "pso", "--algorithm", "vc"], "vc explores under sequential consistency only");
+    for algorithm in ["rvf", "dc"] {
+        let bounded = ["--model", "tso", "--buffer-bound", "1", "--algorithm", algorithm];
+        refused(&bounded, &format!("{algorithm} knows no bound on buffers"));
+    }
     refused(&["--races", "--algorithm", "vc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "vc"], "--leaks needs --algorithm optimal");
     refused(&["--context-bound", "1", "--algorithm", "vc"], "--context-bound needs --algorithm dpor");
-    refused(&["--model", "pso", "--algorithm", "dc"], "dc explores under sequential consistency only");
     refused(&["--races", "--algorithm", "dc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "dc"], "--leaks needs --algorithm optimal");
     refused(&["--root-thread", "0.1"], "rf has no root; --root-thread needs --algorithm vc");

@@ -451,8 +451,8 @@ fn what_cannot_be_run_is_refused_in_a_line() {
     is_refused(
         COUNTER,
         NEXT,
-        &["--model", "tso", "--algorithm", "rvf"],
-        "rvf explores under sequential consistency only",
+        &["--model", "tso", "--algorithm", "vc"],
+        "vc explores under sequential consistency only",
     );
     let run = interleaf(&[
         "refine",

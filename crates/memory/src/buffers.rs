@@ -147,6 +147,11 @@ impl<P: Program> Machine<'_, P> {
         self.oldest(buffer).map(|(_, write)| write.write)
     }
 
+    /// The lifetime of the object that the oldest write in a buffer is to, or [`CellIndex::NONE`].
+    pub fn lifetime_of_oldest(&self, buffer: ThreadIndex) -> CellIndex {
+        self.oldest(buffer).map_or(CellIndex::NONE, |(_, write)| write.lifetime)
+    }
+
     /// The buffer that the youngest of a thread's buffered writes is in, and how many store-store barriers the thread has had
     /// before that.
     pub fn youngest_in_buffers(&self, thread: ThreadIndex) -> Option<(ThreadIndex, u32)> {
@@ -203,6 +208,17 @@ impl<P: Program> Machine<'_, P> {
     fn write_in_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> Option<&Buffered> {
         let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
         self.buffers.of(thread).iter().rev().find(is_it)
+    }
+
+    /// The event that put a thread's last write to a cell into a buffer, if that was lost on the way to memory: its object
+    /// had been freed.
+    pub fn lost_write(&self, thread: ThreadIndex, cell: CellIndex) -> Option<Position> {
+        let has_lost = |buffer: ThreadIndex| self.slots[buffer.index()].status == Status::Faulted;
+        if !self.buffers_of(thread).any(has_lost) {
+            return None;
+        }
+        let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
+        self.lost(thread, |_| true).find(is_it).map(|write| write.write)
     }
 
     /// Whether a read of the thread would see what memory holds.

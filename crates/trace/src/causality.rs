@@ -3,7 +3,8 @@
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
 //! CAV 2021, section 2.2: the weakest order that has program order and in which each read comes after the write that it reads
 //! from. The start of a thread comes before its events, and its end before it is joined. A lifetime that an access reads
-//! orders nothing: it ends once, and who finds it ended does nothing more.
+//! orders nothing: it ends once, and who finds it ended does nothing more. Under TSO and PSO a memory-write comes after the event that
+//! put the write into the buffer, and that after all that is before it in its thread; what buffers do is no part of the order.
 
 use crate::event::{Action, Event, Position, ThreadIndex, Trace};
 use std::collections::BTreeMap;
@@ -45,6 +46,14 @@ fn for_each_cause(trace: &Trace, position: Position, mut visit: impl FnMut(Posit
         let started = || before.iter().rposition(|other| other.action == Action::Spawn(thread));
         own.or_else(started).map(|number| Position(number as u32))
     };
+    if event.action == Action::MemoryWrite {
+        let owner = trace.thread_of(event);
+        let is_put = |other: &Event| {
+            other.is_buffered() && other.index == event.index && trace.thread_of(other) == owner
+        };
+        before.iter().rposition(is_put).into_iter().for_each(|put| visit(Position(put as u32)));
+        return;
+    }
     last_of(event.thread).into_iter().for_each(&mut visit);
     if let Action::Join(target) = event.action {
         last_of(target).into_iter().for_each(&mut visit);

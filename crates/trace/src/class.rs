@@ -17,7 +17,8 @@ pub enum Equivalence {
     ReadsFrom,
     /// Same events, same values, and the causally-happens-before order agrees on the reads (an update is one, and an atomic
     /// section): which of several writes of the same value a read obtained matters only where that changes which reads it
-    /// depends on. Under sequential consistency.
+    /// depends on. Under TSO and PSO, too: a write in memory depends on what its thread did before the write, not on what was in
+    /// the buffer.
     ReadsValueFrom,
 }
 

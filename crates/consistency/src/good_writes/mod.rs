@@ -43,9 +43,9 @@ pub struct Access<'a> {
     pub after: &'a [Position],
     /// If not 0, one of the sources must not be among so many events that were pushed first, nor the initial value.
     pub fresh: u32,
-    /// For an event that reads one cell, under models with store buffers: the event that brings to memory what the thread wrote to
+    /// Of the cells that it reads, under models with store buffers: the event that brings to memory what the thread wrote to
     /// the cell last. Until that has happened, it is the source.
-    pub forwarded: Option<Position>,
+    pub forwarded: &'a [(CellIndex, Position)],
 }
 
 /// What [`Instance::verify`] does besides enumerating witness states. None of it changes whether there is a witness.
@@ -185,9 +185,10 @@ impl Instance {
         for (cell, good) in access.reads {
             debug_assert!(good.is_sorted(), "good writes are in ascending order");
             self.reserve_cell(cell.index());
-            let sources = good.iter().copied().chain(access.forwarded).filter(|write| write.is_event());
+            let forwarded = access.forwarded.iter().find(|own| own.0 == *cell).map(|own| own.1);
+            let sources = good.iter().copied().chain(forwarded).filter(|write| write.is_event());
             let complete = sources.map(|write| write.0).max().unwrap_or(event).max(event);
-            let forwarded = access.forwarded.unwrap_or(Position::INITIAL).0;
+            let forwarded = forwarded.unwrap_or(Position::INITIAL).0;
             let (slot, start) = (self.slots.len() as u32, self.good.len() as u32);
             let readers = &mut self.readers[cell.index()];
             let own =
@@ -268,6 +269,12 @@ impl Instance {
     /// The last event of a thread, if it has one.
     pub fn last_of(&self, thread: ThreadIndex) -> Option<Position> {
         self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| Position(event))
+    }
+
+    /// The last write of a thread to a cell, if there is one.
+    pub fn last_write_of(&self, thread: ThreadIndex, cell: CellIndex) -> Option<Position> {
+        let lane = self.lanes.get(cell.index())?.iter().find(|lane| lane.thread == thread.0)?;
+        lane.writes.last().map(|&write| Position(write))
     }
 
     /// The last event of each thread that has one.
@@ -353,7 +360,7 @@ impl Instance {
     /// see a good write within the closure of the events that there are.
     pub fn could_be_pushed(&mut self, access: Access) -> bool {
         self.has_closure()
-            && (access.forwarded.is_some()
+            && (!access.forwarded.is_empty()
                 || self.closure.could_see(self, access.thread, access.after, access.reads))
     }
 

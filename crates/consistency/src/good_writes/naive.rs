@@ -28,7 +28,8 @@ fn may_follow(events: &[Access], sequence: &[Position], event: Position) -> bool
     let own = (0..event.0).map(Position).filter(|other| events[other.index()].thread == access.thread);
     let comes_in_order = own.chain(access.after.iter().copied()).all(|before| sequence.contains(&before));
     let source_of = |cell| {
-        if let Some(forwarded) = access.forwarded.filter(|write| !sequence.contains(write)) {
+        let own = access.forwarded.iter().find(|own| own.0 == cell).map(|own| own.1);
+        if let Some(forwarded) = own.filter(|write| !sequence.contains(write)) {
             return forwarded;
         }
         let last = sequence.iter().rev().find(|write| events[write.index()].writes.contains(&cell));

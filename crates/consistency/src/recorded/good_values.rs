@@ -116,7 +116,8 @@ impl Events<'_> {
             let mut after = Vec::new();
             let mut reads = Vec::new();
             let mut writes = Vec::new();
-            let mut forwarded = None;
+            let mut forwarded: &[(CellIndex, Position)] = &[];
+            let from_buffer;
             match event {
                 Event::Fence | Event::Update { .. } => {
                     after.extend(last.drain().map(|(_, write)| write));
@@ -128,7 +129,10 @@ impl Events<'_> {
             if let (Some(cell), Some(_)) = (event.cell(), event.source()) {
                 let newest = own.get(&cell).copied();
                 if let Event::Read { .. } = event {
-                    forwarded = newest.filter(|_| self.model != Model::Sc);
+                    from_buffer = newest.map(|write| (CellIndex(cell), write));
+                    if self.model != Model::Sc {
+                        forwarded = from_buffer.as_slice();
+                    }
                 }
                 // Of its own thread's writes it may read the last one before it.
                 let may_read =
@@ -150,7 +154,7 @@ impl Events<'_> {
             let memory = Position(instance.len() as u32);
             let writes = &[CellIndex(cell)];
             let thread = self.buffers[&(thread, buffer)];
-            instance.push(Access { thread, reads: &[], writes, after: &after, fresh: 0, forwarded: None });
+            instance.push(Access { thread, reads: &[], writes, after: &after, fresh: 0, forwarded: &[] });
             own.insert(cell, memory);
             last.insert(buffer, memory);
         }

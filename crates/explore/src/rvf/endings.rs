@@ -20,6 +20,9 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
         let Some(execution) = self.nodes.last().map(super::node::Node::execution) else {
             return ControlFlow::Continue(false);
         };
+        if self.waits_for_free() {
+            return ControlFlow::Continue(false);
+        }
         let execution = self.whole(&execution, self.instance.len());
         let (cells, waiting) = self.final_cells();
         if cells.is_empty() {
@@ -52,7 +55,7 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
                 writes: &[],
                 after: &after,
                 fresh: 0,
-                forwarded: None,
+                forwarded: &[],
             });
             let mut guide = execution.clone();
             guide.push(Position(length as u32));
@@ -76,13 +79,15 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
                 Status::Ready(_) => {
                     if let Some(guard) = self.machine.guard(thread) {
                         waiting.push(thread);
-                        cells.extend(guard.cells.iter(&trace.groups));
+                        let guarded = guard.cells.iter(&trace.groups);
+                        cells.extend(guarded.filter(|&cell| !self.sees_buffer(thread, cell)));
                     }
                 }
                 Status::Stopped(Stop::Await) => {
                     let own = trace.events.iter().rev().filter(|event| event.thread == thread);
                     for event in own.take(self.machine.round(thread) as usize) {
-                        cells.extend(event.footprint.accessed().iter(&trace.groups));
+                        let accessed = event.footprint.accessed().iter(&trace.groups);
+                        cells.extend(accessed.filter(|&cell| !self.sees_buffer(thread, cell)));
                     }
                 }
                 _ => {}
@@ -125,7 +130,7 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
             let turn = Choice {
                 thread: trace.thread_of(event),
                 number: if let Action::Choose(number) = event.action { number } else { 0 },
-                memory_write: None,
+                memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
             };
             let thread = in_order.turn(turn).expect("a witness can be run; please report this");
             let found = *in_order.step(thread, turn.number);

@@ -3,10 +3,12 @@
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
 //! CAV 2021, Algorithm 2; Toman, thesis, 2023, Algorithm 4.2, and section 4.4 for updates and locks.
 //!
-//! Promise, under sequential consistency: every reachable local state of every thread is visited, and every fault and every
-//! deadlock is found; at most one maximal trace is run for each reads-value-from class, and often fewer: one trace can stand
-//! for classes that differ only in which reads depend on which. Data races, leaks and what memory holds at the end are not
-//! preserved, and are refused.
+//! Promise, under sequential consistency, TSO and PSO: every reachable local state of every thread is visited, and every fault
+//! and every deadlock is found; at most one maximal trace is run for each reads-value-from class, and often fewer: one trace can
+//! stand for classes that differ only in which reads depend on which. Data races, leaks and what memory holds at the end are
+//! not preserved, and are refused.
+//!
+//! Under TSO and PSO writes go through buffers: `buffers.rs` says what is different.
 //!
 //! A node of the search is a set of events, in which each read has a value, and with that a set of good writes; and a
 //! witness, an order of the events in which each reads from one of these. Threads run on until they all are about to read;
@@ -32,6 +34,7 @@
 //! - Which of the reads of a node comes first is free; `ranks.rs` says which.
 //! - For backtrack signals see `signals.rs`: an update shown by another thread may send one, not just a compare-and-exchange.
 
+mod buffers;
 mod endings;
 pub(crate) mod node;
 mod placing;
@@ -42,8 +45,8 @@ mod values;
 
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
 use interleaf_memory::search::refining;
-use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings, Status};
-use interleaf_program::{Op, Program, ThreadId};
+use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings};
+use interleaf_program::{Program, ThreadId};
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
 use node::{Lists, Next, Node};
 use placing::Placed;
@@ -105,8 +108,11 @@ pub(crate) fn explore_as<P: Program>(
     apart: Apart,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
-    if search.settings.model != Model::Sc {
+    if search.settings.model != Model::Sc && matches!(apart, Apart::ValuesAndOrders(_)) {
         return Err(Refusal::Unknown(name, "memory models other than sequential consistency"));
+    }
+    if search.settings.buffer_bound.is_some() {
+        return Err(Refusal::Unknown(name, "bounds on store buffers"));
     }
     if search.races {
         return Err(Refusal::Unknown(name, "data races"));
@@ -163,6 +169,7 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     objects: usize,
     /// By cell: who was seen to write it, and with which last event.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
+    buffers: buffers::Buffers,
     /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
     forbidden: Vec<(u32, u32)>,
 }
@@ -191,6 +198,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             shown: Vec::new(),
             objects: 0,
             writers: Vec::new(),
+            buffers: buffers::Buffers::default(),
             forbidden: Vec::new(),
         }
     }
@@ -207,6 +215,8 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             let went_on = match node.next() {
                 Next::Value(value) => self.take(value),
                 Next::Order(one, other) => self.put_in_order(one, other),
+                Next::MemoryWrite(buffer) => self.bring_to_memory(buffer),
+                Next::Lost(buffer) => self.lose(buffer),
                 Next::Read(thread) => {
                     self.begin(thread);
                     ControlFlow::Continue(())
@@ -228,9 +238,15 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn enter(&mut self, base: usize, execution: Rc<Vec<Position>>, thread: ThreadIndex) -> ControlFlow<()> {
         self.moved.clear();
         self.moved.push(thread);
+        if self.has_buffers() {
+            let found_out: Vec<ThreadIndex> = self.owners_of_lost().collect();
+            self.moved.extend(found_out);
+        }
         let mut next = 0;
         while let Some(&thread) = self.moved.get(next) {
-            if self.turn(thread) == Turn::Free {
+            if let Some(buffer) = self.free_buffer(thread) {
+                self.run_on(buffer)?;
+            } else if self.turn(thread) == Turn::Free {
                 self.run_on(thread)?;
             } else {
                 next += 1;
@@ -239,6 +255,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         self.signal_shown();
         if self.has_root() {
             return self.split(base, execution);
+        }
+        if let Some(buffer) = self.open_buffer(None) {
+            return self.decide(base, execution, buffer);
         }
         self.read_on(base, execution)
     }
@@ -319,7 +338,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let stays = !moves_writes && value.writes.is_empty();
         let last = |&(cell, _): &(CellIndex, Position)| (cell, self.machine.last_write(cell));
         let memory: values::Sources = sources.iter().filter(|_| stays).map(last).collect();
-        self.machine.step_seeing(thread, value.choice, &sources);
+        self.step_seeing(thread, value.choice, sources);
         self.forget(thread);
         if moves_writes {
             self.remember(&order);
@@ -342,10 +361,13 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             writes: &writes,
             after: &after,
             fresh: 0,
-            forwarded: None,
+            forwarded: &[],
         });
+        if let Some(put) = self.machine.oldest_in_buffer(thread) {
+            self.note_memory_write(put);
+        }
         let action = self.machine.step_touching(thread, 0, footprint).action;
-        self.forget(thread);
+        self.forget(self.owner(thread));
         if let Action::Spawn(child) = action {
             self.forget(child);
             let position = Position(self.instance.len() as u32 - 1);
@@ -389,30 +411,15 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             self.forbidden[thread.index()] = entry;
         }
         self.instance.truncate_orders(node.orders());
+        if let Some(buffer) = node.buffer() {
+            self.find_again(buffer);
+        }
         while self.instance.len() > node.base() {
             let moved = self.machine.trace().events.last().map(|event| event.thread);
             self.machine.undo();
-            moved.into_iter().for_each(|thread| self.forget(thread));
+            moved.into_iter().for_each(|thread| self.forget(self.owner(thread)));
             self.instance.truncate(self.instance.len() - 1);
         }
         self.spare.push(node.into_lists());
-    }
-
-    /// The events of other threads that the next one of a thread comes after anyway.
-    fn after(&self, thread: ThreadIndex) -> Vec<Position> {
-        let mut after = Vec::new();
-        if self.instance.last_of(thread).is_none() {
-            after.extend(self.start_of(thread));
-        }
-        if let Status::Ready(Op::Join { thread: target }) = self.machine.status(thread)
-            && let Some(target) = self.machine.thread(target)
-        {
-            after.extend(self.instance.last_of(target).or_else(|| self.start_of(target)));
-        }
-        after
-    }
-
-    fn start_of(&self, thread: ThreadIndex) -> Option<Position> {
-        self.started.get(thread.index()).copied().filter(|start| start.is_event())
     }
 }

@@ -57,6 +57,10 @@ pub(crate) enum Next {
     Order(Position, Position),
     /// The read has this value.
     Value(Value),
+    /// The next write of a buffer comes to memory.
+    MemoryWrite(ThreadIndex),
+    /// The next write of a buffer is lost.
+    Lost(ThreadIndex),
     /// The next read is that of this thread.
     Read(ThreadIndex),
     /// Nothing is left.
@@ -75,6 +79,8 @@ pub(crate) struct Node {
     lists: Lists,
     /// Two events that are to be put in order first one way, then the other, and how often that was done.
     pair: Option<(Position, Position, u32)>,
+    /// A buffer whose next write comes to memory or is lost, and how many of these were done.
+    buffer: Option<(ThreadIndex, u32)>,
 }
 
 impl Node {
@@ -87,7 +93,8 @@ impl Node {
         mut lists: Lists,
     ) -> Node {
         lists.clear();
-        Node { base, depth, orders, execution, has_only_guards: true, current: None, lists, pair: None }
+        let (current, pair, buffer) = (None, None, None);
+        Node { base, depth, orders, execution, has_only_guards: true, current, lists, pair, buffer }
     }
 
     /// What can be used again of a node that is left.
@@ -104,6 +111,24 @@ impl Node {
         (one, other): (Position, Position),
     ) -> Node {
         Node { pair: Some((one, other, 0)), ..Node::new(base, depth, orders, execution, Lists::default()) }
+    }
+
+    /// Made one in which the next write of a buffer of `owner`, to an object with this lifetime, comes to memory, and then is lost.
+    pub(super) fn deciding(
+        mut self,
+        buffer: ThreadIndex,
+        owner: ThreadIndex,
+        lifetime: CellIndex,
+        waits_for_signal: bool,
+    ) -> Node {
+        self.buffer = Some((buffer, 0));
+        self.begin(owner, Vec::new(), std::iter::once(lifetime), false, waits_for_signal);
+        self
+    }
+
+    /// The buffer whose next write it decides about.
+    pub(super) fn buffer(&self) -> Option<ThreadIndex> {
+        self.buffer.map(|(buffer, _)| buffer)
     }
 
     /// Adds a thread, the sooner to be tried the lower the `rank` of its read.
@@ -126,6 +151,15 @@ impl Node {
                 2 => return Next::Order(*other, *one),
                 _ => return Next::Nothing,
             }
+        }
+        if let Some((buffer, tried)) = &mut self.buffer {
+            *tried += 1;
+            let is_signalled = !self.current.as_ref().is_some_and(|current| current.waits_for_signal);
+            return match tried {
+                1 => Next::MemoryWrite(*buffer),
+                2 if is_signalled => Next::Lost(*buffer),
+                _ => Next::Nothing,
+            };
         }
         if let Some(current) = &mut self.current {
             if let Some(value) = current.values.next() {

@@ -6,8 +6,8 @@
 use super::Explorer;
 use super::values::{Sources, Value};
 use interleaf_consistency::good_writes::{Access, Instance, Read};
-use interleaf_memory::Observer;
-use interleaf_program::Program;
+use interleaf_memory::{Observer, Status};
+use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use std::rc::Rc;
 
@@ -29,9 +29,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         value: &Value,
         execution: Rc<Vec<Position>>,
     ) -> Option<Placed> {
-        let after = self.after(thread);
+        let mut after = self.after(thread);
+        self.after_writes_to_freed(thread, &value.writes, &mut after);
         let base = self.instance.len();
-        let found = match self.place_among(thread, value, &after, &execution) {
+        let cells = value.reads.iter().map(|&(cell, _)| cell);
+        let forwarded: Sources =
+            cells.filter_map(|cell| Some((cell, self.forwarded_from(thread, cell)?))).collect();
+        // Where memory has the own write last, it is seen as well as from the buffer.
+        let own = forwarded.iter().map(|&(_, write)| write);
+        let last: Vec<Position> = after.iter().copied().chain(own).collect();
+        let found = match self.place_among(thread, value, &last, &execution) {
             Some((place, sources)) if place == base => {
                 Some(Placed { order: execution.clone(), sources, moves_writes: false })
             }
@@ -43,7 +50,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             _ => None,
         };
         let Value { reads, writes, fresh, .. } = value;
-        let access = Access { thread, reads, writes, after: &after, fresh: *fresh, forwarded: None };
+        let access = Access { thread, reads, writes, after: &after, fresh: *fresh, forwarded: &forwarded };
         if found.is_none() && self.how.heuristics.closure && !self.instance.could_be_pushed(access) {
             return None;
         }
@@ -129,5 +136,27 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
             }
         }
+    }
+
+    /// The events of other threads that the next one of a thread comes after anyway.
+    pub(super) fn after(&self, thread: ThreadIndex) -> Vec<Position> {
+        let mut after = Vec::new();
+        if self.has_buffers() {
+            self.after_memory_writes(thread, &mut after);
+        }
+        if self.instance.last_of(thread).is_none() {
+            after.extend(self.start_of(thread));
+        }
+        if let Status::Ready(Op::Join { thread: target }) = self.machine.status(thread)
+            && let Some(target) = self.machine.thread(target)
+        {
+            after.extend(self.instance.last_of(target).or_else(|| self.start_of(target)));
+            self.after_all_of(target, &mut after);
+        }
+        after
+    }
+
+    fn start_of(&self, thread: ThreadIndex) -> Option<Position> {
+        self.started.get(thread.index()).copied().filter(|start| start.is_event())
     }
 }

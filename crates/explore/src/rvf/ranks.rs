@@ -41,7 +41,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn sees_one_write(&mut self, thread: ThreadIndex) -> bool {
         self.shown(thread);
         let (after, cells) = (self.after(thread), &self.shown[thread.index()].cells);
-        cells.iter().all(|&cell| self.instance.visible_writes(thread, &after, cell).len() == 1)
+        cells.iter().all(|&cell| self.visible(thread, &after, cell).len() == 1)
     }
 
     /// Whether other threads are known to write what the next event of a thread reads, after what they have done so far.
@@ -55,14 +55,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Learns from the event at the top of the stack.
     pub(super) fn note_writes(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
+        let thread = self.owner(event.thread);
         for cell in self.instance.writes(Position(self.instance.len() as u32 - 1)) {
             if self.writers.len() <= cell.index() {
                 self.writers.resize_with(cell.index() + 1, Vec::new);
             }
             let writers = &mut self.writers[cell.index()];
-            match writers.iter_mut().find(|writer| writer.0 == event.thread) {
+            match writers.iter_mut().find(|writer| writer.0 == thread) {
                 Some(writer) => writer.1 = writer.1.max(event.index),
-                None => writers.push((event.thread, event.index)),
+                None => writers.push((thread, event.index)),
             }
         }
     }

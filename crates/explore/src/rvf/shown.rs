@@ -4,7 +4,7 @@
 //! takes a step or has one taken back. What an operation touches depends on which objects there are, too.
 
 use super::{Explorer, Turn};
-use interleaf_memory::{Machine, Observer, Status};
+use interleaf_memory::{Machine, Model, Observer, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::{CellIndex, Cells, ThreadIndex};
 
@@ -13,6 +13,8 @@ pub(super) struct Shown {
     is_known: bool,
     /// As what it is tried; a join only once there is a thread to be joined.
     turn: Turn,
+    /// Whether it reads a write in its own thread's buffer, which has not come to memory, or was lost.
+    sees_buffer: bool,
     /// The cells of memory that it reads if they are not freed.
     pub(super) cells: Vec<CellIndex>,
     /// The lifetime that it reads, if any.
@@ -24,7 +26,8 @@ pub(super) struct Shown {
 impl Default for Shown {
     fn default() -> Shown {
         let (cells, written) = (Vec::new(), Vec::new());
-        Shown { is_known: false, turn: Turn::None, cells, lifetime: CellIndex::NONE, written }
+        let (turn, lifetime) = (Turn::None, CellIndex::NONE);
+        Shown { is_known: false, turn, sees_buffer: false, cells, lifetime, written }
     }
 }
 
@@ -61,6 +64,12 @@ impl Shown {
         self.cells.clear();
         reads.into_iter().for_each(|cells| cells.for_each(groups, |cell| self.cells.push(cell)));
         self.cells.retain(|cell| cell.is_some());
+        let all = self.cells.len();
+        if machine.settings().model != Model::Sc && !machine.drains(thread) {
+            let was_lost = |cell| machine.lost_write(thread, cell).is_some();
+            self.cells.retain(|&cell| machine.sees_memory(thread, cell) && !was_lost(cell));
+        }
+        self.sees_buffer = self.cells.len() < all;
         self.written.clear();
         match op {
             Op::Update { .. } | Op::Release { .. } | Op::Guarded { then: Some(_), .. } | Op::AtomicBegin => {
@@ -78,10 +87,12 @@ impl Shown {
                 Op::AtomicBegin => footprint.writes.is_some() || footprint.reads.is_some(),
                 _ => reads_memory(op) && footprint.accessed().is_some(),
             };
+        let only_from_buffer = self.sees_buffer && self.cells.is_empty() && !self.lifetime.is_some();
         self.turn = match op {
             Op::Choose { among } if among > 1 => Turn::Choice(among),
             Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => Turn::Free,
-            _ if !reads_anything => Turn::Free,
+            _ if only_from_buffer && machine.waits(thread) => Turn::None,
+            _ if !reads_anything || only_from_buffer => Turn::Free,
             _ if machine.guard(thread).is_some() => Turn::Guard,
             _ => Turn::Read,
         };
@@ -121,7 +132,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn turn(&mut self, thread: ThreadIndex) -> Turn {
         match self.machine.status(thread) {
             Status::Ready(Op::Join { .. }) if !self.machine.is_enabled(thread) => Turn::None,
-            Status::Ready(_) => self.shown(thread).turn,
+            Status::Ready(_) if self.has_buffers() && self.machine.waits_for_buffers(thread) => Turn::None,
+            Status::Ready(_) => {
+                let Shown { turn, sees_buffer, .. } = *self.shown(thread);
+                // What it sees in the buffer it sees in memory too, if that is where it comes.
+                if sees_buffer && self.open_buffer(Some(thread)).is_some() { Turn::None } else { turn }
+            }
             _ => Turn::None,
         }
     }

@@ -33,7 +33,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// The event at the top of the stack, which read nothing, writes.
     pub(super) fn signal_write(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
-        let thread = event.thread;
+        let thread = self.owner(event.thread);
         let top = Position(self.instance.len() as u32 - 1);
         let cells = self.instance.writes(top);
         if !cells.is_empty() {

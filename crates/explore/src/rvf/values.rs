@@ -66,11 +66,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let after = self.after(thread);
         let cells: Vec<CellIndex> = self.shown(thread).read().collect();
         let groups = cells.into_iter().map(|cell| {
-            let writes = self.instance.visible_writes(thread, &after, cell);
+            let writes = self.visible(thread, &after, cell);
             (cell, self.by_value(cell, writes))
         });
         combinations(groups.collect()).into_iter().all(|reads| {
-            let sources = Value { reads, ..Value::default() }.sources();
+            let mut sources = Value { reads, ..Value::default() }.sources();
+            sources.extend(self.lent(thread));
             self.machine.seeing(&sources, |machine| machine.is_enabled(thread))
         })
     }
@@ -85,7 +86,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let cells = if single.is_some() { Vec::new() } else { shown.cells.clone() };
         let is_fresh = |write: &Position| write.is_event() && write.0 >= bound;
         let groups = |cell: CellIndex| {
-            let mut writes = self.instance.visible_writes(thread, &after, cell);
+            let mut writes = self.visible(thread, &after, cell);
             if is_alone && bound > 0 {
                 writes.retain(is_fresh);
             }
@@ -116,12 +117,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let always_reads = matches!(self.machine.status(thread), Status::Ready(Op::Read { .. }))
             && !lifetime.is_some()
             && self.machine.guard(thread).is_none();
+        let lent = self.lent(thread);
         let values = all.into_iter().filter_map(|reads| {
             let value = Value { reads, fresh, ..Value::default() };
             if always_reads {
                 return Some(value);
             }
-            let footprint = self.machine.footprint_seeing(thread, &value.sources())?;
+            let sources = value.sources().into_iter().chain(lent.iter().copied()).collect::<Sources>();
+            let footprint = self.machine.footprint_seeing(thread, &sources)?;
             let mut writes = Vec::new();
             footprint.writes.for_each(&self.machine.trace().groups, |cell| writes.push(cell));
             writes.retain(|cell| cell.is_some());

@@ -16,7 +16,7 @@ pub(crate) fn difference_of_rvf_without_heuristics(script: &Script, model: Model
     let without_signals = rvf::How { backtrack_signals: false, ..all };
     let slow = rvf::How { heuristics: Heuristics::NONE, ..all };
     [without_signals, slow, none].into_iter().find_map(|how| {
-        let reason = differs_by_value(&expected, by_rvf(script, how));
+        let reason = differs_by_value(&expected, by_rvf(script, model, how));
         reason.map(|reason| format!("rvf with {how:?}: {reason}"))
     })
 }

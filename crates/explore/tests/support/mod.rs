@@ -270,7 +270,8 @@ pub(crate) fn by_rf<P: Compared>(program: &P, model: Model) -> (Collector, Resul
 /// Whether an algorithm is to be tested under a model: whether it knows the model, and `INTERLEAF_ALGORITHMS`, if it is
 /// set, names it (`INTERLEAF_ALGORITHMS=source,rf`).
 pub(crate) fn is_tested(algorithm: &str, model: Model) -> bool {
-    let known = model == Model::Sc || matches!(algorithm, "source" | "optimal" | "dpor" | "rf");
+    let known =
+        model == Model::Sc || matches!(algorithm, "source" | "optimal" | "dpor" | "rf" | "rvf" | "dc");
     let only = std::env::var("INTERLEAF_ALGORITHMS").unwrap_or_default();
     known && (only.is_empty() || only.split(',').any(|name| name == algorithm))
 }
@@ -328,8 +329,8 @@ pub(crate) fn difference_of_rf<P: Compared>(program: &P, model: Model) -> Option
 }
 
 /// What `rvf` finds.
-pub(crate) fn by_rvf<P: Compared>(program: &P, how: rvf::How) -> (Collector, Results) {
-    collect(program, Model::Sc, Same::By(Equivalence::ReadsValueFrom), |program, search, observer| {
+pub(crate) fn by_rvf<P: Compared>(program: &P, model: Model, how: rvf::How) -> (Collector, Results) {
+    collect(program, model, Same::By(Equivalence::ReadsValueFrom), |program, search, observer| {
         rvf::explore(program, search, how, observer)
     })
 }
@@ -342,7 +343,8 @@ pub(crate) fn difference_of_rvf<P: Compared>(program: &P, model: Model) -> Optio
     }
     let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
     let (expected, _) = by_exhaustive(program, model, how);
-    differs_by_value(&expected, by_rvf(program, rvf::How::default())).map(|reason| format!("rvf: {reason}"))
+    differs_by_value(&expected, by_rvf(program, model, rvf::How::default()))
+        .map(|reason| format!("rvf: {reason}"))
 }
 
 /// What an algorithm found that it should not, or left out that it may not, if anything.

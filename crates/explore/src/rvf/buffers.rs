@@ -1,0 +1,310 @@
+//! Writes that go through buffers, under TSO and PSO.
+//!
+//! Source: the models are those of Toman, thesis, 2023, chapter 2. The thesis leaves open whether reads-value-from search works under
+//! them: it does, for the reasons below. VerifyTSO and VerifyPSO (chapter 5) are not needed: with memory-writes as
+//! events of threads of their own `VerifySC` decides, and a read of a thread's own write is
+//! [forwarded](interleaf_consistency::good_writes::Access::forwarded) until that has come to memory.
+//!
+//! A write is two events of the stack: the thread's, which puts it into a buffer, and the buffer's, which brings it to memory.
+//! - All that a model must give to the search is that the events of a node are closed: whatever has to come before one of them
+//!   is among them. Then an execution that agrees with a node is still one when it is cut down to the node's events, and the
+//!   first event that it has besides is a read with a source in the node. What has to come before a memory-write, the event that
+//!   put the write there and what was in the buffers before it, is of the same thread. So a memory-write is run as soon
+//!   as its write is in the buffer, like all that reads nothing; when it happens the witness says.
+//! - A read sees its own thread's last write to the cell, or a write that can come after that in memory. Whether it
+//!   finds its own write in the buffer or in memory is no matter: the source is the same.
+//! - What waits for empty buffers comes after their memory-writes; under PSO a memory-write comes after those that a barrier
+//!   puts before it.
+//! - Backtrack signals rest on Lemma 4.1, where a write and all that depends on it is left out of a trace. Where that is a
+//!   memory-write, the event that put the write into the buffer is left out with what depends on that, and the lemma holds.
+//!
+//! A memory-write to an object that may be freed finds out whether another thread has freed it. (That its own thread has is no
+//! matter.) As long as that is open it is decided before all else, in a node of its own. First the write comes to memory, before
+//! any `free` of another thread. Then, if there is such a `free`, or a backtrack signal has said that there can be one, the
+//! write is lost. Its thread alone knows of a lost write: for it that stays in the buffer, with all that comes after it, until
+//! the memory-write is at fault, as soon as there is the `free`. Where that does not come there is no execution. No source is
+//! forbidden by this, as an execution has the write either in memory or lost.
+
+use super::node::Node;
+use super::values::Sources;
+use super::{Explorer, Turn};
+use interleaf_consistency::good_writes::Access;
+use interleaf_memory::{Model, Observer};
+use interleaf_program::Program;
+use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+/// What is known of buffers besides what the machine knows.
+#[derive(Default)]
+pub(super) struct Buffers {
+    /// By event of the stack that put a write into a buffer: what brought it to memory, or could not.
+    memory_writes: Vec<Position>,
+    /// The buffers whose next write is lost.
+    lost: Vec<ThreadIndex>,
+}
+
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    pub(super) fn has_buffers(&self) -> bool {
+        self.machine.settings().model != Model::Sc
+    }
+
+    /// The thread whose buffer a thread of the run is, or itself.
+    pub(super) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
+        self.machine.owner(thread).unwrap_or(thread)
+    }
+
+    /// The writes to a cell that the next event of a thread could see if it came after the events `after`.
+    pub(super) fn visible(&self, thread: ThreadIndex, after: &[Position], cell: CellIndex) -> Vec<Position> {
+        match self.forwarded_from(thread, cell) {
+            None => self.instance.visible_writes(thread, after, cell),
+            Some(own) => self.instance.visible_writes(thread, &[after, &[own]].concat(), cell),
+        }
+    }
+
+    /// What brings the thread's last write to a cell to memory, if the next event of the thread, which reads it, may
+    /// happen before that.
+    pub(super) fn forwarded_from(&self, thread: ThreadIndex, cell: CellIndex) -> Option<Position> {
+        if !self.has_buffers() || self.machine.drains(thread) {
+            return None;
+        }
+        let own = self.machine.buffers_of(thread);
+        let write = own.filter_map(|buffer| self.instance.last_write_of(buffer, cell)).max()?;
+        let is_known = |last| self.instance.is_before(write, last);
+        (!self.instance.last_of(thread).is_some_and(is_known)).then_some(write)
+    }
+
+    /// Whether a thread finds a write in its own buffer where it reads a cell: one that is lost, or comes after it.
+    pub(super) fn sees_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
+        self.has_buffers() && cell.is_some() && !self.machine.sees_memory(thread, cell)
+    }
+
+    /// What is to be in memory for the next event of a thread instead of what was in its buffer until it was lost. A read of that
+    /// comes before it is lost, or finds the object freed.
+    pub(super) fn lent(&self, thread: ThreadIndex) -> Sources {
+        if self.buffers.lost.is_empty() || self.machine.drains(thread) {
+            return Vec::new();
+        }
+        let cells = self.machine.cells_of(thread).iter(&self.machine.trace().groups);
+        let lost = |cell| Some((cell, self.machine.lost_write(thread, cell)?));
+        cells.filter(|cell| cell.is_some()).filter_map(lost).collect()
+    }
+
+    /// Lets a thread take its step with these sources.
+    pub(super) fn step_seeing(&mut self, thread: ThreadIndex, choice: u32, mut sources: Sources) {
+        let lent = self.lent(thread);
+        let held: Sources = lent.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))).collect();
+        sources.extend(lent);
+        self.machine.step_seeing(thread, choice, &sources);
+        held.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
+    }
+
+    /// Adds the memory-writes that the next event of a thread, or of a buffer, comes after.
+    pub(super) fn after_memory_writes(&self, thread: ThreadIndex, after: &mut Vec<Position>) {
+        if self.machine.drains(thread) {
+            self.after_all_of(thread, after);
+        }
+        if self.machine.owner(thread).is_none() {
+            return;
+        }
+        after.extend(self.machine.oldest_in_buffer(thread));
+        if self.is_lost(thread) {
+            after.extend(self.freed_by_another(thread));
+        }
+        if self.machine.settings().model == Model::Pso {
+            let mut others: Vec<(ThreadIndex, Position)> = Vec::new();
+            for put in self.machine.writes_before_oldest(thread) {
+                let write = self.buffers.memory_writes[put.index()];
+                let buffer = self.instance.thread_of(write);
+                match others.iter_mut().find(|other| other.0 == buffer) {
+                    Some((_, last)) => *last = write.max(*last),
+                    None => others.push((buffer, write)),
+                }
+            }
+            after.extend(others.into_iter().map(|(_, last)| last));
+        }
+    }
+
+    /// Adds the last memory-writes of all buffers of a thread.
+    pub(super) fn after_all_of(&self, thread: ThreadIndex, after: &mut Vec<Position>) {
+        if self.has_buffers() {
+            after.extend(self.machine.buffers_of(thread).filter_map(|buffer| self.instance.last_of(buffer)));
+        }
+    }
+
+    /// Adds the writes of other threads that came to memory before an object was freed, if the next event of a thread, which
+    /// writes these cells, frees it.
+    pub(super) fn after_writes_to_freed(
+        &self,
+        thread: ThreadIndex,
+        writes: &[CellIndex],
+        after: &mut Vec<Position>,
+    ) {
+        let trace = self.machine.trace();
+        let is_lifetime = |cell: &&CellIndex| trace.cells[cell.index()].size == 0;
+        let Some(&lifetime) = writes.iter().find(is_lifetime).filter(|_| self.has_buffers()) else { return };
+        for (event, position) in trace.events.iter().zip((0..).map(Position)) {
+            let is_written = event.action == Action::MemoryWrite && event.fault.is_none();
+            if is_written && event.footprint.lifetime == lifetime && self.owner(event.thread) != thread {
+                after.push(position);
+            }
+        }
+    }
+
+    /// Notes that the last event brings a write to memory, or cannot.
+    pub(super) fn note_memory_write(&mut self, put: Position) {
+        let write = Position(self.instance.len() as u32 - 1);
+        if self.buffers.memory_writes.len() <= put.index() {
+            self.buffers.memory_writes.resize(put.index() + 1, Position::INITIAL);
+        }
+        self.buffers.memory_writes[put.index()] = write;
+    }
+
+    /// What a buffer is about to do: a read is a write of which it is not decided whether it is lost.
+    fn turn_of_buffer(&self, buffer: ThreadIndex) -> Turn {
+        if !self.machine.is_enabled(buffer) {
+            return Turn::None;
+        }
+        let lifetime = self.machine.lifetime_of_oldest(buffer);
+        let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { Position::INITIAL };
+        let is_freed_by_another = self.freed_by_another(buffer).is_some();
+        match self.is_lost(buffer) {
+            true if is_freed_by_another => Turn::Free,
+            true => Turn::None,
+            false if lifetime.is_some() && (is_freed_by_another || !end.is_event()) => Turn::Read,
+            false => Turn::Free,
+        }
+    }
+
+    /// What has freed the object of the next write of a buffer, if another thread has.
+    fn freed_by_another(&self, buffer: ThreadIndex) -> Option<Position> {
+        let lifetime = self.machine.lifetime_of_oldest(buffer);
+        let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { Position::INITIAL };
+        (end.is_event() && self.instance.thread_of(end) != self.owner(buffer)).then_some(end)
+    }
+
+    fn is_lost(&self, buffer: ThreadIndex) -> bool {
+        self.buffers.lost.contains(&buffer)
+    }
+
+    /// A buffer of a thread that can take a step which depends on nothing that others do.
+    pub(super) fn free_buffer(&self, thread: ThreadIndex) -> Option<ThreadIndex> {
+        if !self.has_buffers() {
+            return None;
+        }
+        self.machine.buffers_of(thread).find(|&buffer| self.turn_of_buffer(buffer) == Turn::Free)
+    }
+
+    /// A buffer of which it is not decided whether its next write is lost; of this thread, if one is given.
+    pub(super) fn open_buffer(&self, thread: Option<ThreadIndex>) -> Option<ThreadIndex> {
+        if !self.has_buffers() {
+            return None;
+        }
+        self.machine.threads().find(|&buffer| {
+            let owner = self.machine.owner(buffer);
+            owner.is_some()
+                && (thread.is_none() || owner == thread)
+                && self.turn_of_buffer(buffer) == Turn::Read
+        })
+    }
+
+    /// Whether a buffer could still take a step, so that what is there is no execution: it waits for a `free` that has not come.
+    pub(super) fn waits_for_free(&self) -> bool {
+        self.buffers.lost.iter().any(|&buffer| self.machine.is_enabled(buffer))
+    }
+
+    /// Threads whose lost writes are found out.
+    pub(super) fn owners_of_lost(&self) -> impl Iterator<Item = ThreadIndex> + '_ {
+        let lost = self.buffers.lost.iter().copied();
+        let found_out =
+            lost.filter(|&buffer| self.machine.is_enabled(buffer) && self.freed_by_another(buffer).is_some());
+        found_out.map(|buffer| self.owner(buffer))
+    }
+
+    /// Makes a node in which it is decided whether the next write of a buffer is lost.
+    pub(super) fn decide(
+        &mut self,
+        base: usize,
+        execution: Rc<Vec<Position>>,
+        buffer: ThreadIndex,
+    ) -> ControlFlow<()> {
+        let owner = self.owner(buffer);
+        let lifetime = self.machine.lifetime_of_oldest(buffer);
+        let writes = self.cells_of_next_write(buffer);
+        self.nodes.iter_mut().for_each(|node| node.signal(owner, &writes, None));
+        let waits_for_signal = self.how.backtrack_signals && self.freed_by_another(buffer).is_none();
+        let (depth, orders) = (self.instance.len(), self.instance.orders());
+        let lists = self.spare.pop().unwrap_or_default();
+        let node = Node::new(base, depth, orders, execution, lists);
+        self.nodes.push(node.deciding(buffer, owner, lifetime, waits_for_signal));
+        if waits_for_signal {
+            self.signal_known();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The cells of the next write of a buffer.
+    fn cells_of_next_write(&mut self, buffer: ThreadIndex) -> Vec<CellIndex> {
+        let sources = [(self.machine.lifetime_of_oldest(buffer), Position::INITIAL)];
+        let footprint = self.machine.seeing(&sources, |machine| machine.footprint(buffer));
+        let cells = footprint.writes.iter(&self.machine.trace().groups);
+        cells.filter(|cell| cell.is_some()).collect()
+    }
+
+    /// Lets the next write of a buffer come to memory before another thread frees it, if there is a witness.
+    pub(super) fn bring_to_memory(&mut self, buffer: ThreadIndex) -> ControlFlow<()> {
+        let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
+        let (base, orders, mut order) = (node.depth(), node.orders(), node.execution());
+        let (writes, after) = (self.cells_of_next_write(buffer), self.after(buffer));
+        let free = self.freed_by_another(buffer);
+        let lifetime = self.machine.lifetime_of_oldest(buffer);
+        let top = Position(base as u32);
+        self.instance.push(Access {
+            thread: buffer,
+            reads: &[],
+            writes: &writes,
+            after: &after,
+            fresh: 0,
+            forwarded: &[],
+        });
+        if let Some(free) = free {
+            self.instance.order_before(top, free);
+            let mut guide = self.whole(&order, base);
+            let place = guide.iter().position(|&event| event == free).unwrap_or(base);
+            guide.insert(place, top);
+            let Some(witness) = self.witness(&guide) else {
+                self.instance.truncate_orders(orders);
+                self.instance.truncate(base);
+                return ControlFlow::Continue(());
+            };
+            order = Rc::new(witness);
+        }
+        let put = self.machine.oldest_in_buffer(buffer).expect("a buffer that takes a step holds a write");
+        self.machine.step_seeing(buffer, 0, &[(lifetime, Position::INITIAL)]);
+        self.forget(self.owner(buffer));
+        if free.is_some() {
+            self.remember(&order);
+        }
+        self.note_memory_write(put);
+        self.told()?;
+        self.note_writes();
+        self.enter(base, order, self.owner(buffer))
+    }
+
+    /// Goes on with the next write of a buffer as one that is lost.
+    pub(super) fn lose(&mut self, buffer: ThreadIndex) -> ControlFlow<()> {
+        let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
+        let (base, orders, execution) = (node.depth(), node.orders(), node.execution());
+        self.instance.truncate_orders(orders);
+        self.buffers.lost.push(buffer);
+        let owner = self.owner(buffer);
+        self.forget(owner);
+        self.enter(base, execution, owner)
+    }
+
+    /// Takes back that the next write of a buffer is lost.
+    pub(super) fn find_again(&mut self, buffer: ThreadIndex) {
+        self.buffers.lost.retain(|&lost| lost != buffer);
+        self.forget(self.owner(buffer));
+    }
+}
