@@ -3,10 +3,10 @@
 //! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, 2023,
 //! section 3.2 (annotated partial orders, their witnesses) and 3.4 (what is left unordered).
 //!
-//! One thread is the root, the others are leaves. Of the writes of leaves to one cell those are put in order that are good writes
-//! and can be seen.
+//! One thread is the root, the others are leaves. Of the writes of leaves to one cell those are put in order that are good writes,
+//! can be seen, and are told apart by a read: one is a good write of it, and the other is not.
 //!
-//! Deviations: the paper has all pairs of leaf events in order that conflict, but for two writes of which both are never good,
+//! Deviations: writes that no read tells apart, as they write the same value, are left unordered. And the paper has all pairs of leaf events in order that conflict, but for two writes of which both are never good,
 //! or one is unobservable; and decides by the closure alone then, in polynomial time. Here the search for a witness
 //! decides, which rests on no order. So a read of a leaf need not be put in order with writes, and a write that is never good
 //! counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
@@ -33,7 +33,8 @@ impl Instance {
     }
 
     /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of
-    /// them a good write of a read that can see it within the closure, which there [is](Instance::has_closure).
+    /// them a good write of a read that can see it within the closure, which there [is](Instance::has_closure), and not both of the
+    /// same reads.
     pub fn unordered(&self, root: Option<ThreadIndex>) -> Option<(Position, Position)> {
         self.contended(root).find_map(|cell| {
             let good = self.seen_as_good(cell);
@@ -46,11 +47,20 @@ impl Instance {
                 good_of(&lane.writes).into_iter().find_map(|write| {
                     let unordered = |other: &Lane| {
                         let range = self.unordered_range(write, &other.writes);
-                        good_of(&other.writes[range]).first().copied()
+                        let good = good_of(&other.writes[range]);
+                        good.into_iter().find(|&other| self.are_told_apart(cell, write, other))
                     };
                     others().find_map(unordered).map(|other| (Position(write), Position(other)))
                 })
             })
+        })
+    }
+
+    /// Whether one write to a cell is a good write of a read, and another one is not.
+    fn are_told_apart(&self, cell: usize, one: u32, other: u32) -> bool {
+        self.readers[cell].iter().any(|&slot| {
+            let good = self.good(slot as usize);
+            good.contains(&one) != good.contains(&other)
         })
     }
 
