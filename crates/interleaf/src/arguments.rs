@@ -114,6 +114,11 @@ pub struct Check {
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
+    /// Look first whether a thread only leads to states that were visited, and follow that one. Mostly fewer states, and more time. For
+    /// de-s-por and dl-s-por.
+    #[arg(long)]
+    pub visited_first: bool,
+
     /// Go on after a violation, and show every distinct one.
     #[arg(long)]
     pub keep_going: bool,

@@ -185,6 +185,9 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
             "portfolio takes several orders; --order and --seed need --algorithm dl-s-por".to_string(),
         );
     }
+    if check.visited_first && !matches!(algorithm, Algorithm::DeSPor | Algorithm::DlSPor) {
+        return refuse(format!("{name} computes no source sets; --visited-first needs --algorithm dl-s-por"));
+    }
     let order = match (check.order.unwrap_or(Order::Sequential), check.seed) {
         (Order::Sequential, Some(_)) => {
             return refuse(
@@ -195,7 +198,7 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
         (Order::Permuted, seed) => interleaf_stateful::Order::Permutation(seed.unwrap_or(0)),
         (Order::Random, seed) => interleaf_stateful::Order::Random(seed.unwrap_or(0)),
     };
-    Ok(interleaf_stateful::Options { exact: check.exact, order })
+    Ok(interleaf_stateful::Options { exact: check.exact, order, visited_first: check.visited_first })
 }
 
 /// Whether an algorithm knows a bound on buffers.

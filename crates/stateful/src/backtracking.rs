@@ -7,8 +7,8 @@
 //! From a state s in which no thread can take an invisible step (an irreducible state) the search follows one process p, and when
 //! it is back it knows dep(s, p): the processes that later take a step which depends on a step that p could take in s. The
 //! backtrack set grows by dep(s, p); to the safe set, which is all processes that can move, if one in dep(s, p) cannot move in
-//! s (but see below). The search leaves s as soon as some set T of processes that were followed contains dep(s, p) for each p in T: T is
-//! persistent, and so what was followed is a source set.
+//! s (but see below). The search leaves s as soon as some set T of processes that were followed contains dep(s, p) for each p in T
+//! (the largest one is meant): T is persistent, and so what was followed is a source set.
 //!
 //! A process is a thread with its store buffers; its steps are those of the thread and those of the buffers.
 //!
@@ -17,57 +17,74 @@
 //!   leaves the state, instead of being traversed again each time that the state is met. All states of a strongly connected
 //!   component lead to the same; so the component gets one set when the search leaves its root (Tarjan, "Depth-First Search
 //!   and Linear Graph Algorithms", 1972).
+//! - Where a followed process p leads back to a component that was not left, its labels are not all known yet: then it is taken to
+//!   lead to every label that the search knows, and what that [relies on](crate::reliance) is noted, which is that no label of a process
+//!   outside of T comes up later that depends on one of p's. If one does before the component is left, the search starts over, with
+//!   all labels that it knows. There are finitely many.
+//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The proviso of
+//!   Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where only local and final states are
+//!   looked at: not all followed steps have to lead off the stack.)
+//! - From where more processes are followed for that reason, the search goes on with the one that it then follows as long as it can: with
+//!   the first in order it would go round the same cycle again in each of that one's states.
 //! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread for dep(s, p),
 //!   if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes nothing, and which goes on in the
 //!   step that changes what it read there (`memory/src/resuming.rs`).
 //! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as waiting for all that it
 //!   touches. A process with no other steps is not in the safe set.
-//! - A process in dep(s, p) that cannot move in s because it waits to join a thread stands for that thread, and one that was not started for
-//!   the one that starts it, or for its starter in turn: it cannot move before that has. Only where this leads to no process that can
-//!   move does the backtrack set become the safe set.
-//! - Where a followed process leads back to a state on the stack, dep(s, p) is not known in full: then all processes are followed.
+//! - A process in dep(s, p) that cannot move in s stands for those that have to move before it can (`movers.rs`). Only where it is not
+//!   known who that is does the backtrack set become the safe set.
 //! - Where a state is met again with other addresses of objects, the labels in its set have other names: all there are are
-//!   taken to be in it.
+//!   taken to be in it. Where that happens at all, what leads back to a component that was not left is followed together with all others.
 //! - dep(s, p) has every process with a step that depends on p's, not only the one after the last such step.
 //!
-//! Promise: as that of `s-por`; and where no cycle was met, no state is visited that `s-por` does not visit.
+//! Promise: as that of `s-por`. Where no cycle of invisible steps is met, and threads are followed in an order that does not depend on the
+//! search, no state is visited that `s-por` does not visit.
 //!
-//! Proof. Say c(s) is when the search leaves s, and a state is reduced if not all of its processes are followed. Of a state that is
-//! reduced to a set T as above, say R(s) is what the search reaches from the states that T leads to. No state of R(s) is on
-//! the stack when s is left: the components of those states were left. So c is smaller on R(s) than c(s), and R(s) is closed.
+//! Proof. Say c(s) is when the search leaves s, and a state is reduced if not all of its processes are followed: to T, a set as above.
 //!
-//! 1. What `s_por.rs` shows of paths w holds for these searches, if each T is persistent: if no path from s that has no steps of T
-//!    has one that depends on a step that a process of T can take in s, or that changes what a waiting thread of it waits for. The
-//!    induction is the same, on the length of w, then on c(s). If T has a step in w, the first one, of p, can be taken
-//!    in s: p is as it was, and what its thread might wait for is as well; so it is followed, and can be exchanged to the front of w.
-//!    What is left is shorter. If T has none, any step a of any p in T is independent of w, a(s) is in R(s), and so c(a(s)) < c(s).
-//!    States that are reduced to an invisible step are as there.
-//! 2. Each T is persistent. By induction on c(s): in R(s) all are, and as it is closed, 1 holds from its states. Suppose there is
-//!    a path v t from s without steps of T, where t, of a process q, is the first that depends on a step that a process of T can take
-//!    in s, or on what one waits for.
-//!    Let t depend on a step a of p in T. Then v is a path from a(s) too, and after it q shows the same operation as before t. It
-//!    touches there something that depends on a: if a writes, or ends the lifetime of, what t touches, then t touches it still,
-//!    whatever it finds; if a only reads what t writes, t finds what it found without a. (An atomic section counts as touching all that
-//!    the section at its place in the code ever touches.) Or q waits there, for what a wrote. By 1 the search has a path from a(s) on
-//!    which v happens, and t, if it can be taken. If q waits, look at the first step of q on this path after those in v, or
-//!    else at the last state, where q waits or can take that step: which then is on a path that the search has by 1. Each of them, the step
-//!    and the waiting, touches what q waited for. So in each case a label of q that depends on a is in the set of a(s), and q
-//!    in dep(s, p), so in T; but it is not.
-//!    Let t depend on what the thread of p in T waits for, and on no step as above. As p can move in s, through a buffer, it has a step a
-//!    there, and v t is a path from a(s). By 1 the search has one on which t happens, and the label of t is in the set of a(s). Again
-//!    q is in dep(s, p).
-//!    If q could not move in s and another process stands for it, that one is in T; and it has a step in v, as without one q does not come to
-//!    t. But v has no steps of T.
+//! 1. What `s_por.rs` shows of paths w holds for these searches: from a visited state s the search has a path on which everything of w happens.
+//! 2. Each T is persistent: no path from s that has no steps of T has one that depends on a step that a process of T can take
+//!    in s, or that changes what a waiting thread of it waits for.
+//!
+//! Both by induction on the length of w, or of the path in 2 up to the step that should not be, then on c(s), and 2 before 1.
+//!
+//! For 1: if T has a step in w, the first one, of p, can be taken in s: up to there 2 holds of w, so p is as it was, and what its thread
+//! might wait for is as well; so it is followed, and can be exchanged to the front of w. What is left is shorter. If T has
+//! none, take a step b of a process in T that leads to a state which was not on the stack. By 2 it is independent of w, so w is a path from
+//! b(s), and c(b(s)) < c(s). States that are reduced to an invisible step are as in `s_por.rs`.
+//!
+//! For 2: suppose there is a path v t from s without steps of T, where t, of a process q, is the first that depends on a step that a
+//! process of T can take in s, or on what one waits for.
+//! - Let t depend on a step a of p in T with c(a(s)) < c(s). Then v is a path from a(s) too, and after it q shows the same operation
+//!   as before t. It touches there something that depends on a: if a writes, or ends the lifetime of, what t touches, then t
+//!   touches it still, whatever it finds; if a only reads what t writes, t finds what it found without a. (An atomic section
+//!   counts as touching all that the section at its place in the code ever touches.) Or q waits there, for what a wrote. By 1 the search
+//!   has a path from a(s) on which v happens, and t, if it can be taken. If q waits, look at the first step of q on this path
+//!   after those in v, or else at the last state, where q waits or can take that step: which then is on a path that the search has
+//!   by 1. Each of them, the step and the waiting, touches what q waited for. So in each case a label of q that depends on a
+//!   is among those that a(s) leads to, and q in dep(s, p), so in T; but it is not.
+//! - Let t depend on a step a of p in T where a(s) was on the stack, and on none as above. Take b as for 1. As t does not depend on
+//!   b, v t is a path from b(s), and c(b(s)) < c(s): by 1 the search has one on which t happens. So it knows a label of t, which depends on one of p's
+//!   in s. As p leads back to a component that was not left, T relied on there being none but of processes in T.
+//! - Let t depend on what the thread of p in T waits for, and on no step as above. As p can move in s, through a buffer, it has a
+//!   step a there, and v t is a path from a(s), and from b(s). With the one that was left before s, as above, q is in dep(s, p), or a label is known
+//!   that was relied on not to be.
+//! - If q could not move in s and others stand for it, they are in T, and q is not the first process in v t that cannot move in s and
+//!   that q stands for, or stands for itself: say that u is. Before it moves, one that it stands for moves, in v: if u waits, by a step that changes
+//!   what it waits for, the label of which is known for the same reasons as above, as the path up to there is no longer. That one is none
+//!   of those that cannot move, as u is their first. So it is in T. But v has no steps of T.
 //!
 //! A process that is followed has all its steps followed, the choices of its thread and the steps of its buffers.
 
 use crate::labels::{LabelId, LabelSet, Labels};
+use crate::movers::Movers;
+use crate::reliance::Reliance;
 use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
 use crate::visited::StateId;
-use interleaf_memory::{Machine, Observer, Status};
-use interleaf_program::{Op, Stateful, ThreadId};
+use interleaf_memory::Observer;
+use interleaf_program::Stateful;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
 /// How an algorithm finds out who depends on whom.
@@ -104,15 +121,17 @@ pub(crate) struct Source {
     is_open: bool,
     /// Whether it leads to any state but this one.
     moves: bool,
-    /// Whether one of its steps leads to a state that is not on the stack.
+    /// Whether one of its steps leads to a state that was not on the stack.
     leads_on: bool,
     /// The threads that can move, in the order in which they are followed.
     enabled: Vec<ThreadIndex>,
     /// Their processes: the safe set.
     safe: ThreadSet,
     backtrack: ThreadSet,
-    /// The processes that were followed, each with those that depend on it.
-    done: Vec<(ThreadIndex, ThreadSet)>,
+    /// The process that goes on because others lead back to the stack, if the search is on its way.
+    preferred: Option<ThreadIndex>,
+    /// The processes that were followed and lead anywhere.
+    done: Vec<Followed>,
     /// The processes that were followed and lead nowhere.
     stuck: ThreadSet,
     /// The labels of all that the state leads to.
@@ -172,17 +191,28 @@ pub(crate) struct SourceSets<D> {
     places: Vec<u32>,
     /// The states whose components were not left, in the order in which they were visited.
     open: Vec<StateId>,
+    /// What these rely on.
+    reliance: Reliance,
+    /// Whether objects had other addresses when a state was met again, so that what is open may lead to labels of any name.
+    renames: bool,
+    /// Whether something has come up that a state which was left relied on not to.
+    was_wrong: bool,
 }
 
 impl<D: Default> SourceSets<D> {
     /// For a search that starts, or starts over.
     pub(crate) fn new(before: Option<SourceSets<D>>) -> SourceSets<D> {
+        let known = before.map(|before| (before.labels, before.invisible, before.renames));
+        let (labels, invisible, renames) = known.unwrap_or_default();
         SourceSets {
             dependences: D::default(),
-            labels: Labels::default(),
-            invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
+            labels,
+            invisible: invisible.knowing_more(),
             places: Vec::new(),
             open: Vec::new(),
+            reliance: Reliance::default(),
+            renames,
+            was_wrong: false,
         }
     }
 
@@ -207,7 +237,7 @@ impl<D: Default> SourceSets<D> {
         let own = &mut top.own;
         self.labels.of_process(run, process, &mut own.labels);
         (own.current, own.reached) = (Some(process), LabelSet::EMPTY);
-        (own.is_open, own.moves) = (false, false);
+        (own.is_open, own.moves, own.leads_on) = (false, false, false);
         own.dependent.clear();
         for &thread in &own.enabled {
             if run.process(thread) == process {
@@ -215,6 +245,83 @@ impl<D: Default> SourceSets<D> {
             }
         }
         self.dependences.begin(depth, &own.labels);
+    }
+
+    /// The process to be followed first from the state at the top.
+    fn first<P: Stateful, O: Observer<P>>(&self, run: &mut Run<P, O>, own: &Source) -> Option<ThreadIndex> {
+        if run.options().visited_first
+            && let Some(process) = own.safe.iter().find(|&process| self.is_known(run, own, process))
+        {
+            return Some(process);
+        }
+        let first = own.enabled.first().map(|&thread| run.process(thread));
+        own.preferred.filter(|&process| own.safe.contains(process)).or(first)
+    }
+
+    /// Whether a process only leads to states that were visited, not all of them on the stack.
+    fn is_known<P: Stateful, O: Observer<P>>(
+        &self,
+        run: &mut Run<P, O>,
+        own: &Source,
+        process: ThreadIndex,
+    ) -> bool {
+        let mut steps = Vec::new();
+        for &thread in own.enabled.iter().filter(|&&thread| run.process(thread) == process) {
+            run.steps_of(thread, &mut steps);
+        }
+        let mut leads_on = false;
+        let is_known = steps.iter().all(|&step| {
+            let state = run.peek(step);
+            let is_left = |state| Place::unpack(self.places[state as usize]) != Place::OnStack;
+            leads_on |= state.is_some_and(is_left);
+            state.is_some()
+        });
+        is_known && leads_on
+    }
+
+    /// The processes that depend on the one that was followed, or that those stand for; and if it leads to states whose component was
+    /// not left, the labels that this relies on. None if it can be any process.
+    fn movers<P: Stateful, O: Observer<P>>(
+        &mut self,
+        run: &mut Run<P, O>,
+        own: &Source,
+        dependent: Option<ThreadSet>,
+    ) -> Option<(Movers, Vec<LabelId>)> {
+        let mut dependent = dependent?;
+        if own.is_open {
+            if self.renames || own.reached == LabelSet::ANYTHING {
+                return None;
+            }
+            for &label in &own.labels {
+                self.labels.dependent_of_all(&run.machine, label, &mut dependent);
+            }
+        }
+        let can_move = |process| own.safe.contains(process) && !own.stuck.contains(process);
+        let movers = Movers::of(run, &mut self.labels, &dependent, can_move, |run, labels, label| {
+            let mut processes = ThreadSet::EMPTY;
+            if own.is_open {
+                labels.dependent_of_all(&run.machine, label, &mut processes);
+            } else {
+                labels.dependent_processes(&run.machine, label, own.reached, &mut processes)?;
+                for &of_process in &own.labels {
+                    if labels.depend(&run.machine, label, of_process) {
+                        processes.insert(labels.process(of_process));
+                    }
+                }
+            }
+            Some(processes)
+        })?;
+        let relies_on = if own.is_open {
+            own.labels.iter().chain(&movers.awaited).copied().collect()
+        } else {
+            Vec::new()
+        };
+        Some((movers, relies_on))
+    }
+
+    /// Looks whether something has come up that a state which was left relied on not to.
+    fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+        self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
     }
 
     /// Follows all that is not followed yet.
@@ -227,7 +334,7 @@ impl<D: Default> SourceSets<D> {
                 _ => {
                     own.current == Some(process)
                         || own.stuck.contains(process)
-                        || own.done.iter().any(|done| done.0 == process)
+                        || own.done.iter().any(|done| done.process == process)
                 }
             };
             if !was_followed {
@@ -238,42 +345,30 @@ impl<D: Default> SourceSets<D> {
     }
 }
 
-/// The process that has to move before this one can, if it cannot: the one that it waits to join, or that has to start it, or
-/// whoever stands for that one. Itself, if it can.
-fn stand_in<P: Stateful>(
-    machine: &Machine<P>,
+/// A process that was followed.
+#[derive(Debug)]
+struct Followed {
     process: ThreadIndex,
-    can_move: impl Fn(ThreadIndex) -> bool,
-) -> Option<ThreadIndex> {
-    let mut process = process;
-    // Threads that wait to join each other stand for no one.
-    for _ in machine.threads() {
-        if can_move(process) {
-            return Some(process);
-        }
-        process = match machine.status(process) {
-            Status::Ready(Op::Join { thread }) => machine.thread(thread)?,
-            Status::Absent => {
-                let path = machine.id(process).path();
-                let (_, starter) = path.split_last()?;
-                machine.thread(ThreadId::from_path(starter)?)?
-            }
-            _ => return None,
-        };
-    }
-    None
+    /// Those that depend on it, or that they stand for.
+    dependent: ThreadSet,
+    /// Whether one of its steps leads to a state that was not on the stack.
+    leads_on: bool,
+    /// If it leads to states whose component was not left: its labels, and those that are waited for by who stands for others.
+    relies_on: Vec<LabelId>,
+    /// Who that is.
+    standing: ThreadSet,
 }
 
-/// Whether some of the processes that were followed contain all that depend on them.
-fn is_persistent(done: &[(ThreadIndex, ThreadSet)]) -> bool {
+/// The largest set of processes that were followed which contains all that depend on them.
+fn persistent(done: &[Followed]) -> Vec<&Followed> {
     // Those that have a dependent one that was not followed are of no use, and so on.
     let mut usable: Vec<_> = done.iter().collect();
     loop {
-        let members: ThreadSet = usable.iter().map(|done| done.0).collect();
+        let members: ThreadSet = usable.iter().map(|done| done.process).collect();
         let before = usable.len();
-        usable.retain(|(_, dependent)| dependent.iter().all(|process| members.contains(process)));
+        usable.retain(|done| done.dependent.iter().all(|process| members.contains(process)));
         if usable.len() == before {
-            return before > 0;
+            return usable;
         }
     }
 }
@@ -284,8 +379,10 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
     fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>]) {
         let depth = stack.len() - 1;
         let Some((top, below)) = stack.split_last_mut() else { return };
+        top.own.preferred = None;
         if let Some(parent) = below.last_mut() {
             (parent.own.leads_on, parent.own.moves) = (true, true);
+            top.own.preferred = parent.own.preferred.filter(|_| parent.own.preferred == parent.own.current);
         }
         let state = top.state;
         self.place(state, Place::OnStack);
@@ -310,12 +407,14 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
                 self.dependences.happens(run, &mut self.labels, stack, label);
             }
         }
+        self.look(run);
         let Some(top) = stack.last_mut() else { return };
         if let Some(alone) = self.invisible.find(run, &top.own.enabled) {
             (top.own.kind, top.own.current) = (Kind::Alone, Some(alone));
             run.steps_of(alone, &mut top.steps);
-        } else if let Some(&first) = top.own.enabled.first() {
-            let process = run.process(first);
+            return;
+        }
+        if let Some(process) = self.first(run, &top.own) {
             top.own.backtrack.insert(process);
             self.follow_process(run, stack, process);
         }
@@ -327,6 +426,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         {
             top.own.set = self.labels.with(top.own.set, label);
             self.dependences.happens(run, &mut self.labels, stack, label);
+            self.look(run);
         }
     }
 
@@ -350,6 +450,8 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         };
         if met.renamed {
             set = LabelSet::ANYTHING;
+            self.renames = true;
+            self.was_wrong |= !self.reliance.is_empty();
         }
         own.reached = self.labels.union(own.reached, set);
         own.set = self.labels.union(own.set, set);
@@ -372,7 +474,6 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         }
         // In a state in which no process can move there is none to end.
         let Some(current) = own.current else { return };
-        let is_open = own.is_open;
         let dependent = self.dependences.end(run, &mut self.labels, stack);
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
@@ -390,25 +491,42 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
             own.backtrack = ThreadSet::of(next);
             return self.follow_process(run, stack, next);
         }
-        if is_open {
-            run.counts().cycles += 1;
-            return Self::follow_all(run, top);
-        }
-        let can_move = |process| own.safe.contains(process) && !own.stuck.contains(process);
-        let stand_in = |process| stand_in(&run.machine, process, can_move);
-        let dependent = dependent.and_then(|set| set.iter().map(stand_in).collect::<Option<ThreadSet>>());
-        let Some(dependent) = dependent else {
+        let dependent = self.movers(run, own, dependent);
+        let Some((movers, relies_on)) = dependent else {
+            if own.is_open {
+                run.counts().cycles += 1;
+            }
             return Self::follow_all(run, top);
         };
-        dependent.iter().for_each(|process| own.backtrack.insert(process));
-        own.done.push((current, dependent));
-        if is_persistent(&own.done) {
+        movers.processes.iter().for_each(|process| own.backtrack.insert(process));
+        own.done.push(Followed {
+            process: current,
+            dependent: movers.processes,
+            leads_on: own.leads_on,
+            relies_on,
+            standing: movers.standing,
+        });
+        let enough = persistent(&own.done);
+        if enough.iter().any(|done| done.leads_on) {
+            let members: ThreadSet = enough.iter().map(|done| done.process).collect();
+            for done in enough {
+                let allowed = members.iter().chain(done.standing.iter()).collect();
+                done.relies_on.iter().for_each(|&label| self.reliance.note(top.state, label, &allowed));
+            }
             return;
         }
-        let is_done = |process: ThreadIndex| own.done.iter().any(|done| done.0 == process);
+        let is_done = |process: ThreadIndex| own.done.iter().any(|done| done.process == process);
+        let can_follow = |next: &ThreadIndex| !is_done(*next) && !own.stuck.contains(*next);
         let processes = own.enabled.iter().map(|&thread| run.process(thread));
-        let next = processes.into_iter().find(|&next| own.backtrack.contains(next) && !is_done(next));
-        let next = next.expect("a backtrack set that was followed in full is persistent");
+        let left: Vec<_> = processes.filter(can_follow).collect();
+        let wanted = left.iter().copied().find(|&next| own.backtrack.contains(next));
+        if wanted.is_none() {
+            // What was followed is persistent, but all of it leads back to the stack.
+            run.counts().cycles += 1;
+            own.preferred = left.first().copied();
+        }
+        let next = wanted.or(own.preferred).expect("the last process to be followed is not left");
+        own.backtrack.insert(next);
         self.follow_process(run, stack, next);
     }
 
@@ -422,6 +540,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
                     break;
                 }
             }
+            self.reliance.leave(top.state);
         } else {
             self.place(top.state, Place::Open);
         }
@@ -439,6 +558,6 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
     }
 
     fn starts_over(&self) -> bool {
-        self.invisible.was_wrong()
+        self.invisible.was_wrong() || self.was_wrong
     }
 }

@@ -67,6 +67,11 @@ impl Labels {
         Some(number)
     }
 
+    /// How many labels there are.
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     /// The process of a label.
     pub(crate) fn process(&self, label: LabelId) -> ThreadIndex {
         self.all[label as usize].0
@@ -109,7 +114,7 @@ impl Labels {
     }
 
     /// Whether two steps of different processes with these labels depend on each other.
-    fn depend<P: Program>(&self, machine: &Machine<P>, one: LabelId, other: LabelId) -> bool {
+    pub(crate) fn depend<P: Program>(&self, machine: &Machine<P>, one: LabelId, other: LabelId) -> bool {
         let (one, other) = (self.all[one as usize], self.all[other as usize]);
         one.0 != other.0 && one.1.conflicts(other.1, &machine.trace().groups)
     }
@@ -158,6 +163,19 @@ impl Labels {
             }
         }
         Some(())
+    }
+
+    /// The processes that have any label which depends on `label`.
+    pub(crate) fn dependent_of_all<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        label: LabelId,
+        processes: &mut ThreadSet,
+    ) {
+        self.learn(machine, label);
+        for (word, &set) in self.dependent[label as usize].1.iter().enumerate() {
+            bits(word, set).for_each(|other| processes.insert(self.all[other].0));
+        }
     }
 
     /// The labels in a set; not of [`LabelSet::ANYTHING`].

@@ -10,8 +10,10 @@ pub mod de_s_por;
 pub mod dl_s_por;
 mod fingerprint;
 mod labels;
+mod movers;
 mod order;
 pub mod portfolio;
+mod reliance;
 mod run;
 pub mod s_por;
 mod search;
@@ -32,4 +34,6 @@ pub struct Options {
     pub exact: bool,
     /// The order in which threads are followed from a state.
     pub order: Order,
+    /// A process that only leads to states which were visited is followed first, where a source set decides who else is.
+    pub visited_first: bool,
 }

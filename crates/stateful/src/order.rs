@@ -1,6 +1,5 @@
 //! The order in which threads are followed from a state.
 
-use crate::visited::StateId;
 use interleaf_trace::ThreadIndex;
 
 /// The order in which threads are followed from a state.
@@ -16,12 +15,12 @@ pub enum Order {
 }
 
 impl Order {
-    /// Puts threads in this order.
-    pub(crate) fn arrange(self, state: StateId, threads: &mut [ThreadIndex]) {
+    /// Puts threads in this order at a state with this fingerprint.
+    pub(crate) fn arrange(self, state: u128, threads: &mut [ThreadIndex]) {
         let seed = match self {
             Order::Sequential => return,
             Order::Permutation(seed) => seed,
-            Order::Random(seed) => mix(seed ^ mix(u64::from(state))),
+            Order::Random(seed) => mix(seed ^ mix(state as u64)),
         };
         threads.sort_by_key(|thread| mix(seed ^ mix(u64::from(thread.0))));
     }

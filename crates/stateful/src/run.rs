@@ -52,11 +52,9 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         observer: &'e mut O,
     ) -> Self {
         observer.start();
-        let mut results = Results::default();
-        results.statistics.states = Some(States { exact: options.exact, ..States::default() });
         Run {
             machine: Machine::new(program, settings),
-            results,
+            results: no_results(options),
             search,
             options,
             observer,
@@ -65,6 +63,18 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
             addresses: Vec::new(),
             passed: vec![0],
         }
+    }
+
+    /// Forgets everything but the threads and cells that have come up, and is before the first step again.
+    pub(crate) fn start_over(&mut self) {
+        while !self.machine.trace().events.is_empty() {
+            self.machine.undo();
+        }
+        self.observer.start();
+        self.results = no_results(self.options);
+        self.visited = Visited::new(self.options.exact);
+        self.addresses.clear();
+        self.passed.truncate(1);
     }
 
     /// Asks whether to begin, and visits the first state.
@@ -114,6 +124,18 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         if self.search.settings.assume_no_faults {
             self.passed.pop();
         }
+    }
+
+    /// The state that a step leads to, if it was visited.
+    pub(crate) fn peek(&mut self, step: Step) -> Option<StateId> {
+        let footprint = self.machine.footprint(step.thread);
+        self.machine.step_touching(step.thread, step.choice, footprint);
+        let state = match self.machine.refusal() {
+            None => self.visited.find(self.encoder.encode(&self.machine).words),
+            Some(_) => None,
+        };
+        self.machine.undo();
+        state
     }
 
     /// The state that the machine is in, which from now on was visited.
@@ -179,6 +201,11 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         ControlFlow::Continue(())
     }
 
+    /// How states are matched and in which order they are visited.
+    pub(crate) fn options(&self) -> &'e Options {
+        self.options
+    }
+
     /// Appends the steps that a thread, which is enabled, can take.
     pub(crate) fn steps_of(&self, thread: ThreadIndex, steps: &mut Vec<Step>) {
         match self.machine.status(thread) {
@@ -193,7 +220,7 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     pub(crate) fn enabled(&self, state: StateId) -> Vec<ThreadIndex> {
         let mut enabled: Vec<_> =
             self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)).collect();
-        self.options.order.arrange(state, &mut enabled);
+        self.options.order.arrange(self.visited.fingerprint(state), &mut enabled);
         enabled
     }
 
@@ -201,4 +228,10 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     pub(crate) fn process(&self, thread: ThreadIndex) -> ThreadIndex {
         self.machine.owner(thread).unwrap_or(thread)
     }
+}
+
+fn no_results(options: &Options) -> Results {
+    let mut results = Results::default();
+    results.statistics.states = Some(States { exact: options.exact, ..States::default() });
+    results
 }

@@ -53,7 +53,8 @@ pub(crate) trait Expansion<P: Stateful, O: Observer<P>>: Sized {
     }
 }
 
-/// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over.
+/// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over. What was known
+/// of threads and cells stays so then, and they keep their numbers.
 pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
     program: &P,
     search: &Search,
@@ -63,20 +64,20 @@ pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
 ) -> Result<Results, Refusal> {
     let mut settings = search.settings.clone();
     (settings.sections_by_place, settings.resumes) = (true, true);
-    let mut before = None;
     refining(&settings, |settings| {
+        let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);
+        let mut before = None;
         loop {
-            let mut expansion = make(before.take());
-            let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);
+            let mut expansion = make(before);
             let _ = walk(&mut run, &mut expansion);
-            let starts_over = expansion.starts_over();
-            before = Some(expansion);
             if let Some(refusal) = run.machine.refusal() {
                 return Err(refusal);
             }
-            if !starts_over {
+            if !expansion.starts_over() || run.results.halt.is_some() {
                 return Ok(run.results);
             }
+            run.start_over();
+            before = Some(expansion);
         }
     })
 }

@@ -29,6 +29,11 @@ impl Visited {
         self.fingerprints.len()
     }
 
+    /// The fingerprint of a state.
+    pub(crate) fn fingerprint(&self, state: StateId) -> u128 {
+        self.fingerprints[state as usize]
+    }
+
     /// The memory that they take, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let table = (self.table.len() * size_of::<u32>() + self.len() * size_of::<u128>()) as u64;
@@ -37,22 +42,17 @@ impl Visited {
             + self.whole.as_ref().map_or(0, |_| (self.len() * size_of::<Box<[u8]>>()) as u64)
     }
 
+    /// The number of a state, if it was visited.
+    pub(crate) fn find(&mut self, words: &[u64]) -> Option<StateId> {
+        self.place(fingerprint(words), words).1
+    }
+
     /// The number of a state, and whether it is new.
     pub(crate) fn insert(&mut self, words: &[u64]) -> (StateId, bool) {
         let fingerprint = fingerprint(words);
-        if self.whole.is_some() {
-            self.scratch.clear();
-            words.iter().for_each(|&word| compress(word, &mut self.scratch));
-        }
-        let mask = self.table.len() - 1;
-        let mut place = fingerprint as usize & mask;
-        while let Some(state) = self.table[place].checked_sub(1) {
-            let is_same = self.fingerprints[state as usize] == fingerprint
-                && self.whole.as_ref().is_none_or(|whole| *whole[state as usize] == *self.scratch);
-            if is_same {
-                return (state, false);
-            }
-            place = (place + 1) & mask;
+        let (place, known) = self.place(fingerprint, words);
+        if let Some(state) = known {
+            return (state, false);
         }
         let state = self.fingerprints.len() as StateId;
         self.fingerprints.push(fingerprint);
@@ -65,6 +65,25 @@ impl Visited {
             self.grow();
         }
         (state, true)
+    }
+
+    /// Where in the table a state is, or would be, and its number, if it was visited.
+    fn place(&mut self, fingerprint: u128, words: &[u64]) -> (usize, Option<StateId>) {
+        if self.whole.is_some() {
+            self.scratch.clear();
+            words.iter().for_each(|&word| compress(word, &mut self.scratch));
+        }
+        let mask = self.table.len() - 1;
+        let mut place = fingerprint as usize & mask;
+        while let Some(state) = self.table[place].checked_sub(1) {
+            let is_same = self.fingerprints[state as usize] == fingerprint
+                && self.whole.as_ref().is_none_or(|whole| *whole[state as usize] == *self.scratch);
+            if is_same {
+                return (place, Some(state));
+            }
+            place = (place + 1) & mask;
+        }
+        (place, None)
     }
 
     fn grow(&mut self) {

@@ -48,8 +48,8 @@ fn from_exhaustive(script: &Script, of: Setting) -> Option<String> {
 fn reductions(script: &Script, of: Setting) -> Option<String> {
     let orders = [Order::Sequential, Order::Permutation(7), Order::Random(11)];
     let (expected, all) = by(Algorithm::Stateful, script, of, &Options { exact: true, ..Options::default() });
-    orders.into_iter().find_map(|order| {
-        let options = Options { order, ..Options::default() };
+    orders.into_iter().zip([false, true, false]).find_map(|(order, visited_first)| {
+        let options = Options { order, visited_first, ..Options::default() };
         let (safe, by_safe_sets) = by(Algorithm::SPor, script, of, &options);
         let (eager, eagerly) = by(Algorithm::DeSPor, script, of, &options);
         let (lazy, lazily) = by(Algorithm::DlSPor, script, of, &options);

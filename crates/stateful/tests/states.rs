@@ -4,7 +4,7 @@ use interleaf_memory::{Halt, Model, Results, Search, Settings, Unobserved};
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_stateful::{Options, de_s_por, dl_s_por, portfolio, s_por, stateful};
-use interleaf_trace::{States, ViolationKind};
+use interleaf_trace::{States, Stop, ViolationKind};
 use std::ops::ControlFlow;
 
 /// What each of the four searches finds.
@@ -192,4 +192,51 @@ fn a_main_that_waits_for_all_and_then_looks_costs_no_interleavings() {
     };
     let [_, safe, _, lazy] = visited(&program);
     assert!(safe >= 16 && lazy <= 13, "{safe} states, {lazy} with source sets");
+}
+
+#[test]
+fn a_write_to_no_object_does_not_wait_for_room_in_a_buffer() {
+    let program = script! { thread t { q <- p; x = 1; *q = 1; } };
+    for model in [Model::Tso, Model::Pso] {
+        let settings = Settings { model, buffer_bound: Some(1), ..Settings::default() };
+        for results in by_all(&program, &Search { settings, ..Search::default() }) {
+            assert_eq!(results.violations.len(), 1);
+            assert!(!results.statistics.cut.contains_key(&Stop::Buffers));
+        }
+    }
+}
+
+#[test]
+fn threads_that_go_round_on_their_own_are_followed_one_after_the_other() {
+    let program = script! {
+        thread a { r <- choose 2; while r != 7 { x = 1; x = 2; x = 0; r <- choose 2; } }
+        thread b { s <- choose 2; while s != 7 { y = 1; y = 2; y = 0; s <- choose 2; } }
+        thread c { t <- choose 2; while t != 7 { z = 1; z = 2; z = 0; t <- choose 2; } }
+    };
+    let [_, safe, eager, lazy] = visited(&program);
+    assert_eq!(eager, lazy);
+    assert!(lazy * 3 <= safe, "{safe} states, {lazy} with source sets");
+}
+
+#[test]
+fn a_label_that_comes_up_late_makes_a_search_on_cycles_start_over() {
+    // When the loop of `idle` is left for the first time nobody is known to write to what it reads.
+    let program = script! {
+        thread idle { a <- x; while a != 1 { u = 1; u = 0; a <- x; } assert a == 0; }
+        thread late { b <- choose 3; if b == 2 { c <- choose 2; if c == 1 { x = 1; } } }
+    };
+    for results in by_all(&program, &Search { keep_going: true, ..Search::default() }) {
+        assert_eq!(results.violations.len(), 1);
+    }
+}
+
+#[test]
+fn a_thread_that_waits_for_one_that_is_followed_is_not_followed_for_that() {
+    let program = script! {
+        thread first { x = 1; x = 2; y = 1; }
+        thread second { await y == 1; z = 1; a <- x; u = 1; }
+        thread third { v = 1; v = 2; v = 3; await u == 1; }
+    };
+    let [_, safe, _, lazy] = visited(&program);
+    assert!(safe >= 2 * lazy, "{safe} states, {lazy} with source sets");
 }
