@@ -317,8 +317,8 @@ impl<P: Program> Machine<'_, P> {
         let slot = &self.slots[thread.index()];
         slot.buffered != 0
             && match slot.status {
-                Status::Ready(Op::Write { at, access, .. }) if self.buffers_writes(access.order) => {
-                    self.settings.buffer_bound.is_some_and(|bound| self.is_full(thread, at, bound))
+                Status::Ready(Op::Write { access, .. }) if self.buffers_writes(access.order) => {
+                    self.settings.buffer_bound.is_some_and(|bound| self.is_full(thread, bound))
                 }
                 Status::Ready(op) => drains(op),
                 _ => false,
@@ -332,21 +332,18 @@ impl<P: Program> Machine<'_, P> {
         self.buffers.numbers.get(&(thread, cells)).copied()
     }
 
-    /// Whether there is no room for a write of this cell. One to no object at all, which is a fault where it is, needs none.
-    fn is_full(&self, thread: ThreadIndex, at: Cell, bound: u32) -> bool {
-        let goes_there = self.store.access_if(self.slots[thread.index()].cells, at, true, |_| false).is_ok();
-        goes_there
-            && self.buffer_of_next_write(thread).is_some_and(|buffer| {
-                let writes = self.buffers.of(thread).iter();
-                writes.filter(|write| write.buffer == buffer).count() as u32 >= bound
-            })
+    fn is_full(&self, thread: ThreadIndex, bound: u32) -> bool {
+        self.buffer_of_next_write(thread).is_some_and(|buffer| {
+            let writes = self.buffers.of(thread).iter();
+            writes.filter(|write| write.buffer == buffer).count() as u32 >= bound
+        })
     }
 
     /// Whether what a thread shows is a write that waits until there is room in its buffer.
     pub fn waits_for_room(&self, thread: ThreadIndex) -> bool {
         self.settings.buffer_bound.is_some_and(|bound| {
-            matches!(self.slots[thread.index()].status, Status::Ready(Op::Write { at, access, .. })
-                if self.buffers_writes(access.order) && self.is_full(thread, at, bound))
+            matches!(self.slots[thread.index()].status, Status::Ready(Op::Write { access, .. })
+                if self.buffers_writes(access.order) && self.is_full(thread, bound))
         })
     }
 

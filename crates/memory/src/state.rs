@@ -7,15 +7,17 @@
 //! is taken for a pointer if it lies in an object that a thread allocated, or just past its end.
 //!
 //! Promise: two states with the same words can be made the same by renaming objects; from there on they go the same ways.
-//! An object that is alive and that no pointer leads to keeps its address, so that a pointer that is not recognised, as
-//! it has marks in its highest bits, makes states different and never equal. A program that computes with addresses, other
-//! than the distance of two in one object, may tell two states apart that are one here.
+//! A heap object that no pointer leads to is no part of a state: no program that keeps its pointers can access it again. One to which something
+//! leads that may be a pointer, with marks in its highest bits, or in pieces, is a part of it and keeps its address; as do local variables.
+//! A program that computes with addresses, other than the distance of two in one object, may tell two states apart
+//! that are one here.
 
 use crate::buffers::Model;
 use crate::machine::{Machine, Slot, Status};
+use crate::objects::ObjectState;
 use crate::resuming::RoundRead;
 use interleaf_program::address::THREADS_BASE;
-use interleaf_program::{Address, Object, Program, Stateful, Value};
+use interleaf_program::{Address, Object, ObjectKind, Program, Stateful, Value};
 use interleaf_trace::{CellIndex, Stop, ThreadIndex};
 
 /// Objects of this many bytes and more keep their addresses.
@@ -33,6 +35,8 @@ pub struct Encoder {
     reached: Vec<u32>,
     /// Their addresses.
     addresses: Vec<u64>,
+    /// The heap objects that are alive and were not reached.
+    unreached: Vec<(Address, u32)>,
     /// The cells of global variables, by address.
     globals: Vec<CellIndex>,
     known_cells: usize,
@@ -220,21 +224,74 @@ impl Encoder {
         }
     }
 
-    /// The objects that were reached, and those that are alive and were not.
+    /// The objects that were reached, and those that are alive and that something else may lead to.
     fn objects<P: Program>(&mut self, machine: &Machine<P>) {
         let mut next = 0;
         self.reached_objects(machine, &mut next);
         let objects = machine.store.objects();
         if objects.len() > machine.program.globals().len() {
+            let mut unreached = std::mem::take(&mut self.unreached);
+            unreached.clear();
             for (address, object) in objects.from(THREADS_BASE) {
-                if self.numbers[object as usize] == 0 && !machine.store.is_over(object) {
+                if self.numbers[object as usize] != 0 || machine.store.is_over(object) {
+                    continue;
+                }
+                let is_kept = |state: &ObjectState| {
+                    state.object.kind != ObjectKind::Heap || state.object.size >= LARGEST_RENAMED
+                };
+                if objects.get(object).is_some_and(is_kept) {
                     self.words.push(address);
                     self.object(machine, object);
                     self.reached_objects(machine, &mut next);
+                } else {
+                    unreached.push((address, object));
                 }
             }
+            unreached.retain(|&(_, object)| self.numbers[object as usize] == 0);
+            if !unreached.is_empty() {
+                self.hidden_objects(machine, &mut unreached, &mut next);
+            }
+            self.unreached = unreached;
         }
         self.words.push(0);
+    }
+
+    /// Those of the heap objects that were not reached to which something leads that may be a pointer.
+    fn hidden_objects<P: Program>(
+        &mut self,
+        machine: &Machine<P>,
+        unreached: &mut Vec<(Address, u32)>,
+        next: &mut usize,
+    ) {
+        let mut in_pieces: Vec<u32> = (0..machine.program.globals().len() as u32).collect();
+        let (mut words, mut reached) = (0, 0);
+        loop {
+            in_pieces.extend(&self.reached[reached..]);
+            reached = self.reached.len();
+            let pieces =
+                in_pieces.drain(..).flat_map(|object| machine.store.words_of(object, &machine.trace));
+            let seen = self.words[words..].iter().copied().chain(pieces);
+            words = self.words.len();
+            let objects = machine.store.objects();
+            let leads_to = |word: u64| objects.around(word & (2 * THREADS_BASE - 1));
+            let mut hidden: Vec<u32> = seen.filter_map(leads_to).collect();
+            hidden.retain(|hidden| unreached.iter().any(|&(_, object)| object == *hidden));
+            hidden.sort_unstable();
+            hidden.dedup();
+            if hidden.is_empty() {
+                return;
+            }
+            unreached.retain(|&(address, object)| {
+                if hidden.contains(&object) {
+                    self.words.push(address);
+                    self.object(machine, object);
+                }
+                !hidden.contains(&object)
+            });
+            in_pieces.extend(&hidden);
+            self.reached_objects(machine, next);
+            unreached.retain(|&(_, object)| self.numbers[object as usize] == 0);
+        }
     }
 
     fn reached_objects<P: Program>(&mut self, machine: &Machine<P>, next: &mut usize) {

@@ -323,6 +323,11 @@ impl Store {
         state.lifetime.is_some() && self.last_write(state.lifetime).is_event()
     }
 
+    /// The words of the object with this number.
+    pub(crate) fn words_of(&self, number: u32, trace: &Trace) -> Vec<u64> {
+        self.objects.get(number).map_or_else(Vec::new, |state| self.words(state.object, trace))
+    }
+
     /// What an object holds from the start of each cell on, as far as eight bytes go: a pointer may lie at any address, and
     /// may have been written in several pieces.
     fn words(&self, object: Object, trace: &Trace) -> Vec<u64> {

@@ -3,6 +3,7 @@
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
 };
+use interleaf_program::address::THREADS_BASE;
 use interleaf_program::script::Script;
 use interleaf_program::{Stateful, ThreadId, Value};
 use interleaf_stateful::{Options, de_s_por, dl_s_por, s_por, stateful};
@@ -53,6 +54,32 @@ fn local(machine: &Machine<Script>, thread: ThreadIndex) -> u64 {
     hash((status, words))
 }
 
+/// The objects that threads allocated to which pointers lead, from variables and from threads that may still move.
+fn reached(machine: &Machine<Script>) -> BTreeSet<u64> {
+    let cells = || machine.trace().cells.iter().enumerate();
+    let value = |number: usize| {
+        let cell = CellIndex(number as u32);
+        machine.written_by(cell, machine.last_write(cell)).bits()
+    };
+    let globals = cells().filter(|(_, range)| range.size == 8 && range.address < THREADS_BASE);
+    let mut left: Vec<u64> = globals.map(|(number, _)| value(number)).collect();
+    for thread in machine.threads() {
+        if let (Status::Ready(_) | Status::Faulted, Some(state)) =
+            (machine.status(thread), machine.state(thread))
+        {
+            machine.program().words(state, &mut left);
+        }
+    }
+    let mut reached = BTreeSet::new();
+    while let Some(word) = left.pop() {
+        if word >= THREADS_BASE && reached.insert(word & !15) {
+            let held = cells().filter(|(_, range)| range.size == 8 && range.address == word & !15);
+            left.extend(held.map(|(number, _)| value(number)));
+        }
+    }
+    reached
+}
+
 impl Collector {
     fn look(&mut self, machine: &Machine<Script>) {
         for thread in machine.threads() {
@@ -81,6 +108,8 @@ impl Observer<Script> for Collector {
             existing.map(|thread| (machine.id(thread), local(machine, thread))).collect();
         threads.sort();
         let trace = machine.trace();
+        let reached = reached(machine);
+        let is_part = |address: u64| address < THREADS_BASE || reached.contains(&(address & !15));
         let (mut bytes, mut ended) = (BTreeMap::new(), BTreeSet::new());
         for (number, range) in trace.cells.iter().enumerate() {
             let cell = CellIndex(number as u32);
@@ -101,6 +130,8 @@ impl Observer<Script> for Collector {
             }
         }
         // What a freed object held is no part of a state; all objects of scripts have eight bytes.
+        bytes.retain(|&address, _| is_part(address));
+        ended.retain(|&base| is_part(base));
         bytes.retain(|address, _| !ended.iter().any(|base| (*base..base + 8).contains(address)));
         self.found.finals.insert(hash((threads, bytes, ended)), format!("{ending:?}"));
         for thread in machine.threads() {
