@@ -119,6 +119,17 @@ pub struct Check {
     #[arg(long)]
     pub visited_first: bool,
 
+    /// Count only those global variables as shared whose names match; `*` stands for anything. Can be given several times. Others are taken
+    /// for private until two threads are seen to access one. What threads allocate is always shared. For s-por, de-s-por and dl-s-por.
+    #[arg(long, value_name = "PATTERN")]
+    pub visible: Vec<String>,
+
+    /// Write the state graph to FILE.aut, and the labels of its states to FILE.lab, for `interleaf fair`: a step has the id of
+    /// its thread for a label (0.1, or 0.1.buffer for a write that leaves the thread's buffer), a state 0.1.enabled if that step can be taken
+    /// in it, and 0.1@14 if thread 0.1 is at line 14. For stateful.
+    #[arg(long, value_name = "FILE.aut")]
+    pub graph: Option<PathBuf>,
+
     /// Go on after a violation, and show every distinct one.
     #[arg(long)]
     pub keep_going: bool,

@@ -4,7 +4,7 @@ use crate::arguments::{Algorithm, Check, Model, Order, Output};
 use crate::frontier::Part;
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, frontier, output};
+use crate::{InputError, Status, frontier, output, state_graph};
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
@@ -34,8 +34,12 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     };
     let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
     let plan = plan(check)?;
+    refuse_graph(check, plan.algorithm)?;
+    loaded.iter().try_for_each(|program| refuse_names(program, &check.visible))?;
     let interrupt = interrupt_flag();
-    let reports = loaded.iter().map(|program| check_one(program, &plan, Frontier::start(), &interrupt));
+    let graph = check.graph.as_deref();
+    let reports =
+        loaded.iter().map(|program| check_and_keep(program, &plan, Frontier::start(), &interrupt, graph));
     let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
     print(reports, &check.output)
 }
@@ -198,7 +202,58 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
         (Order::Permuted, seed) => interleaf_stateful::Order::Permutation(seed.unwrap_or(0)),
         (Order::Random, seed) => interleaf_stateful::Order::Random(seed.unwrap_or(0)),
     };
-    Ok(interleaf_stateful::Options { exact: check.exact, order, visited_first: check.visited_first })
+    if !check.visible.is_empty() {
+        let reduces = matches!(algorithm, Algorithm::SPor | Algorithm::DeSPor | Algorithm::DlSPor);
+        if !reduces {
+            return refuse(format!(
+                "{name} does not ask what is shared; --visible needs --algorithm dl-s-por"
+            ));
+        }
+        if check.model != Model::Sc {
+            let model = check.model.name();
+            return refuse(format!(
+                "--visible is for sequential consistency only; use it without --model {model}"
+            ));
+        }
+    }
+    Ok(interleaf_stateful::Options {
+        exact: check.exact,
+        order,
+        visited_first: check.visited_first,
+        visible: check.visible.clone(),
+    })
+}
+
+/// Refuses patterns that match no variable of a program.
+fn refuse_names(loaded: &Loaded, patterns: &[String]) -> Result<(), InputError> {
+    let names = || loaded.program.globals().iter().filter(|global| !global.library);
+    let is_unknown =
+        |pattern: &&String| !names().any(|global| interleaf_stateful::matches(pattern, &global.name));
+    match patterns.iter().find(is_unknown) {
+        Some(pattern) => {
+            let name = &loaded.name;
+            Err(InputError::Other(format!("{name}: no global variable matches `{pattern}`")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Refuses to keep the state graph where there is none, or where its files are not its own.
+fn refuse_graph(check: &Check, algorithm: Algorithm) -> Result<(), InputError> {
+    let Some(file) = &check.graph else { return Ok(()) };
+    let refuse = |what: String| Err(InputError::Other(what));
+    if algorithm != Algorithm::Stateful {
+        let name = algorithm.name();
+        return refuse(format!("{name} does not visit every state; --graph needs --algorithm stateful"));
+    }
+    if check.programs.len() > 1 {
+        return refuse("--graph is for one program at a time".to_string());
+    }
+    if file.extension().is_none_or(|extension| extension != "aut") {
+        return refuse(format!("{}: --graph writes a file that ends in .aut", file.display()));
+    }
+    output::refuse_overwriting(Some(file), &check.programs)?;
+    output::refuse_overwriting(Some(&state_graph::labels_of(file)), &check.programs)
 }
 
 /// Whether an algorithm knows a bound on buffers.
@@ -249,6 +304,17 @@ pub(crate) fn check_one<'a>(
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<Checked<'a>, InputError> {
+    check_and_keep(loaded, plan, from, interrupt, None)
+}
+
+/// The same, and writes the state graph to a file, if there is one.
+fn check_and_keep<'a>(
+    loaded: &'a Loaded,
+    plan: &Plan,
+    from: Frontier,
+    interrupt: &Arc<AtomicBool>,
+    graph: Option<&Path>,
+) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, provenance, .. } = loaded;
     let settings = &Settings { model: plan.model.of_machine(), ..loaded.settings.clone() };
     let flags = &provenance.flags;
@@ -275,10 +341,29 @@ pub(crate) fn check_one<'a>(
             let found = interleaf_explore::vc::with_root(program, &search, plan.root, &mut Unobserved);
             (found.map_err(|refusal| refused(name, refusal))?, None)
         }
-        one => {
-            let results = explore(program, one, &search, &plan.matching);
-            (results.map_err(|refusal| refused(name, refusal))?, None)
-        }
+        one => match graph {
+            Some(file) => {
+                let found =
+                    interleaf_stateful::graph::graph(program, &search, &plan.matching, &mut Unobserved);
+                let (results, graph) = found.map_err(|refusal| refused(name, refusal))?;
+                let is_whole = results.halt.is_none() && results.statistics.cut.is_empty();
+                let unwritten = match is_whole {
+                    true => state_graph::write(file, &graph).err(),
+                    false => {
+                        output::complain(&format!(
+                            "warning: {} was not written, as not every state was visited",
+                            file.display()
+                        ));
+                        None
+                    }
+                };
+                (results, unwritten)
+            }
+            None => {
+                let results = explore(program, one, &search, &plan.matching);
+                (results.map_err(|refusal| refused(name, refusal))?, None)
+            }
+        },
     };
     let explore_seconds = watch.finish();
     let report = Report {

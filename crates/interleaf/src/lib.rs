@@ -15,6 +15,7 @@ pub mod output;
 pub mod ranges;
 pub mod refine;
 pub mod replay;
+mod state_graph;
 pub mod verify;
 
 use interleaf_llvm::LoadError;

@@ -160,6 +160,16 @@ fn a_memory_limit_stops_the_search_with_status_3() {
 }
 
 #[test]
+fn a_memory_limit_stops_a_search_that_keeps_states() {
+    let endless = ["check", "programs/peterson_endless.c", "-DN=5", "--algorithm", "dl-s-por"];
+    let run = interleaf(&[&endless[..], &["--format", "json", "--memory-limit", "200M"]].concat());
+    let line: Value = serde_json::from_str(&run.output).expect("JSON");
+    assert_eq!((run.status, &line["verdict"]), (3, &Value::from("stopped")));
+    assert!(line["peak_rss_bytes"].as_u64().is_some_and(|bytes| bytes > 200 << 20), "{line}");
+    assert!(line["states"]["visited"].as_u64().is_some_and(|visited| visited > 10_000), "{line}");
+}
+
+#[test]
 fn arguments_reach_the_program() {
     let input = "crates/interleaf/tests/inputs/arguments.c";
     assert_eq!(interleaf(&["check", input, "--", "one", "two"]).status, 0);

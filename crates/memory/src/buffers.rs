@@ -397,6 +397,10 @@ impl<P: Program> Machine<'_, P> {
                 self.buffers_of(event.thread).for_each(|buffer| writes[buffer.index()] = 0);
                 return false;
             }
+            if event.action == Action::Write && event.fault.is_some() && bound > 0 {
+                // It waited for room, if there was none, and went nowhere.
+                return self.buffers_of(event.thread).any(|buffer| writes[buffer.index()] >= bound);
+            }
             let counts = match bound {
                 0 => event.action == Action::Write && event.written.is_some(),
                 _ => event.action == Action::MemoryWrite,

@@ -69,6 +69,11 @@ impl<P: Program> Machine<'_, P> {
         }
     }
 
+    /// Whether a thread has ended and was joined.
+    pub fn was_joined(&self, thread: ThreadIndex) -> bool {
+        self.has_ended(self.slots[thread.index()].join)
+    }
+
     /// How many events a thread has had.
     pub fn events_of(&self, thread: ThreadIndex) -> u32 {
         self.slots[thread.index()].events

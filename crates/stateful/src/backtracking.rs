@@ -421,6 +421,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
     }
 
     fn follow(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>], step: Step, footprint: Footprint) {
+        self.invisible.follow(run, step, footprint);
         if let Some(label) = self.labels.number(run.process(step.thread), footprint)
             && let Some(top) = stack.last_mut()
         {

@@ -9,6 +9,8 @@ mod backtracking;
 pub mod de_s_por;
 pub mod dl_s_por;
 mod fingerprint;
+pub mod graph;
+mod hidden;
 mod labels;
 mod movers;
 mod order;
@@ -22,6 +24,7 @@ mod visited;
 
 pub use de_s_por::de_s_por;
 pub use dl_s_por::dl_s_por;
+pub use hidden::matches;
 pub use order::Order;
 pub use portfolio::portfolio;
 pub use s_por::s_por;
@@ -36,4 +39,7 @@ pub struct Options {
     pub order: Order,
     /// A process that only leads to states which were visited is followed first, where a source set decides who else is.
     pub visited_first: bool,
+    /// The global variables that count as shared, by their names, in which `*` stands for anything; all if there are none.
+    /// Under sequential consistency, for searches that reduce.
+    pub visible: Vec<String>,
 }

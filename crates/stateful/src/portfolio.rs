@@ -35,7 +35,7 @@ impl Member {
     }
 
     fn explore<P: Stateful>(self, program: &P, search: &Search, exact: bool) -> Result<Results, Refusal> {
-        let options = Options { exact, order: self.order, visited_first: false };
+        let options = Options { exact, order: self.order, ..Options::default() };
         match self.has_source_sets {
             true => dl_s_por(program, search, &options, &mut Unobserved),
             false => s_por(program, search, &options, &mut Unobserved),

@@ -9,6 +9,8 @@
 //! join that came second shows in a state that is reached after the one that came first, and no reduction hides it: see below,
 //! with "a second join of the thread is shown" for w.
 //!
+//! Which accesses are invisible besides can be said with a pattern of names (`hidden.rs`).
+//!
 //! Deviation: the paper assumes systems without cycles and deadlocks. Here a thread whose invisible steps lead to states on
 //! the stack alone is not enough: then all threads are followed.
 //!
@@ -33,6 +35,7 @@
 //! so it is full before the step that makes room.
 
 use crate::Options;
+use crate::hidden::Hidden;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::visited::StateId;
@@ -56,6 +59,8 @@ pub fn s_por<P: Stateful>(
 /// Which steps are invisible.
 #[derive(Debug, Default)]
 pub(crate) struct Invisible {
+    /// The variables that count as private.
+    hidden: Hidden,
     /// Whether two threads join the same one, as far as it is known.
     joins_are_visible: bool,
     /// Whether that has come up only now.
@@ -66,7 +71,7 @@ impl Invisible {
     /// For a search that starts over.
     pub(crate) fn knowing_more(self) -> Invisible {
         let joins_are_visible = self.joins_are_visible || self.has_met_second_join;
-        Invisible { joins_are_visible, has_met_second_join: false }
+        Invisible { hidden: self.hidden.knowing_more(), joins_are_visible, has_met_second_join: false }
     }
 
     /// The first of these threads, all enabled, whose next step is invisible.
@@ -80,12 +85,30 @@ impl Invisible {
             if let Status::Ready(Op::Join { .. }) = run.machine.status(thread) {
                 return !self.joins_are_visible;
             }
-            !footprint.accessed().is_some() && !footprint.reads.is_some() && !footprint.lifetime.is_some()
+            let touches_nothing = !footprint.accessed().is_some() && !footprint.lifetime.is_some();
+            touches_nothing && !footprint.reads.is_some() || self.hidden.hides(run, thread, footprint)
         })
     }
 
-    /// Looks whether a thread would join one that was joined before.
+    /// A step is about to be taken.
+    pub(crate) fn follow<P: Stateful, O: Observer<P>>(
+        &mut self,
+        run: &Run<P, O>,
+        step: Step,
+        footprint: Footprint,
+    ) {
+        self.hidden.touch(run, run.process(step.thread), footprint);
+    }
+
+    /// A state is visited for the first time. Looks whether a thread would join one that was joined before, and who waits for what.
     pub(crate) fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+        self.hidden.begin(run);
+        for thread in run.machine.threads() {
+            if let Some(guard) = run.machine.guard(thread).filter(|_| !run.machine.is_enabled(thread)) {
+                let footprint = Footprint { reads: guard.cells, ..Footprint::NOTHING };
+                self.hidden.touch(run, run.process(thread), footprint);
+            }
+        }
         if !self.joins_are_visible && run.machine.threads().any(|thread| run.machine.joins_again(thread)) {
             self.has_met_second_join = true;
         }
@@ -93,7 +116,7 @@ impl Invisible {
 
     /// Whether the search has to start over.
     pub(crate) fn was_wrong(&self) -> bool {
-        self.has_met_second_join
+        self.has_met_second_join || self.hidden.was_wrong()
     }
 }
 
@@ -131,7 +154,9 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         }
     }
 
-    fn follow(&mut self, _: &mut Run<P, O>, _: &mut [Frame<Safe>], _: Step, _: Footprint) {}
+    fn follow(&mut self, run: &mut Run<P, O>, _: &mut [Frame<Safe>], step: Step, footprint: Footprint) {
+        self.invisible.follow(run, step, footprint);
+    }
 
     fn meet(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<Safe>], met: Met) {
         if let Some(top) = stack.last_mut() {

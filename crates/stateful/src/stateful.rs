@@ -22,7 +22,7 @@ pub fn stateful<P: Stateful>(
 }
 
 /// All steps are followed.
-struct Everything;
+pub(crate) struct Everything;
 
 impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Everything {
     type Own = ();

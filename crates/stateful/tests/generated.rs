@@ -5,6 +5,7 @@
 mod support;
 
 use interleaf_memory::Model;
+use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
@@ -49,7 +50,10 @@ fn reductions(script: &Script, of: Setting) -> Option<String> {
     let orders = [Order::Sequential, Order::Permutation(7), Order::Random(11)];
     let (expected, all) = by(Algorithm::Stateful, script, of, &Options { exact: true, ..Options::default() });
     orders.into_iter().zip([false, true, false]).find_map(|(order, visited_first)| {
-        let options = Options { order, visited_first, ..Options::default() };
+        // What is not visible turns so where it has to.
+        let hides = of.0 == Model::Sc && order != Order::Sequential;
+        let visible = if hides { vec!["x0".to_string(), "*m*".to_string()] } else { Vec::new() };
+        let options = Options { order, visited_first, visible, ..Options::default() };
         let (safe, by_safe_sets) = by(Algorithm::SPor, script, of, &options);
         let (eager, eagerly) = by(Algorithm::DeSPor, script, of, &options);
         let (lazy, lazily) = by(Algorithm::DlSPor, script, of, &options);
@@ -105,4 +109,18 @@ fn every_reduction_finds_what_stateful_finds_where_there_are_cycles_and_store_bu
 fn every_reduction_finds_what_stateful_finds_where_there_are_many_threads_and_locks() {
     let shape = Shape { threads: 5, events: 14, locks: 6, variables: 4, ..Shape::default() };
     compare(&shape, (Model::Sc, None), reductions, 100);
+}
+
+#[test]
+fn a_faulty_write_that_waited_for_room_met_the_bound() {
+    let null = script! { thread t { q <- p; x = 1; *q = 1 release; } };
+    let freed = script! {
+        thread main { q <- alloc 8; p = q; free q; spawn t; }
+        thread t { q <- p; x = 0; *q = 1 release; }
+    };
+    for script in [null, freed] {
+        for model in [Model::Tso, Model::Pso] {
+            assert_eq!(from_exhaustive(&script, (model, Some(1))), None);
+        }
+    }
 }

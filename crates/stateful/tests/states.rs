@@ -3,8 +3,9 @@
 use interleaf_memory::{Halt, Model, Results, Search, Settings, Unobserved};
 use interleaf_program::script;
 use interleaf_program::script::Script;
+use interleaf_stateful::graph::graph;
 use interleaf_stateful::{Options, de_s_por, dl_s_por, portfolio, s_por, stateful};
-use interleaf_trace::{States, Stop, ViolationKind};
+use interleaf_trace::{States, ViolationKind};
 use std::ops::ControlFlow;
 
 /// What each of the four searches finds.
@@ -195,18 +196,6 @@ fn a_main_that_waits_for_all_and_then_looks_costs_no_interleavings() {
 }
 
 #[test]
-fn a_write_to_no_object_does_not_wait_for_room_in_a_buffer() {
-    let program = script! { thread t { q <- p; x = 1; *q = 1; } };
-    for model in [Model::Tso, Model::Pso] {
-        let settings = Settings { model, buffer_bound: Some(1), ..Settings::default() };
-        for results in by_all(&program, &Search { settings, ..Search::default() }) {
-            assert_eq!(results.violations.len(), 1);
-            assert!(!results.statistics.cut.contains_key(&Stop::Buffers));
-        }
-    }
-}
-
-#[test]
 fn threads_that_go_round_on_their_own_are_followed_one_after_the_other() {
     let program = script! {
         thread a { r <- choose 2; while r != 7 { x = 1; x = 2; x = 0; r <- choose 2; } }
@@ -239,4 +228,74 @@ fn a_thread_that_waits_for_one_that_is_followed_is_not_followed_for_that() {
     };
     let [_, safe, _, lazy] = visited(&program);
     assert!(safe >= 2 * lazy, "{safe} states, {lazy} with source sets");
+}
+
+#[test]
+fn a_variable_that_is_not_visible_is_private_until_two_threads_access_it() {
+    let program = script! {
+        thread a { x = 1; y = 1; y = 2; x = 2; y = 3; }
+        thread b { x = 3; z = 1; z = 2; x = 4; z = 3; }
+    };
+    let with = |names: &[&str]| Options {
+        visible: names.iter().map(|name| name.to_string()).collect(),
+        ..Options::default()
+    };
+    let by = |names: &[&str]| {
+        let results = s_por(&program, &Search::default(), &with(names), &mut Unobserved).unwrap();
+        (states(&results).visited, states(&results).complete)
+    };
+    let (all, finals) = by(&[]);
+    let (some, finals_of_some) = by(&["x"]);
+    assert!(some * 5 <= all * 3, "{all} states, {some} if only x is visible");
+    let (others, finals_of_others) = by(&["y"]);
+    assert!(
+        some < others && others < all,
+        "x is accessed by both threads and turns visible, z is not: {others} states"
+    );
+    assert_eq!([finals, finals_of_some, finals_of_others], [2; 3]);
+}
+
+#[test]
+fn what_main_does_before_it_starts_a_thread_and_after_it_joined_it_makes_nothing_shared() {
+    let program = script! {
+        thread main { y = 7; spawn a; spawn b; join a; join b; r <- y; s <- z; }
+        thread a { y = 1; y = 2; x = 1; y = 3; }
+        thread b { z = 1; z = 2; x = 2; z = 3; }
+    };
+    let by = |visible: Vec<String>| {
+        let options = Options { visible, ..Options::default() };
+        let search = [s_por::<Script>, dl_s_por::<Script>]
+            .map(|search| states(&search(&program, &Search::default(), &options, &mut Unobserved).unwrap()));
+        search.map(|states| (states.visited, states.complete))
+    };
+    let [(all, _), (fewer, _)] = by(Vec::new());
+    for (states, complete) in by(vec!["x".to_string()]) {
+        assert!(complete == 2 && states < all && states <= fewer, "{states} of {all} states");
+    }
+}
+
+#[test]
+fn the_state_graph_has_every_state_and_every_step() {
+    let program = script! {
+        thread left { lock m; x = 1; unlock m; }
+        thread right { lock m; x = 2; unlock m; }
+    };
+    let options = Options::default();
+    let (results, graph) = graph(&program, &Search::default(), &options, &mut Unobserved).unwrap();
+    let States { visited, transitions, .. } = states(&results);
+    assert_eq!((graph.states.len() as u64, graph.transitions.len() as u64), (visited, transitions));
+    let waits = |state: &Vec<u32>| !state.iter().any(|&label| graph.labels[label as usize] == "0.1.enabled");
+    assert!(graph.states.iter().any(waits) && graph.steps.contains(&"0.1".to_string()));
+}
+
+#[test]
+fn histories_that_differ_only_in_garbage_meet() {
+    let meet = script! {
+        thread t { a <- choose 2; if a == 1 { p <- alloc 8; *p = 5; p <- choose 1; } a <- choose 1; x = 1; x = 2; x = 3; }
+    };
+    let differ = script! {
+        thread t { a <- choose 2; if a == 1 { p <- alloc 8; *p = 5; q = p; p <- choose 1; } a <- choose 1; x = 1; x = 2; x = 3; }
+    };
+    let ([all, ..], [more, ..]) = (visited(&meet), visited(&differ));
+    assert!(more >= all + 4, "{all} states, {more} if a variable points to the object");
 }

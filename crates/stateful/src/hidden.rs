@@ -1,0 +1,158 @@
+//! Variables that are taken for private although threads share them in the program.
+//!
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
+//! section 4.1: for clients of a data structure only what its methods access is visible.
+//!
+//! The condition on clients under which that loses nothing: no two threads access a variable that is not visible, one of them writing, unless one
+//! of them does so before the other was started or after it was joined. Here it is not believed but looked at: the search notes who
+//! touches or waits for what. A variable of which the condition does not hold turns visible, and the search starts over.
+//!
+//! Proof that it is seen if the condition does not hold. Take a shortest path with two such accesses, u of q and later a of p, with none
+//! before u. Where the search follows p alone by a, from a state s with a path v u, v is independent of a, so it is a path from a(s)
+//! too, which is shorter. By induction as in `s_por.rs` the search has a path from a(s) on which v happens. After it q shows u,
+//! or waits for it, until it is taken; so it is noted. It is not taken for one that happens while q is alone: as long as q shows u it
+//! joins nobody, and of the threads that are there besides it, one is left that nobody has joined.
+
+use crate::run::Run;
+use interleaf_memory::{Observer, Status};
+use interleaf_program::{Address, Op, Stateful};
+use interleaf_trace::{CellIndex, Cells, Footprint, ThreadIndex, ThreadSet};
+use rustc_hash::FxHashMap;
+
+/// The variables that are not visible.
+#[derive(Debug, Default)]
+pub(crate) struct Hidden {
+    /// From where to where each one goes, and whether it has turned out to be shared; none before the search begins.
+    variables: Option<Vec<(Address, Address, bool)>>,
+    /// Who reads and who writes their cells.
+    touched: FxHashMap<CellIndex, (ThreadSet, ThreadSet)>,
+    was_wrong: bool,
+}
+
+impl Hidden {
+    /// For a search that starts over.
+    pub(crate) fn knowing_more(mut self) -> Hidden {
+        self.touched.clear();
+        self.was_wrong = false;
+        self
+    }
+
+    /// Whether a variable has turned out to be shared.
+    pub(crate) fn was_wrong(&self) -> bool {
+        self.was_wrong
+    }
+
+    /// Looks which variables there are.
+    pub(crate) fn begin<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+        let patterns = &run.options().visible;
+        self.variables.get_or_insert_with(|| {
+            if patterns.is_empty() {
+                return Vec::new();
+            }
+            let globals = run.machine.program().globals().iter();
+            let hidden = globals
+                .filter(|global| !global.library && !patterns.iter().any(|one| matches(one, &global.name)));
+            let mut variables: Vec<_> = hidden
+                .map(|global| (global.object.base, global.object.base + global.object.size, false))
+                .collect();
+            variables.sort_unstable();
+            variables
+        });
+    }
+
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.variables.as_ref().is_none_or(Vec::is_empty)
+    }
+
+    /// The number of the variable in which a cell lies.
+    fn variable<P: Stateful, O: Observer<P>>(&self, run: &Run<P, O>, cell: CellIndex) -> Option<usize> {
+        let address = run.machine.trace().cells.get(cell.index())?.address;
+        let variables = self.variables.as_ref()?;
+        let number = variables.partition_point(|variable| variable.0 <= address).checked_sub(1)?;
+        (address < variables[number].1).then_some(number)
+    }
+
+    /// Whether the step of a thread, which touches this, reads and writes nothing but hidden variables.
+    pub(crate) fn hides<P: Stateful, O: Observer<P>>(
+        &self,
+        run: &Run<P, O>,
+        thread: ThreadIndex,
+        footprint: Footprint,
+    ) -> bool {
+        if self.is_empty() || run.machine.guard(thread).is_some() {
+            return false;
+        }
+        let is_plain =
+            matches!(run.machine.status(thread), Status::Ready(Op::Read { .. } | Op::Write { .. }));
+        let is_hidden = |cells: Cells| {
+            cells.iter(&run.machine.trace().groups).filter(|cell| cell.is_some()).all(|cell| {
+                let variables = self.variables.as_ref();
+                self.variable(run, cell)
+                    .is_some_and(|number| variables.is_some_and(|variables| !variables[number].2))
+            })
+        };
+        is_plain
+            && !footprint.lifetime.is_some()
+            && footprint.accessed().is_some()
+            && is_hidden(footprint.reads)
+            && is_hidden(footprint.writes)
+    }
+
+    /// A process takes a step which touches this, or waits for it.
+    pub(crate) fn touch<P: Stateful, O: Observer<P>>(
+        &mut self,
+        run: &Run<P, O>,
+        process: ThreadIndex,
+        footprint: Footprint,
+    ) {
+        if self.is_empty() || is_alone(run, process) {
+            return;
+        }
+        for (cells, writes) in [(footprint.reads, false), (footprint.writes, true)] {
+            for cell in cells.iter(&run.machine.trace().groups).filter(|cell| cell.is_some()) {
+                let Some(number) = self.variable(run, cell) else { continue };
+                let (readers, writers) = self.touched.entry(cell).or_default();
+                if writes { &mut *writers } else { &mut *readers }.insert(process);
+                let others = |set: &ThreadSet, than: ThreadIndex| set.iter().any(|other| other != than);
+                let is_shared =
+                    writers.iter().any(|writer| others(writers, writer) || others(readers, writer));
+                if let Some(variables) = &mut self.variables
+                    && is_shared
+                    && !variables[number].2
+                {
+                    variables[number].2 = true;
+                    self.was_wrong = true;
+                }
+            }
+        }
+    }
+}
+
+/// Whether all other threads were not started yet, or were joined.
+fn is_alone<P: Stateful, O: Observer<P>>(run: &Run<P, O>, process: ThreadIndex) -> bool {
+    let mut others = run.machine.threads().filter(|&thread| run.process(thread) != process);
+    others.all(|thread| run.machine.status(thread) == Status::Absent || run.machine.was_joined(thread))
+}
+
+/// Whether a name matches a pattern, in which `*` stands for anything.
+pub fn matches(pattern: &str, name: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == name,
+        Some((start, rest)) => name.strip_prefix(start).is_some_and(|left| {
+            (0..=left.len()).filter(|&at| left.is_char_boundary(at)).any(|at| matches(rest, &left[at..]))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        assert!(matches("queue*", "queue") && matches("queue*", "queue_head") && matches("*", ""));
+        assert!(matches("a*b*c", "aXbYc") && matches("*head", "queue_head") && matches("x", "x"));
+        assert!(!matches("queue", "queues") && !matches("a*b", "ac") && !matches("*head", "heads"));
+    }
+}
