@@ -1,4 +1,5 @@
-//! State graphs as files that `interleaf fair` reads: transitions in the Aldebaran format, and labels of states in PRISM's.
+//! State graphs as files that `interleaf fair` reads: transitions in the Aldebaran format, and labels of states in
+//! PRISM's.
 
 use crate::{InputError, output};
 use interleaf_stateful::graph::Graph;

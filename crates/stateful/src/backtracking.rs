@@ -1,78 +1,87 @@
-//! Source sets from what was explored: what DE-S-POR and DL-S-POR have in common, which is all but when they find out who
-//! depends on whom.
+//! Source sets from what was explored: what DE-S-POR and DL-S-POR have in common, which is all but when they find out
+//! who depends on whom.
 //!
-//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
-//! figure 2 and Algorithms 2 and 3.
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv
+//! 2211.11942), figure 2 and Algorithms 2 and 3.
 //!
-//! From a state s in which no thread can take an invisible step (an irreducible state) the search follows one process p, and when
-//! it is back it knows dep(s, p): the processes that later take a step which depends on a step that p could take in s. The
-//! backtrack set grows by dep(s, p); to the safe set, which is all processes that can move, if one in dep(s, p) cannot move in
-//! s (but see below). The search leaves s as soon as some set T of processes that were followed contains dep(s, p) for each p in T
-//! (the largest one is meant): T is persistent, and so what was followed is a source set.
+//! From a state s in which no thread can take an invisible step (an irreducible state) the search follows one process
+//! p, and when it is back it knows dep(s, p): the processes that later take a step which depends on a step that p could
+//! take in s. The backtrack set grows by dep(s, p); to the safe set, which is all processes that can move, if one in
+//! dep(s, p) cannot move in s (but see below). The search leaves s as soon as some set T of processes that were
+//! followed contains dep(s, p) for each p in T (the largest one is meant): T is persistent, and so what was followed is
+//! a source set.
 //!
 //! A process is a thread with its store buffers; its steps are those of the thread and those of the buffers.
 //!
 //! Deviations, as the paper assumes systems without cycles and deadlocks, and without locks that are waited for:
-//! - What a state leads to is kept as the [set of labels](crate::labels) of all steps on the way, once and for all when the search
-//!   leaves the state, instead of being traversed again each time that the state is met. All states of a strongly connected
-//!   component lead to the same; so the component gets one set when the search leaves its root (Tarjan, "Depth-First Search
-//!   and Linear Graph Algorithms", 1972).
-//! - Where a followed process p leads back to a component that was not left, its labels are not all known yet: then it is taken to
-//!   lead to every label that the search knows, and what that [relies on](crate::reliance) is noted, which is that no label of a process
-//!   outside of T comes up later that depends on one of p's. If one does before the component is left, the search starts over, with
-//!   all labels that it knows. There are finitely many.
-//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The proviso of
-//!   Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where only local and final states are
-//!   looked at: not all followed steps have to lead off the stack.)
-//! - From where more processes are followed for that reason, the search goes on with the one that it then follows as long as it can: with
-//!   the first in order it would go round the same cycle again in each of that one's states.
-//! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread for dep(s, p),
-//!   if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes nothing, and which goes on in the
-//!   step that changes what it read there (`memory/src/resuming.rs`).
-//! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as waiting for all that it
-//!   touches. A process with no other steps is not in the safe set.
-//! - A process in dep(s, p) that cannot move in s stands for those that have to move before it can (`movers.rs`). Only where it is not
-//!   known who that is does the backtrack set become the safe set.
-//! - Where a state is met again with other addresses of objects, the labels in its set have other names: all there are are
-//!   taken to be in it. Where that happens at all, what leads back to a component that was not left is followed together with all others.
+//! - What a state leads to is kept as the [set of labels](crate::labels) of all steps on the way, once and for all when
+//!   the search leaves the state, instead of being traversed again each time that the state is met. All states of a
+//!   strongly connected component lead to the same; so the component gets one set when the search leaves its root
+//!   (Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972).
+//! - Where a followed process p leads back to a component that was not left, its labels are not all known yet: then it
+//!   is taken to lead to every label that the search knows, and what that [relies on](crate::reliance) is noted, which
+//!   is that no label of a process outside of T comes up later that depends on one of p's. If one does before the
+//!   component is left, the search starts over, with all labels that it knows. There are finitely many.
+//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The
+//!   proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where
+//!   only local and final states are looked at: not all followed steps have to lead off the stack.)
+//! - From where more processes are followed for that reason, the search goes on with the one that it then follows as
+//!   long as it can: with the first in order it would go round the same cycle again in each of that one's states.
+//! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread
+//!   for dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes
+//!   nothing, and which goes on in the step that changes what it read there (`memory/src/resuming.rs`).
+//! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as
+//!   waiting for all that it touches. A process with no other steps is not in the safe set.
+//! - A process in dep(s, p) that cannot move in s stands for those that have to move before it can (`movers.rs`). Only
+//!   where it is not known who that is does the backtrack set become the safe set.
+//! - Where a state is met again with other addresses of objects, the labels in its set have other names: all there are
+//!   are taken to be in it. Where that happens at all, what leads back to a component that was not left is followed
+//!   together with all others.
 //! - dep(s, p) has every process with a step that depends on p's, not only the one after the last such step.
 //!
-//! Promise: as that of `s-por`. Where no cycle of invisible steps is met, and threads are followed in an order that does not depend on the
-//! search, no state is visited that `s-por` does not visit.
+//! Promise: as that of `s-por`. Where no cycle of invisible steps is met, and threads are followed in an order that
+//! does not depend on the search, no state is visited that `s-por` does not visit.
 //!
-//! Proof. Say c(s) is when the search leaves s, and a state is reduced if not all of its processes are followed: to T, a set as above.
+//! Proof. Say c(s) is when the search leaves s, and a state is reduced if not all of its processes are followed: to T,
+//! a set as above.
 //!
-//! 1. What `s_por.rs` shows of paths w holds for these searches: from a visited state s the search has a path on which everything of w happens.
-//! 2. Each T is persistent: no path from s that has no steps of T has one that depends on a step that a process of T can take
-//!    in s, or that changes what a waiting thread of it waits for.
+//! 1. What `s_por.rs` shows of paths w holds for these searches: from a visited state s the search has a path on which
+//!    everything of w happens.
+//! 2. Each T is persistent: no path from s that has no steps of T has one that depends on a step that a process of T
+//!    can take in s, or that changes what a waiting thread of it waits for.
 //!
-//! Both by induction on the length of w, or of the path in 2 up to the step that should not be, then on c(s), and 2 before 1.
+//! Both by induction on the length of w, or of the path in 2 up to the step that should not be, then on c(s), and 2
+//! before 1.
 //!
-//! For 1: if T has a step in w, the first one, of p, can be taken in s: up to there 2 holds of w, so p is as it was, and what its thread
-//! might wait for is as well; so it is followed, and can be exchanged to the front of w. What is left is shorter. If T has
-//! none, take a step b of a process in T that leads to a state which was not on the stack. By 2 it is independent of w, so w is a path from
-//! b(s), and c(b(s)) < c(s). States that are reduced to an invisible step are as in `s_por.rs`.
+//! For 1: if T has a step in w, the first one, of p, can be taken in s: up to there 2 holds of w, so p is as it was,
+//! and what its thread might wait for is as well; so it is followed, and can be exchanged to the front of w. What is
+//! left is shorter. If T has none, take a step b of a process in T that leads to a state which was not on the stack. By
+//! 2 it is independent of w, so w is a path from b(s), and c(b(s)) < c(s). States that are reduced to an invisible step
+//! are as in `s_por.rs`.
 //!
-//! For 2: suppose there is a path v t from s without steps of T, where t, of a process q, is the first that depends on a step that a
-//! process of T can take in s, or on what one waits for.
-//! - Let t depend on a step a of p in T with c(a(s)) < c(s). Then v is a path from a(s) too, and after it q shows the same operation
-//!   as before t. It touches there something that depends on a: if a writes, or ends the lifetime of, what t touches, then t
-//!   touches it still, whatever it finds; if a only reads what t writes, t finds what it found without a. (An atomic section
-//!   counts as touching all that the section at its place in the code ever touches.) Or q waits there, for what a wrote. By 1 the search
-//!   has a path from a(s) on which v happens, and t, if it can be taken. If q waits, look at the first step of q on this path
-//!   after those in v, or else at the last state, where q waits or can take that step: which then is on a path that the search has
-//!   by 1. Each of them, the step and the waiting, touches what q waited for. So in each case a label of q that depends on a
-//!   is among those that a(s) leads to, and q in dep(s, p), so in T; but it is not.
-//! - Let t depend on a step a of p in T where a(s) was on the stack, and on none as above. Take b as for 1. As t does not depend on
-//!   b, v t is a path from b(s), and c(b(s)) < c(s): by 1 the search has one on which t happens. So it knows a label of t, which depends on one of p's
-//!   in s. As p leads back to a component that was not left, T relied on there being none but of processes in T.
-//! - Let t depend on what the thread of p in T waits for, and on no step as above. As p can move in s, through a buffer, it has a
-//!   step a there, and v t is a path from a(s), and from b(s). With the one that was left before s, as above, q is in dep(s, p), or a label is known
-//!   that was relied on not to be.
-//! - If q could not move in s and others stand for it, they are in T, and q is not the first process in v t that cannot move in s and
-//!   that q stands for, or stands for itself: say that u is. Before it moves, one that it stands for moves, in v: if u waits, by a step that changes
-//!   what it waits for, the label of which is known for the same reasons as above, as the path up to there is no longer. That one is none
-//!   of those that cannot move, as u is their first. So it is in T. But v has no steps of T.
+//! For 2: suppose there is a path v t from s without steps of T, where t, of a process q, is the first that depends on
+//! a step that a process of T can take in s, or on what one waits for.
+//! - Let t depend on a step a of p in T with c(a(s)) < c(s). Then v is a path from a(s) too, and after it q shows the
+//!   same operation as before t. It touches there something that depends on a: if a writes, or ends the lifetime of,
+//!   what t touches, then t touches it still, whatever it finds; if a only reads what t writes, t finds what it found
+//!   without a. (An atomic section counts as touching all that the section at its place in the code ever touches.) Or q
+//!   waits there, for what a wrote. By 1 the search has a path from a(s) on which v happens, and t, if it can be taken.
+//!   If q waits, look at the first step of q on this path after those in v, or else at the last state, where q waits or
+//!   can take that step: which then is on a path that the search has by 1. Each of them, the step and the waiting,
+//!   touches what q waited for. So in each case a label of q that depends on a is among those that a(s) leads to, and q
+//!   in dep(s, p), so in T; but it is not.
+//! - Let t depend on a step a of p in T where a(s) was on the stack, and on none as above. Take b as for 1. As t does
+//!   not depend on b, v t is a path from b(s), and c(b(s)) < c(s): by 1 the search has one on which t happens. So it
+//!   knows a label of t, which depends on one of p's in s. As p leads back to a component that was not left, T relied
+//!   on there being none but of processes in T.
+//! - Let t depend on what the thread of p in T waits for, and on no step as above. As p can move in s, through a
+//!   buffer, it has a step a there, and v t is a path from a(s), and from b(s). With the one that was left before s, as
+//!   above, q is in dep(s, p), or a label is known that was relied on not to be.
+//! - If q could not move in s and others stand for it, they are in T, and q is not the first process in v t that cannot
+//!   move in s and that q stands for, or stands for itself: say that u is. Before it moves, one that it stands for
+//!   moves, in v: if u waits, by a step that changes what it waits for, the label of which is known for the same
+//!   reasons as above, as the path up to there is no longer. That one is none of those that cannot move, as u is their
+//!   first. So it is in T. But v has no steps of T.
 //!
 //! A process that is followed has all its steps followed, the choices of its thread and the steps of its buffers.
 
@@ -82,6 +91,7 @@ use crate::reliance::Reliance;
 use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
+use crate::source::{Followed, Kind, Place, Source, persistent};
 use crate::visited::StateId;
 use interleaf_memory::Observer;
 use interleaf_program::Stateful;
@@ -89,8 +99,8 @@ use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
 /// How an algorithm finds out who depends on whom.
 pub(crate) trait Dependences<P: Stateful, O: Observer<P>> {
-    /// A process begins to be followed from the state at the top, which is `depth` states above the first; these are its labels
-    /// there.
+    /// A process begins to be followed from the state at the top, which is `depth` states above the first; these are
+    /// its labels there.
     fn begin(&mut self, depth: usize, of_process: &[LabelId]);
 
     /// A step with this label is taken from the state at the top, or is waited for there.
@@ -99,87 +109,15 @@ pub(crate) trait Dependences<P: Stateful, O: Observer<P>> {
     /// The state at the top leads to all of these.
     fn leads_to(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet);
 
-    /// The search is back at the state at the top from all that the process leads to: the processes that depend on it; none if that can
-    /// be any.
-    fn end(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>])
-    -> Option<ThreadSet>;
-}
-
-/// What is kept with a state on the stack.
-#[derive(Debug, Default)]
-pub(crate) struct Source {
-    pub(crate) kind: Kind,
-    /// The process that is followed.
-    pub(crate) current: Option<ThreadIndex>,
-    /// Its labels in this state.
-    pub(crate) labels: Vec<LabelId>,
-    /// The labels of all that it leads to.
-    pub(crate) reached: LabelSet,
-    /// The processes that depend on it, as far as they were found before the search is back.
-    pub(crate) dependent: ThreadSet,
-    /// Whether it leads to a state that was on the stack.
-    is_open: bool,
-    /// Whether it leads to any state but this one.
-    moves: bool,
-    /// Whether one of its steps leads to a state that was not on the stack.
-    leads_on: bool,
-    /// The threads that can move, in the order in which they are followed.
-    enabled: Vec<ThreadIndex>,
-    /// Their processes: the safe set.
-    safe: ThreadSet,
-    backtrack: ThreadSet,
-    /// The process that goes on because others lead back to the stack, if the search is on its way.
-    preferred: Option<ThreadIndex>,
-    /// The processes that were followed and lead anywhere.
-    done: Vec<Followed>,
-    /// The processes that were followed and lead nowhere.
-    stuck: ThreadSet,
-    /// The labels of all that the state leads to.
-    set: LabelSet,
-    /// The number of the first state that was visited, of those whose component was not left, that the state leads to; or its own.
-    low: StateId,
-}
-
-/// How a state is left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Kind {
-    /// A thread is followed alone, by an invisible step.
-    Alone,
-    /// Some processes are followed.
-    #[default]
-    Some,
-    /// All are.
-    All,
-}
-
-/// What is known of a state that was visited.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
-    /// It is on the stack.
-    OnStack,
-    /// It was left, but not the root of its component.
-    Open,
-    /// Its component was left, and leads to these labels.
-    Closed(LabelSet),
-}
-
-impl Place {
-    /// In four bytes.
-    fn pack(self) -> u32 {
-        match self {
-            Place::Closed(set) => set.0,
-            Place::OnStack => u32::MAX,
-            Place::Open => u32::MAX - 1,
-        }
-    }
-
-    fn unpack(packed: u32) -> Place {
-        match packed {
-            u32::MAX => Place::OnStack,
-            packed if packed == u32::MAX - 1 => Place::Open,
-            set => Place::Closed(LabelSet(set)),
-        }
-    }
+    /// The search is back at the state at the top from all that the process leads to: the processes that depend on it;
+    /// none if that can be any. It is not asked for if the process is the last one that can be followed.
+    fn end(
+        &mut self,
+        run: &Run<P, O>,
+        labels: &mut Labels,
+        stack: &mut [Frame<Source>],
+        is_last: bool,
+    ) -> Option<ThreadSet>;
 }
 
 /// The search, with one of two ways to find out who depends on whom.
@@ -193,7 +131,8 @@ pub(crate) struct SourceSets<D> {
     open: Vec<StateId>,
     /// What these rely on.
     reliance: Reliance,
-    /// Whether objects had other addresses when a state was met again, so that what is open may lead to labels of any name.
+    /// Whether objects had other addresses when a state was met again, so that what is open may lead to labels of any
+    /// name.
     renames: bool,
     /// Whether something has come up that a state which was left relied on not to.
     was_wrong: bool,
@@ -279,8 +218,8 @@ impl<D: Default> SourceSets<D> {
         is_known && leads_on
     }
 
-    /// The processes that depend on the one that was followed, or that those stand for; and if it leads to states whose component was
-    /// not left, the labels that this relies on. None if it can be any process.
+    /// The processes that depend on the one that was followed, or that those stand for; and if it leads to states whose
+    /// component was not left, the labels that this relies on. None if it can be any process.
     fn movers<P: Stateful, O: Observer<P>>(
         &mut self,
         run: &mut Run<P, O>,
@@ -342,34 +281,6 @@ impl<D: Default> SourceSets<D> {
             }
         }
         own.kind = Kind::All;
-    }
-}
-
-/// A process that was followed.
-#[derive(Debug)]
-struct Followed {
-    process: ThreadIndex,
-    /// Those that depend on it, or that they stand for.
-    dependent: ThreadSet,
-    /// Whether one of its steps leads to a state that was not on the stack.
-    leads_on: bool,
-    /// If it leads to states whose component was not left: its labels, and those that are waited for by who stands for others.
-    relies_on: Vec<LabelId>,
-    /// Who that is.
-    standing: ThreadSet,
-}
-
-/// The largest set of processes that were followed which contains all that depend on them.
-fn persistent(done: &[Followed]) -> Vec<&Followed> {
-    // Those that have a dependent one that was not followed are of no use, and so on.
-    let mut usable: Vec<_> = done.iter().collect();
-    loop {
-        let members: ThreadSet = usable.iter().map(|done| done.process).collect();
-        let before = usable.len();
-        usable.retain(|done| done.dependent.iter().all(|process| members.contains(process)));
-        if usable.len() == before {
-            return usable;
-        }
     }
 }
 
@@ -475,10 +386,11 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         }
         // In a state in which no process can move there is none to end.
         let Some(current) = own.current else { return };
-        let dependent = self.dependences.end(run, &mut self.labels, stack);
+        let is_last = own.done.len() + own.stuck.iter().count() + 1 == own.safe.iter().count();
+        let dependent = self.dependences.end(run, &mut self.labels, stack, is_last);
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
-        if own.done.len() + own.stuck.iter().count() + 1 == own.safe.iter().count() {
+        if is_last {
             return;
         }
         if !own.moves {

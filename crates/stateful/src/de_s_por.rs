@@ -11,10 +11,11 @@
 //! The rest is in `backtracking.rs`, with the proof and what is promised; the states visited are those of `dl-s-por`.
 
 use crate::Options;
-use crate::backtracking::{Dependences, Source, SourceSets};
+use crate::backtracking::{Dependences, SourceSets};
 use crate::labels::{LabelId, LabelSet, Labels};
 use crate::run::Run;
 use crate::search::{Frame, explore};
+use crate::source::Source;
 use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::Stateful;
 use interleaf_trace::ThreadSet;
@@ -100,7 +101,13 @@ impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Eager {
         }
     }
 
-    fn end(&mut self, _: &Run<P, O>, _: &mut Labels, stack: &mut [Frame<Source>]) -> Option<ThreadSet> {
+    fn end(
+        &mut self,
+        _: &Run<P, O>,
+        _: &mut Labels,
+        stack: &mut [Frame<Source>],
+        _: bool,
+    ) -> Option<ThreadSet> {
         let depth = stack.len() - 1;
         let own = &stack.last()?.own;
         for &label in &own.labels {

@@ -1,19 +1,28 @@
-//! `dl-s-por`: source sets computed lazily. Who depends on a process that was followed from a state is looked up when the search is
-//! back in the state.
+//! `dl-s-por`: source sets computed lazily. Who depends on a process that was followed from a state is looked up when
+//! the search is back in the state.
 //!
-//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
-//! Algorithm 3 and appendix A.
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv
+//! 2211.11942), Algorithm 3 and appendix A.
 //!
-//! Deviation: the paper traverses the part of the state graph that the process leads to again, each transition once per traversal, and
-//! not at all after the last process or when all others lead to visited states; and ends early when it has all processes. Here
-//! there is no traversal at all, as each state that was left keeps what it leads to as a set of labels: each transition is
-//! taken once per search. See the head of `backtracking.rs`, which also has the proof and what is promised.
+//! Deviation: the paper traverses the part of the state graph that the process leads to again. Here there is no
+//! traversal at all, as each state that was left keeps what it leads to as a set of labels. See the head of
+//! `backtracking.rs`, which also has the proof and what is promised. Of what appendix A does to make traversals
+//! cheaper,
+//! - each transition once per traversal: each is taken into account once per search;
+//! - no traversal after the last successor: then nothing is looked up;
+//! - an end as soon as all processes that can move depend on this one: the looking up ends;
+//! - no traversal where all others lead to visited states: left out, as it costs more to find that out, which is a step
+//!   and a state for each, than is saved, which is one look at a set. `Options::visited_first` follows those first that
+//!   only lead to visited states;
+//! - an end as soon as a process depends on this one that cannot move: left out, as that one stands for others here,
+//!   and does not make the backtrack set all that can move.
 
 use crate::Options;
-use crate::backtracking::{Dependences, Source, SourceSets};
+use crate::backtracking::{Dependences, SourceSets};
 use crate::labels::{LabelId, LabelSet, Labels};
 use crate::run::Run;
 use crate::search::{Frame, explore};
+use crate::source::Source;
 use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::Stateful;
 use interleaf_trace::ThreadSet;
@@ -44,10 +53,14 @@ impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Lazy {
         run: &Run<P, O>,
         labels: &mut Labels,
         stack: &mut [Frame<Source>],
+        is_last: bool,
     ) -> Option<ThreadSet> {
-        let own = &stack.last()?.own;
+        let own = stack.last().map(|top| &top.own).filter(|_| !is_last)?;
         let mut dependent = ThreadSet::EMPTY;
         for &label in &own.labels {
+            if own.safe.iter().all(|process| dependent.contains(process)) {
+                break;
+            }
             labels.dependent_processes(&run.machine, label, own.reached, &mut dependent)?;
         }
         Some(dependent)

@@ -1,17 +1,19 @@
 //! Variables that are taken for private although threads share them in the program.
 //!
-//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
-//! section 4.1: for clients of a data structure only what its methods access is visible.
+//! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv
+//! 2211.11942), section 4.1: for clients of a data structure only what its methods access is visible.
 //!
-//! The condition on clients under which that loses nothing: no two threads access a variable that is not visible, one of them writing, unless one
-//! of them does so before the other was started or after it was joined. Here it is not believed but looked at: the search notes who
-//! touches or waits for what. A variable of which the condition does not hold turns visible, and the search starts over.
+//! The condition on clients under which that loses nothing: no two threads access a variable that is not visible, one
+//! of them writing, unless one of them does so before the other was started or after it was joined. Here it is not
+//! believed but looked at: the search notes who touches or waits for what. A variable of which the condition does not
+//! hold turns visible, and the search starts over.
 //!
-//! Proof that it is seen if the condition does not hold. Take a shortest path with two such accesses, u of q and later a of p, with none
-//! before u. Where the search follows p alone by a, from a state s with a path v u, v is independent of a, so it is a path from a(s)
-//! too, which is shorter. By induction as in `s_por.rs` the search has a path from a(s) on which v happens. After it q shows u,
-//! or waits for it, until it is taken; so it is noted. It is not taken for one that happens while q is alone: as long as q shows u it
-//! joins nobody, and of the threads that are there besides it, one is left that nobody has joined.
+//! Proof that it is seen if the condition does not hold. Take a shortest path with two such accesses, u of q and later
+//! a of p, with none before u. Where the search follows p alone by a, from a state s with a path v u, v is independent
+//! of a, so it is a path from a(s) too, which is shorter. By induction as in `s_por.rs` the search has a path from a(s)
+//! on which v happens. After it q shows u, or waits for it, until it is taken; so it is noted. It is not taken for one
+//! that happens while q is alone: as long as q shows u it joins nobody, and of the threads that are there besides it,
+//! one is left that nobody has joined.
 
 use crate::run::Run;
 use interleaf_memory::{Observer, Status};

@@ -1,7 +1,7 @@
 //! Labels of transitions, and sets of them.
 //!
-//! A label is a process and what one of its steps touches, or waits for. There are few, so labels and sets of labels are
-//! numbers: that is what the part of the state graph that a state leads to is remembered as.
+//! A label is a process and what one of its steps touches, or waits for. There are few, so labels and sets of labels
+//! are numbers: that is what the part of the state graph that a state leads to is remembered as.
 
 use interleaf_memory::{Machine, Observer};
 use interleaf_program::{Program, Stateful};

@@ -1,9 +1,9 @@
 //! Stateful search, a file an algorithm, named after what the field calls it.
 //!
-//! A stateful search knows a state again that it has visited, by [`interleaf_memory::Encoding`], and goes no further from
-//! there. So it counts states, not executions, and ends on programs whose loops do not, as long as their states are finitely
-//! many. Depth first: the machine takes steps and takes them back, and what it has done is the execution that a violation is
-//! shown with.
+//! A stateful search knows a state again that it has visited, by [`interleaf_memory::Encoding`], and goes no further
+//! from there. So it counts states, not executions, and ends on programs whose loops do not, as long as their states
+//! are finitely many. Depth first: the machine takes steps and takes them back, and what it has done is the execution
+//! that a violation is shown with.
 
 mod backtracking;
 pub mod de_s_por;
@@ -19,6 +19,7 @@ mod reliance;
 mod run;
 pub mod s_por;
 mod search;
+mod source;
 pub mod stateful;
 mod visited;
 
@@ -37,9 +38,10 @@ pub struct Options {
     pub exact: bool,
     /// The order in which threads are followed from a state.
     pub order: Order,
-    /// A process that only leads to states which were visited is followed first, where a source set decides who else is.
+    /// A process that only leads to states which were visited is followed first, where a source set decides who else
+    /// is.
     pub visited_first: bool,
-    /// The global variables that count as shared, by their names, in which `*` stands for anything; all if there are none.
-    /// Under sequential consistency, for searches that reduce.
+    /// The global variables that count as shared, by their names, in which `*` stands for anything; all if there are
+    /// none. Under sequential consistency, for searches that reduce.
     pub visible: Vec<String>,
 }

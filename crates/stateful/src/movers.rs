@@ -1,11 +1,12 @@
 //! Who has to move before a process can that cannot: necessary enabling sets.
 //!
-//! Source: Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, 1996, section 4.5; Valmari, "Stubborn
-//! sets for reduced state space generation", 1989.
+//! Source: Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", LNCS 1032, 1996, section 4.5;
+//! Valmari, "Stubborn sets for reduced state space generation", 1989.
 //!
-//! A process that waits to join a thread stands for that thread, one that was not started for the one that starts it, and one that
-//! waits until memory holds something else for all that have a step which depends on that, as far as it is known what happens. One
-//! of which no step leads to another state waits for all that its steps touch. Whoever a process stands for may stand for others in turn.
+//! A process that waits to join a thread stands for that thread, one that was not started for the one that starts it,
+//! and one that waits until memory holds something else for all that have a step which depends on that, as far as it is
+//! known what happens. One of which no step leads to another state waits for all that its steps touch. Whoever a
+//! process stands for may stand for others in turn.
 
 use crate::labels::{LabelId, Labels};
 use crate::run::Run;
@@ -25,8 +26,8 @@ pub(crate) struct Movers {
 }
 
 impl Movers {
-    /// Who `processes` stand for in the state that the machine is in. `can_move` says whether a step of a process leads to
-    /// another state, `happens` gives the processes which depend on a label, or none if that can be any.
+    /// Who `processes` stand for in the state that the machine is in. `can_move` says whether a step of a process leads
+    /// to another state, `happens` gives the processes which depend on a label, or none if that can be any.
     pub(crate) fn of<P: Stateful, O: Observer<P>>(
         run: &mut Run<P, O>,
         labels: &mut Labels,

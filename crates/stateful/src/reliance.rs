@@ -1,4 +1,5 @@
-//! What source sets rely on that is not known for good before the search ends: which processes have a step that depends on a label.
+//! What source sets rely on that is not known for good before the search ends: which processes have a step that depends
+//! on a label.
 
 use crate::labels::{LabelId, Labels};
 use crate::visited::StateId;
@@ -7,7 +8,8 @@ use interleaf_program::Program;
 use interleaf_trace::ThreadSet;
 use rustc_hash::FxHashMap;
 
-/// That no processes but some depend on some labels, each as long as the component of the state that relies on it was not left.
+/// That no processes but some depend on some labels, each as long as the component of the state that relies on it was
+/// not left.
 #[derive(Debug, Default)]
 pub(crate) struct Reliance {
     allowed: FxHashMap<LabelId, ThreadSet>,
@@ -36,7 +38,8 @@ impl Reliance {
         }
     }
 
-    /// The components of all states from this one on were left: what these lead to is known, and was when they were left.
+    /// The components of all states from this one on were left: what these lead to is known, and was when they were
+    /// left.
     pub(crate) fn leave(&mut self, root: StateId) {
         while let Some((_, label, before)) = self.noted.pop_if(|noted| noted.0 >= root) {
             match before {
@@ -46,7 +49,8 @@ impl Reliance {
         }
     }
 
-    /// Looks at the labels that have come up since: whether one is of a process that should not depend on what it depends on.
+    /// Looks at the labels that have come up since: whether one is of a process that should not depend on what it
+    /// depends on.
     pub(crate) fn is_broken<P: Program>(&mut self, machine: &Machine<P>, labels: &mut Labels) -> bool {
         let new = self.looked_at..labels.len();
         self.looked_at = labels.len();

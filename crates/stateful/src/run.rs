@@ -1,5 +1,5 @@
-//! What all stateful searches share: a machine that takes steps and takes them back, the states that were visited, and what
-//! was found.
+//! What all stateful searches share: a machine that takes steps and takes them back, the states that were visited, and
+//! what was found.
 
 use crate::Options;
 use crate::fingerprint::fingerprint;

@@ -20,8 +20,8 @@ pub(crate) struct Frame<F> {
     pub(crate) own: F,
 }
 
-/// An algorithm: which steps are followed from a state. The machine is in the state at the top of the stack whenever it is
-/// asked.
+/// An algorithm: which steps are followed from a state. The machine is in the state at the top of the stack whenever it
+/// is asked.
 pub(crate) trait Expansion<P: Stateful, O: Observer<P>>: Sized {
     /// What it keeps with a state on the stack. Frames are used again, so that they keep their buffers.
     type Own: Default;
@@ -53,8 +53,8 @@ pub(crate) trait Expansion<P: Stateful, O: Observer<P>>: Sized {
     }
 }
 
-/// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over. What was known
-/// of threads and cells stays so then, and they keep their numbers.
+/// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over. What
+/// was known of threads and cells stays so then, and they keep their numbers.
 pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
     program: &P,
     search: &Search,

@@ -1,0 +1,112 @@
+//! What source sets keep with a state: on the stack, and once it was left.
+
+use crate::labels::{LabelId, LabelSet};
+use crate::visited::StateId;
+use interleaf_trace::{ThreadIndex, ThreadSet};
+
+/// What is kept with a state on the stack.
+#[derive(Debug, Default)]
+pub(crate) struct Source {
+    pub(crate) kind: Kind,
+    /// The process that is followed.
+    pub(crate) current: Option<ThreadIndex>,
+    /// Its labels in this state.
+    pub(crate) labels: Vec<LabelId>,
+    /// The labels of all that it leads to.
+    pub(crate) reached: LabelSet,
+    /// The processes that depend on it, as far as they were found before the search is back.
+    pub(crate) dependent: ThreadSet,
+    /// Whether it leads to a state that was on the stack.
+    pub(crate) is_open: bool,
+    /// Whether it leads to any state but this one.
+    pub(crate) moves: bool,
+    /// Whether one of its steps leads to a state that was not on the stack.
+    pub(crate) leads_on: bool,
+    /// The threads that can move, in the order in which they are followed.
+    pub(crate) enabled: Vec<ThreadIndex>,
+    /// Their processes: the safe set.
+    pub(crate) safe: ThreadSet,
+    pub(crate) backtrack: ThreadSet,
+    /// The process that goes on because others lead back to the stack, if the search is on its way.
+    pub(crate) preferred: Option<ThreadIndex>,
+    /// The processes that were followed and lead anywhere.
+    pub(crate) done: Vec<Followed>,
+    /// The processes that were followed and lead nowhere.
+    pub(crate) stuck: ThreadSet,
+    /// The labels of all that the state leads to.
+    pub(crate) set: LabelSet,
+    /// The number of the first state that was visited, of those whose component was not left, that the state leads to;
+    /// or its own.
+    pub(crate) low: StateId,
+}
+
+/// How a state is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Kind {
+    /// A thread is followed alone, by an invisible step.
+    Alone,
+    /// Some processes are followed.
+    #[default]
+    Some,
+    /// All are.
+    All,
+}
+
+/// What is known of a state that was visited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// It is on the stack.
+    OnStack,
+    /// It was left, but not the root of its component.
+    Open,
+    /// Its component was left, and leads to these labels.
+    Closed(LabelSet),
+}
+
+impl Place {
+    /// In four bytes.
+    pub(crate) fn pack(self) -> u32 {
+        match self {
+            Place::Closed(set) => set.0,
+            Place::OnStack => u32::MAX,
+            Place::Open => u32::MAX - 1,
+        }
+    }
+
+    pub(crate) fn unpack(packed: u32) -> Place {
+        match packed {
+            u32::MAX => Place::OnStack,
+            packed if packed == u32::MAX - 1 => Place::Open,
+            set => Place::Closed(LabelSet(set)),
+        }
+    }
+}
+
+/// A process that was followed.
+#[derive(Debug)]
+pub(crate) struct Followed {
+    pub(crate) process: ThreadIndex,
+    /// Those that depend on it, or that they stand for.
+    pub(crate) dependent: ThreadSet,
+    /// Whether one of its steps leads to a state that was not on the stack.
+    pub(crate) leads_on: bool,
+    /// If it leads to states whose component was not left: its labels, and those that are waited for by who stands for
+    /// others.
+    pub(crate) relies_on: Vec<LabelId>,
+    /// Who that is.
+    pub(crate) standing: ThreadSet,
+}
+
+/// The largest set of processes that were followed which contains all that depend on them.
+pub(crate) fn persistent(done: &[Followed]) -> Vec<&Followed> {
+    // Those that have a dependent one that was not followed are of no use, and so on.
+    let mut usable: Vec<_> = done.iter().collect();
+    loop {
+        let members: ThreadSet = usable.iter().map(|done| done.process).collect();
+        let before = usable.len();
+        usable.retain(|done| done.dependent.iter().all(|process| members.contains(process)));
+        if usable.len() == before {
+            return usable;
+        }
+    }
+}
