@@ -119,8 +119,17 @@ fn totals(rows: &[Row]) {
 /// States, memory and speed against the first algorithm, as means over clients of what each client has.
 fn ratios(rows: &[Row]) {
     println!(
-        "{:10} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}",
-        "of s-por's", "clients", "states", "least", "bytes", "speedup", "least", "most"
+        "{:10} {:>8} {:>8} {:>8} {:>8} {:>8} {:>9} {:>8} {:>8} {:>8}",
+        "of s-por's",
+        "clients",
+        "states",
+        "least",
+        "bytes",
+        "speedup",
+        "geometric",
+        "median",
+        "least",
+        "most"
     );
     for (number, algorithm) in ALGORITHMS.iter().enumerate().skip(1) {
         let both = |row: &&Row| is_finished(&row.cells[0]) && is_finished(&row.cells[number]);
@@ -134,11 +143,15 @@ fn ratios(rows: &[Row]) {
             STATELESS => format!("{:>8} {:>8} {:>8}", "", "", ""),
             _ => format!("{:>8.2} {:>8.2} {:>8.2}", mean(&states), least(&states), mean(&bytes)),
         };
-        let most = speedups.iter().copied().fold(0.0, f64::max);
+        let logarithms: Vec<_> = speedups.iter().map(|speedup| speedup.ln()).collect();
+        let mut sorted = speedups.clone();
+        sorted.sort_by(f64::total_cmp);
+        let (Some(most), Some(median)) = (sorted.last(), sorted.get(sorted.len() / 2)) else { continue };
         println!(
-            "{algorithm:10} {:>8} {counts} {:>8.2} {:>8.2} {most:>8.2}",
+            "{algorithm:10} {:>8} {counts} {:>8.2} {:>9.2} {median:>8.2} {:>8.2} {most:>8.2}",
             both.len(),
             mean(&speedups),
+            mean(&logarithms).exp(),
             least(&speedups)
         );
     }
