@@ -58,8 +58,8 @@ pub enum LoadError {
 
 /// Reads a program in LLVM IR text, and lowers what its `main` reaches.
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
-    let mut modules = vec![reader::read_whole(text).map_err(LoadError::Read)?];
-    modules.extend(library::modules()?);
-    modules.iter_mut().for_each(lowering::prune);
+    let mut program = reader::read_whole(text).map_err(LoadError::Read)?;
+    lowering::prune(&mut program);
+    let modules: Vec<_> = std::iter::once(&program).chain(library::modules()?).collect();
     lowering::lower(&modules, options)
 }

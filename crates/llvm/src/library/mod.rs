@@ -39,8 +39,9 @@ use crate::Options;
 use crate::ast::{
     Constant, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId, Value,
 };
-use crate::reader;
+use crate::{lowering, reader};
 use std::collections::HashSet;
+use std::sync::OnceLock;
 
 const TEXTS: [&str; 27] = [
     include_str!("allocation.ll"),
@@ -87,9 +88,19 @@ const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
 
-/// Reads the library.
-pub(crate) fn modules() -> Result<Vec<Module>, LoadError> {
-    TEXTS.iter().map(|text| reader::read(text).map_err(LoadError::Read)).collect()
+/// The library, which is read once, as programs may be loaded by the thousand.
+pub(crate) fn modules() -> Result<&'static [Module], LoadError> {
+    static MODULES: OnceLock<Vec<Module>> = OnceLock::new();
+    if let Some(modules) = MODULES.get() {
+        return Ok(modules);
+    }
+    let read = |text: &&str| {
+        let mut module = reader::read(text).map_err(LoadError::Read)?;
+        lowering::prune(&mut module);
+        Ok(module)
+    };
+    let modules = TEXTS.iter().map(read).collect::<Result<_, _>>()?;
+    Ok(MODULES.get_or_init(|| modules))
 }
 
 /// Which variants of library functions a program needs, the first to be preferred.
@@ -232,7 +243,7 @@ mod tests {
     fn no_name_is_defined_twice() {
         let modules = super::modules().unwrap();
         let mut names = std::collections::HashSet::new();
-        for module in &modules {
+        for module in modules {
             let functions = module.functions.iter().filter(|function| !function.blocks.is_empty());
             let globals = module.globals.iter().filter(|global| global.initializer.is_some());
             for name in functions.map(|function| &function.name).chain(globals.map(|global| &global.name)) {

@@ -144,7 +144,7 @@ impl Lowering<'_, '_> {
         self.describe_variable(local);
         let before = self.location;
         if let Some(&variable) = self.declared.get(&local) {
-            self.location = self.builder.locations.number(&self.linked.modules[self.module], variable);
+            self.location = self.builder.locations.number(self.linked.modules[self.module], variable);
         }
         self.emit(Instruction::Allocate { kind, zeroed: false, to, size, align });
         self.location = before;

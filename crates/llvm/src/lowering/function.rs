@@ -159,7 +159,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
             unassigned,
             builder,
             settings: Settings { counted: settings.counted && module == 0, ..settings },
-            optimised: module == 0 && is_optimised(&linked.modules[module], function, storage),
+            optimised: module == 0 && is_optimised(linked.modules[module], function, storage),
             homes: vec![Home::Unset; function.locals.len()],
             promoted: FxHashMap::default(),
             slots: Slots::new(),
@@ -190,7 +190,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
         if let Some(line) = self.builder.line(self.location) {
             return line;
         }
-        let module = &self.linked.modules[self.module];
+        let module = self.linked.modules[self.module];
         if let Some((file, line)) = debug::definition(module, self.function.debug) {
             return format!("{file}:{line}");
         }
@@ -226,7 +226,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 Fixup::Case(at) => self.builder.cases[at].1 = start,
             }
         }
-        let module = &self.linked.modules[self.module];
+        let module = self.linked.modules[self.module];
         let name =
             debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone());
         let results = self.layouts().scalars(self.function.ty.result)?.len() as u32;
@@ -257,7 +257,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
     /// Notes the position of an instruction.
     pub(super) fn enter(&mut self, instruction: &Ir) {
         self.location = match instruction.debug {
-            Some(id) => self.builder.locations.number(&self.linked.modules[self.module], id),
+            Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
             None => NO_LOCATION,
         };
     }
@@ -328,7 +328,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
         let instructions = &self.function.blocks[header as usize].instructions;
         let debug = instructions.iter().find_map(|instruction| instruction.debug);
         let location = match debug {
-            Some(id) => self.builder.locations.number(&self.linked.modules[self.module], id),
+            Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
             None => NO_LOCATION,
         };
         let site = self.builder.site(self.number, location);

@@ -110,14 +110,14 @@ pub(crate) fn place(
         }
     }
     let mut described: FxHashMap<usize, Shapes> = FxHashMap::default();
-    let names = source_names(&linked.modules[0]);
+    let names = source_names(linked.modules[0]);
     for (id, base, size) in placed {
         let global = linked.global(id);
         let constants = Constants { linked, module: id.0 };
         let initial = contents(&constants, global, size)
             .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
         let image = shared.contains(&id);
-        let module = &linked.modules[id.0];
+        let module = linked.modules[id.0];
         let shape = match debug::global_type(module, global.debug) {
             Some(ty) => described.entry(id.0).or_default().of(module, ty),
             None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),

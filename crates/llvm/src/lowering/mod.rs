@@ -53,7 +53,7 @@ use function::{Lowering, Settings};
 use program::Linked;
 
 /// Lowers what main reaches of the modules, the user's first.
-pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadError> {
+pub(crate) fn lower(modules: &[&Module], options: &Options) -> Result<Llvm, LoadError> {
     let mut linked = Linked::new(modules, options)?;
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
     let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
@@ -63,7 +63,7 @@ pub(crate) fn lower(modules: &[Module], options: &Options) -> Result<Llvm, LoadE
     for number in 0..=linked.functions.len() + linked.shared_thread_locals.len() {
         let location = match linked.functions.get(number) {
             Some(&(module, index)) => {
-                let module = &modules[module];
+                let module = modules[module];
                 builder.locations.definition(module, module.functions[index].debug)
             }
             None => debug::NO_LOCATION,

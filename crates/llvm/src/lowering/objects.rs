@@ -39,7 +39,7 @@ impl Lowering<'_, '_> {
             self.builder.names.insert(at, name);
         }
         let shape = match self.declared_type(local) {
-            Some(ty) => self.builder.types.of(&self.linked.modules[self.module], ty),
+            Some(ty) => self.builder.types.of(self.linked.modules[self.module], ty),
             None => match self.bases.get(&local).map(|base| &base.kind) {
                 Some(InstructionKind::Allocate { element, .. }) => {
                     shapes::of_type(self.layouts(), *element, 0).into()
@@ -72,13 +72,13 @@ impl Lowering<'_, '_> {
         let ty = match place {
             Value::Local(local) => self.declared_type(*local),
             Value::Constant(Constant::Global(name)) => {
-                let module = &self.linked.modules[self.module];
+                let module = self.linked.modules[self.module];
                 let global = module.globals.iter().find(|global| global.name == *name);
                 global.and_then(|global| debug::global_type(module, global.debug))
             }
             _ => None,
         };
-        if let Some(shape) = ty.and_then(|ty| self.builder.types.pointee(&self.linked.modules[0], ty)) {
+        if let Some(shape) = ty.and_then(|ty| self.builder.types.pointee(self.linked.modules[0], ty)) {
             self.builder.shapes.insert(self.builder.here(), shape);
         }
     }
@@ -86,6 +86,6 @@ impl Lowering<'_, '_> {
     /// The type of the variable whose address a local is.
     fn declared_type(&self, local: LocalId) -> Option<MetadataId> {
         let node = *self.declared.get(&local)?;
-        debug::variable(&self.linked.modules[self.module], node)?.2
+        debug::variable(self.linked.modules[self.module], node)?.2
     }
 }

@@ -40,7 +40,7 @@ pub(crate) enum Callee {
 
 /// The modules of a program, the user's first, and what main reaches.
 pub(crate) struct Linked<'a> {
-    pub(crate) modules: &'a [Module],
+    pub(crate) modules: &'a [&'a Module],
     pub(crate) layouts: Vec<Layouts<'a>>,
     symbols: FxHashMap<&'a str, Symbol>,
     /// What the user's module declares or defines and what only the library does must not be mixed up: a static
@@ -72,7 +72,7 @@ pub(crate) struct Linked<'a> {
 
 impl<'a> Linked<'a> {
     /// Links the user's module with the library and finds what is reachable from main.
-    pub(crate) fn new(modules: &'a [Module], options: &Options) -> Result<Linked<'a>, LoadError> {
+    pub(crate) fn new(modules: &'a [&'a Module], options: &Options) -> Result<Linked<'a>, LoadError> {
         let mut symbols = FxHashMap::default();
         let mut library_symbols = FxHashMap::default();
         let mut own_symbols = FxHashMap::default();
@@ -124,7 +124,7 @@ impl<'a> Linked<'a> {
         }
         let mut linked = Linked {
             modules,
-            layouts: modules.iter().map(Layouts::new).collect(),
+            layouts: modules.iter().map(|module| Layouts::new(module)).collect(),
             symbols,
             library_symbols,
             own_symbols,
@@ -440,7 +440,7 @@ fn alias_target(operand: &Operand) -> Option<&str> {
 }
 
 fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
-    let module = &linked.modules[module];
+    let module = linked.modules[module];
     let expression = module.globals[index].debug?;
     let variable = match module.metadata.field(expression, "var")? {
         MetadataField::Node(id) => *id,

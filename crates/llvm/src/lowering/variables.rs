@@ -14,7 +14,7 @@ use std::sync::Arc;
 impl Lowering<'_, '_> {
     /// The variables of the source that live in slots, in the order of their declaration.
     pub(super) fn variables(&self) -> Vec<Variable> {
-        let module = &self.linked.modules[self.module];
+        let module = self.linked.modules[self.module];
         let mut variables = Vec::new();
         let mut seen = FxHashSet::default();
         for instruction in self.function.blocks.iter().flat_map(|block| &block.instructions) {
@@ -68,7 +68,7 @@ impl Lowering<'_, '_> {
     /// The name in the source of the variable whose address a local is.
     pub(crate) fn variable_name(&self, local: LocalId) -> Option<Arc<str>> {
         let node = *self.declared.get(&local)?;
-        debug::variable(&self.linked.modules[self.module], node).map(|(name, ..)| name)
+        debug::variable(self.linked.modules[self.module], node).map(|(name, ..)| name)
     }
 }
 
