@@ -13,6 +13,7 @@
 // CHECK --algorithm rf -DN=5 -DREAD_FIRST => exit=0 verdict=safe complete=1296 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rvf -DN=8 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rvf --model tso -DN=8 => exit=0 verdict=safe complete=1 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>

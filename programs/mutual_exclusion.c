@@ -30,6 +30,7 @@
 // CHECK --algorithm rvf -DALGORITHM=KESSELS -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DALGORITHM=PETERSON_FISCHER -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DALGORITHM=KESSELS -DRELAXED --model tso => exit=1 verdict=violation kind=assertion
+// CHECK --algorithm rvf -DALGORITHM=KESSELS -DRELAXED --model tso => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DALGORITHM=PETERSON_FISCHER -DRELAXED --model tso => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>

@@ -16,6 +16,8 @@
 // CHECK --algorithm rf --model tso -DN=7 -DRELAXED => exit=0 verdict=safe complete=103 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf --model pso -DN=7 -DRELAXED => exit=0 verdict=safe complete=247 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DN=8 => exit=0 verdict=safe complete=56 redundant=0
+// CHECK --algorithm rvf --model pso -DN=8 -DRELAXED => exit=0 verdict=safe complete=56 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm dc --model pso -DN=7 -DRELAXED => exit=0 verdict=safe complete=247 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
