@@ -28,7 +28,7 @@
 use super::node::Node;
 use super::values::Sources;
 use super::{Explorer, Turn};
-use interleaf_consistency::good_writes::Access;
+use interleaf_consistency::good_writes::{Access, Read};
 use interleaf_memory::{Model, Observer};
 use interleaf_program::Program;
 use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
@@ -72,6 +72,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let write = own.filter_map(|buffer| self.instance.last_write_of(buffer, cell)).max()?;
         let is_known = |last| self.instance.is_before(write, last);
         (!self.instance.last_of(thread).is_some_and(is_known)).then_some(write)
+    }
+
+    /// The same for all cells that it reads.
+    pub(super) fn forwarded(&self, thread: ThreadIndex, reads: &[Read]) -> Sources {
+        if !self.has_buffers() {
+            return Vec::new();
+        }
+        let cells = reads.iter().map(|&(cell, _)| cell);
+        cells.filter_map(|cell| Some((cell, self.forwarded_from(thread, cell)?))).collect()
     }
 
     /// Whether a thread finds a write in its own buffer where it reads a cell: one that is lost, or comes after it.
@@ -142,7 +151,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     ) {
         let trace = self.machine.trace();
         let is_lifetime = |cell: &&CellIndex| trace.cells[cell.index()].size == 0;
-        let Some(&lifetime) = writes.iter().find(is_lifetime).filter(|_| self.has_buffers()) else { return };
+        let Some(&lifetime) = writes.iter().find(is_lifetime) else { return };
         for (event, position) in trace.events.iter().zip((0..).map(Position)) {
             let is_written = event.action == Action::MemoryWrite && event.fault.is_none();
             if is_written && event.footprint.lifetime == lifetime && self.owner(event.thread) != thread {

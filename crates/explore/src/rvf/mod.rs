@@ -363,7 +363,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             fresh: 0,
             forwarded: &[],
         });
-        if let Some(put) = self.machine.oldest_in_buffer(thread) {
+        if self.has_buffers()
+            && let Some(put) = self.machine.oldest_in_buffer(thread)
+        {
             self.note_memory_write(put);
         }
         let action = self.machine.step_touching(thread, 0, footprint).action;

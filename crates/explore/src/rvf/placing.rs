@@ -30,15 +30,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         execution: Rc<Vec<Position>>,
     ) -> Option<Placed> {
         let mut after = self.after(thread);
-        self.after_writes_to_freed(thread, &value.writes, &mut after);
+        let forwarded = self.forwarded(thread, &value.reads);
+        if self.has_buffers() {
+            self.after_writes_to_freed(thread, &value.writes, &mut after);
+        }
         let base = self.instance.len();
-        let cells = value.reads.iter().map(|&(cell, _)| cell);
-        let forwarded: Sources =
-            cells.filter_map(|cell| Some((cell, self.forwarded_from(thread, cell)?))).collect();
-        // Where memory has the own write last, it is seen as well as from the buffer.
-        let own = forwarded.iter().map(|&(_, write)| write);
-        let last: Vec<Position> = after.iter().copied().chain(own).collect();
-        let found = match self.place_among(thread, value, &last, &execution) {
+        let found = match self.place_among(thread, value, (&after, &forwarded), &execution) {
             Some((place, sources)) if place == base => {
                 Some(Placed { order: execution.clone(), sources, moves_writes: false })
             }
@@ -90,7 +87,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &self,
         thread: ThreadIndex,
         value: &Value,
-        after: &[Position],
+        (after, forwarded): (&[Position], &[(CellIndex, Position)]),
         execution: &[Position],
     ) -> Option<(usize, Sources)> {
         let at = |place: usize| execution.get(place).copied().unwrap_or(Position(place as u32));
@@ -108,7 +105,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             place = place.checked_sub(1)?;
             let event = at(place);
-            if Some(event) == before || after.contains(&event) || !value.writes.is_empty() {
+            // Where memory has an own write last, that is seen as well as in the buffer.
+            let is_forwarded = forwarded.iter().any(|own| own.1 == event);
+            if Some(event) == before || after.contains(&event) || is_forwarded || !value.writes.is_empty() {
                 return None;
             }
             for (cell, source) in sources.iter_mut().filter(|source| source.1 == event) {

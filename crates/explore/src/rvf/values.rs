@@ -123,7 +123,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if always_reads {
                 return Some(value);
             }
-            let sources = value.sources().into_iter().chain(lent.iter().copied()).collect::<Sources>();
+            let mut sources = value.sources();
+            sources.extend(&lent);
             let footprint = self.machine.footprint_seeing(thread, &sources)?;
             let mut writes = Vec::new();
             footprint.writes.for_each(&self.machine.trace().groups, |cell| writes.push(cell));
