@@ -25,11 +25,15 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
         }
         let execution = self.whole(&execution, self.instance.len());
         let (cells, waiting) = self.final_cells();
-        if cells.is_empty() {
-            self.record(&execution)?;
-            return ControlFlow::Continue(true);
-        }
         let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
+        if cells.is_empty() {
+            // A thread may see its buffer, and still not wait for a value: at memory that was freed.
+            let is_real = !can_go_on(&mut self.machine);
+            if is_real {
+                self.record(&execution)?;
+            }
+            return ControlFlow::Continue(is_real);
+        }
         // A thread of its own, whose only event comes after all others.
         let thread = ThreadIndex(self.machine.threads().len() as u32);
         let after: Vec<Position> = self.instance.last_events().collect();
