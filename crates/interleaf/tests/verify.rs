@@ -127,7 +127,7 @@ standard input:1: sc inconsistent
     2. P0.1 before P2.0  reads from it
     3. P0.1 before P0.0  else P2.1 would read the first, by 2, 1
     4. P0.0 before P0.1  program order
-    3 to 4 are a cycle
+    3 and 4 are a cycle
   if P2.1 reads from P1.0:
     1. P2.0 before P2.1  program order
     2. P2.1 before P2.2  program order
@@ -135,7 +135,7 @@ standard input:1: sc inconsistent
     4. P1.0 before P2.1  reads from it
     5. P0.1 before P1.0  else P2.1 would read the first, by 3, 1
     6. P1.0 before P0.1  else P2.2 would read the first, by 4, 2
-    5 to 6 are a cycle
+    5 and 6 are a cycle
 1 execution, 0 consistent under sc
 "
     );
@@ -145,6 +145,27 @@ standard input:1: sc inconsistent
     let sources: Vec<&Value> = cases.iter().map(|case| &case["rf"]["P2.1"]).collect();
     assert_eq!(sources, ["P0.0", "P1.0"]);
     assert!(cases.iter().all(|case| !case["cycle"].as_array().expect("a list").is_empty()), "{}", run.output);
+}
+
+/// An update that fails is a fence and a read: they are told apart.
+#[test]
+fn the_fence_of_a_failed_update_has_a_name_of_its_own() {
+    let run = verify(r#"{"threads": [[["W","z",1],["R","y",0],["R*","z",0]]]}"#, &["--model", "tso"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    assert!(run.output.contains("P0.0:memory before P0.2:fence"), "{}", run.output);
+    assert!(run.output.contains("P0.2:fence before P0.2 "), "{}", run.output);
+}
+
+#[test]
+fn no_case_is_told_twice() {
+    let update = r#"[["R*","x",1],["W*","x",1]]"#;
+    let line = format!(r#"{{"threads": [{update},[["R*","x",1],["W","x",1]],{update}]}}"#);
+    let run = verify(&line, &["--model", "sc", "--format", "json"]);
+    let decision: Value = serde_json::from_str(&run.output).expect("an object");
+    let cases = decision["explanation"]["cases"].as_array().expect("a list");
+    for (number, case) in cases.iter().enumerate() {
+        assert!(cases[..number].iter().all(|other| other["rf"] != case["rf"]), "{}", run.output);
+    }
 }
 
 #[test]
@@ -194,6 +215,7 @@ fn lines_that_are_no_executions_are_told() {
     is_bad(r#"{"threads": [], "threads": []}"#, "column 25: `threads` comes twice");
     is_bad("[]", "is not an object with `threads`");
     is_bad("{}", "has no `threads`");
+    is_bad(r#"{"threads": [], "Rf": {}}"#, "has no field `rf` but `Rf`");
     is_bad(r#"{"threads": 3, "rf": {}}"#, "`threads` is not a list");
     is_bad(r#"{"threads": [3], "rf": {}}"#, "thread 0 is not a list");
     is_bad(r#"{"threads": [], "rf": []}"#, "`rf` is not an object");

@@ -2,11 +2,14 @@
 
 use super::rows::Row;
 use interleaf_consistency::recorded::{
-    Case, EventId, Explanation, Moment, Ordering, Reason, Rule, Source, Unwritten,
+    Case, Cases, EventId, Explanation, Moment, Ordering, Reason, Rule, Source, Unwritten,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+
+/// The most cases that text has.
+const MOST_SHOWN: usize = 20;
 
 /// An explanation with the names of the input.
 #[derive(Serialize)]
@@ -56,6 +59,7 @@ pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
     match reason {
         Reason::Cycle(explanation) => JsonExplanation::Cycle(cycle_as_json(row, explanation)),
         Reason::Cases(cases) => {
+            let cases = distinct(&cases);
             let case = |Case { assumed, explanation }: &Case| JsonCase {
                 rf: assumed
                     .iter()
@@ -63,7 +67,7 @@ pub(super) fn as_json(row: &Row, reason: Reason) -> JsonExplanation {
                     .collect(),
                 cycle: cycle_as_json(row, explanation.clone()),
             };
-            JsonExplanation::Cases { cases: cases.iter().map(case).collect() }
+            JsonExplanation::Cases { cases: cases.into_iter().map(case).collect() }
         }
         Reason::Unwritten(Unwritten { read, value, initial, late }) => {
             let late = late.into_iter().map(|write| name_write(row, write)).collect();
@@ -91,11 +95,32 @@ pub(super) fn as_text(row: &Row, model: &str, reason: &Reason) -> String {
     match reason {
         Reason::Cycle(explanation) => format!("  {model} forbids it:\n{}", say_cycle(row, "  ", explanation)),
         Reason::Cases(cases) => {
-            let cases: Vec<String> = cases.iter().map(|case| say_case(row, case)).collect();
-            format!("  {model} forbids it, in each of {} cases:\n", cases.len()) + &cases.concat()
+            let cases = distinct(cases);
+            let mut text = format!("  {model} forbids it, in each of {} cases:\n", cases.len());
+            text.extend(cases.iter().take(MOST_SHOWN).map(|case| say_case(row, case)));
+            if cases.len() > MOST_SHOWN {
+                let more = cases.len() - MOST_SHOWN;
+                let _ = writeln!(text, "  and {more} more cases, which `--format json` has");
+            }
+            text
         }
         Reason::Unwritten(unwritten) => say_unwritten(row, model, unwritten),
     }
+}
+
+/// The cases, each once: in the tree that they come from a case may stand at several places.
+fn distinct(cases: &Cases) -> Vec<&Case> {
+    let mut seen = Vec::new();
+    let mut distinct = Vec::new();
+    for case in cases.iter() {
+        let mut assumed = case.assumed.clone();
+        assumed.sort_by_key(|&(read, _)| read);
+        if !seen.contains(&assumed) {
+            seen.push(assumed);
+            distinct.push(case);
+        }
+    }
+    distinct
 }
 
 /// What a case assumes, and its cycle.
@@ -147,6 +172,7 @@ fn say_cycle(row: &Row, indent: &str, explanation: &Explanation) -> String {
     let first = order.len() - cycle.len() + 1;
     let _ = match cycle.len() {
         1 => writeln!(text, "{indent}which cannot be"),
+        2 => writeln!(text, "{indent}{first} and {} are a cycle", order.len()),
         _ => writeln!(text, "{indent}{first} to {} are a cycle", order.len()),
     };
     text
@@ -206,9 +232,11 @@ fn name_write(row: &Row, event: EventId) -> String {
     row.names(event).last().unwrap_or(event).to_string()
 }
 
-/// One name of an event: of an update that of its read, and so of the fence that a failed one begins with.
+/// One name of an event: of an update that of its read, with `:fence` for the fence that a failed one begins with.
 fn name_event(row: &Row, event: EventId) -> String {
+    if let Some(name) = row.names(event).next() {
+        return name.to_string();
+    }
     let next = EventId { index: event.index + 1, ..event };
-    let name = row.names(event).next().or_else(|| row.names(next).next());
-    name.unwrap_or(event).to_string()
+    row.names(next).next().map_or_else(|| event.to_string(), |read| format!("{read}:fence"))
 }

@@ -237,8 +237,17 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
                     "consistent".to_string()
                 }
                 Verdict::Inconsistent(why, _) => {
-                    let why = why.map(|why| explanation::as_text(&row, model.name(), &why));
-                    reasons.extend(why);
+                    match why {
+                        Some(why) => reasons.push_str(&explanation::as_text(&row, model.name(), &why)),
+                        None if arguments.no_closure => {}
+                        None => {
+                            let model = model.name();
+                            let _ = writeln!(
+                                reasons,
+                                "  {model} forbids it; there is no explanation of a thousand cases or fewer"
+                            );
+                        }
+                    }
                     "inconsistent".to_string()
                 }
                 Verdict::Stopped(halt) => {

@@ -64,6 +64,9 @@ impl Row {
     }
 }
 
+/// What a line is read for. It may have other fields, as who records may know more; a misspelt one of these would change the question.
+const FIELDS: [&str; 4] = ["test", "init", "threads", "rf"];
+
 /// Reads a line.
 pub(crate) fn read(line: &str) -> Result<Row, String> {
     let Distinct(value) = serde_json::from_str(line).map_err(|error| {
@@ -73,6 +76,12 @@ pub(crate) fn read(line: &str) -> Result<Row, String> {
         format!("column {}: {kind}{}", error.column(), quote(what))
     })?;
     let Value::Object(fields) = value else { return Err("is not an object with `threads`".to_string()) };
+    for field in fields.keys() {
+        let is_meant = |known: &&&str| known.eq_ignore_ascii_case(field) && **known != field;
+        if let Some(known) = FIELDS.iter().find(is_meant) {
+            return Err(format!("has no field `{known}` but `{}`", quote(field)));
+        }
+    }
     let test = match fields.get("test") {
         None | Some(Value::Null) => None,
         Some(Value::String(name)) => Some(name.clone()),
