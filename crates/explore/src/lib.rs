@@ -4,6 +4,7 @@ mod backtrack_sets;
 mod buffering;
 pub mod dc;
 pub mod dpor;
+mod endings;
 mod explored;
 mod guarded_races;
 mod label;

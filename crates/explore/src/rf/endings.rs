@@ -3,17 +3,18 @@
 use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
 use super::history::Source;
+use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::search::ending;
-use interleaf_memory::{Halt, Machine, Observer, Status};
+use interleaf_memory::{Halt, Machine, Observer};
 use interleaf_program::Program;
-use interleaf_trace::{Action, CellIndex, Choice, Ending, Position, Stop, ThreadIndex};
+use interleaf_trace::{CellIndex, Ending, Position, Stop, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can move: counts the executions that end here.
     pub(super) fn end(&mut self) -> ControlFlow<()> {
-        let (cells, waiting) = self.final_cells();
+        let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
         let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
             // A thread may see its buffer, and still not wait for a value: at memory that was freed.
@@ -56,40 +57,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.results.poll(self.search)
     }
 
-    /// The cells that threads read last, and the threads that wait with a guard.
-    fn final_cells(&self) -> (Vec<CellIndex>, Vec<ThreadIndex>) {
-        let (mut cells, mut waiting) = (Vec::new(), Vec::new());
-        let trace = self.machine.trace();
-        for thread in self.machine.threads() {
-            match self.machine.status(thread) {
-                Status::Ready(_) => {
-                    if let Some(guard) = self.machine.guard(thread) {
-                        waiting.push(thread);
-                        let is_in_memory = |cell: &CellIndex| !self.sees_buffer(thread, *cell);
-                        cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
-                    }
-                }
-                Status::Stopped(Stop::Await) => {
-                    let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-                    for event in own.take(self.machine.round(thread) as usize) {
-                        let accessed = event.footprint.accessed().iter(&trace.groups);
-                        cells.extend(accessed.filter(|&cell| !self.sees_buffer(thread, cell)));
-                    }
-                }
-                _ => {}
-            }
-        }
-        cells.retain(|cell| cell.is_some());
-        cells.sort_unstable();
-        cells.dedup();
-        (cells, waiting)
-    }
-
     /// Whether a thread sees a write in its own buffer where it reads a cell: one that never reaches memory.
     fn sees_buffer(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
-        cell.is_some()
-            && !self.history.has_no_buffers()
-            && self.history.is_put(self.machine.seen_write(thread, cell))
+        !self.history.has_no_buffers() && self.history.is_put(self.machine.seen_write(thread, cell))
     }
 
     /// The combinations of writes to these cells that no write is known to follow.
@@ -146,44 +116,28 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn record(&mut self, execution: &[Position]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
-        let in_order = || {
-            let mut in_order = Machine::new(self.machine.program(), self.machine.settings().clone());
-            let trace = self.machine.trace();
-            for &event in execution {
-                let event = trace.event(event);
-                let turn = Choice {
-                    thread: trace.thread_of(event),
-                    number: if let Action::Choose(number) = event.action { number } else { 0 },
-                    memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
-                };
-                let thread = in_order.turn(turn).expect("an execution can be run; please report this");
-                in_order.step(thread, turn.number);
-            }
-            in_order
-        };
         // Reports tell an execution, which the stack is not.
         if cfg!(debug_assertions) || self.search.races || matches!(ending, Ending::Faulty | Ending::Deadlock)
         {
-            let in_order = in_order();
-            self.assert_same(&in_order, execution);
+            let in_order = in_order(&self.machine, execution);
+            self.assert_sources(&in_order, execution);
             return self.results.record(&in_order, ending, self.search);
         }
         self.results.record(&self.machine, ending, self.search)
     }
 
-    /// Makes sure that an execution has the events of the stack with their sources.
-    fn assert_same(&self, in_order: &Machine<P>, execution: &[Position]) {
+    /// Makes sure that the events of an execution have the sources of the stack.
+    fn assert_sources(&self, in_order: &Machine<P>, execution: &[Position]) {
         let (stack, trace) = (self.machine.trace(), in_order.trace());
         let names = |source: Position, trace: &interleaf_trace::Trace| {
             source.is_event().then(|| (trace.thread_of(trace.event(source)), trace.event(source).index))
         };
         for (event, &position) in trace.events.iter().zip(execution) {
             let own = stack.event(position);
-            let same = (event.read, event.written, event.fault) == (own.read, own.written, own.fault);
             let reads = event.read.is_none()
                 || names(event.last_write, trace) == names(own.last_write, stack)
                 || event.piece_count > 0;
-            assert!(same && reads, "an execution has the events of its trace; please report this");
+            assert!(reads, "an execution has the sources of its trace; please report this");
         }
     }
 }

@@ -6,14 +6,15 @@
 
 use super::Explorer;
 use super::values::combinations;
+use crate::endings::{final_cells, in_order};
 use interleaf_consistency::good_writes::Access;
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Observer, Status};
 use interleaf_program::Program;
-use interleaf_trace::{Action, CellIndex, Choice, Ending, Position, Stop, ThreadIndex};
+use interleaf_trace::{Ending, Position, Stop, ThreadIndex};
 use std::ops::ControlFlow;
 
-impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
+impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// No thread can go on, unless what it waits for is there: records the executions that end here. Returns whether there
     /// was one.
     pub(super) fn end(&mut self) -> ControlFlow<(), bool> {
@@ -24,7 +25,7 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
             return ControlFlow::Continue(false);
         }
         let execution = self.whole(&execution, self.instance.len());
-        let (cells, waiting) = self.final_cells();
+        let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
         let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
             // A thread may see its buffer, and still not wait for a value: at memory that was freed.
@@ -74,35 +75,6 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
         ControlFlow::Continue(is_real)
     }
 
-    /// The cells that threads read last, and the threads that wait.
-    fn final_cells(&self) -> (Vec<CellIndex>, Vec<ThreadIndex>) {
-        let (mut cells, mut waiting) = (Vec::new(), Vec::new());
-        let trace = self.machine.trace();
-        for thread in self.machine.threads() {
-            match self.machine.status(thread) {
-                Status::Ready(_) => {
-                    if let Some(guard) = self.machine.guard(thread) {
-                        waiting.push(thread);
-                        let guarded = guard.cells.iter(&trace.groups);
-                        cells.extend(guarded.filter(|&cell| !self.sees_buffer(thread, cell)));
-                    }
-                }
-                Status::Stopped(Stop::Await) => {
-                    let own = trace.events.iter().rev().filter(|event| event.thread == thread);
-                    for event in own.take(self.machine.round(thread) as usize) {
-                        let accessed = event.footprint.accessed().iter(&trace.groups);
-                        cells.extend(accessed.filter(|&cell| !self.sees_buffer(thread, cell)));
-                    }
-                }
-                _ => {}
-            }
-        }
-        cells.retain(|cell| cell.is_some());
-        cells.sort_unstable();
-        cells.dedup();
-        (cells, waiting)
-    }
-
     /// Counts an execution.
     fn record(&mut self, execution: &[Position]) -> ControlFlow<()> {
         let waits = |thread| match self.machine.status(thread) {
@@ -117,31 +89,11 @@ impl<'p, P: Program, O: Observer<P>> Explorer<'_, 'p, P, O> {
             || matches!(here, Ending::Faulty | Ending::Deadlock)
         {
             // Reports tell an execution, which the stack is not.
-            let in_order = self.in_order(execution);
+            let in_order = in_order(&self.machine, execution);
             let ending = ending(&in_order);
             self.observer.execution(&in_order, ending);
             return self.results.record(&in_order, ending, self.search);
         }
         self.results.record(&self.machine, here, self.search)
-    }
-
-    /// The execution, run from the start.
-    fn in_order(&self, execution: &[Position]) -> Machine<'p, P> {
-        let mut in_order = Machine::new(self.machine.program(), self.machine.settings().clone());
-        let trace = self.machine.trace();
-        for &position in execution {
-            let event = trace.event(position);
-            let turn = Choice {
-                thread: trace.thread_of(event),
-                number: if let Action::Choose(number) = event.action { number } else { 0 },
-                memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
-            };
-            let thread = in_order.turn(turn).expect("a witness can be run; please report this");
-            let found = *in_order.step(thread, turn.number);
-            let is_same =
-                (found.read, found.written, found.fault) == (event.read, event.written, event.fault);
-            assert!(is_same, "a witness has the values of its events; please report this");
-        }
-        in_order
     }
 }

@@ -1,0 +1,59 @@
+//! What executions of `rf` and `rvf` have in common where they end: the cells that threads wait for, and a run in the order of a witness.
+
+use interleaf_memory::{Machine, Status};
+use interleaf_program::Program;
+use interleaf_trace::{Action, CellIndex, Choice, Position, Stop, ThreadIndex};
+
+/// The cells that threads read last, in ascending order, and the threads that wait with a guard. Those in which `sees_buffer` says that
+/// a thread finds its own write are left out: nobody else decides what it reads.
+pub(crate) fn final_cells<P: Program>(
+    machine: &Machine<P>,
+    sees_buffer: impl Fn(ThreadIndex, CellIndex) -> bool,
+) -> (Vec<CellIndex>, Vec<ThreadIndex>) {
+    let (mut cells, mut waiting) = (Vec::new(), Vec::new());
+    let trace = machine.trace();
+    for thread in machine.threads() {
+        let is_in_memory = |cell: &CellIndex| cell.is_some() && !sees_buffer(thread, *cell);
+        match machine.status(thread) {
+            Status::Ready(_) => {
+                if let Some(guard) = machine.guard(thread) {
+                    waiting.push(thread);
+                    cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
+                }
+            }
+            Status::Stopped(Stop::Await) => {
+                let own = trace.events.iter().rev().filter(|event| event.thread == thread);
+                for event in own.take(machine.round(thread) as usize) {
+                    cells.extend(event.footprint.accessed().iter(&trace.groups).filter(is_in_memory));
+                }
+            }
+            _ => {}
+        }
+    }
+    cells.sort_unstable();
+    cells.dedup();
+    (cells, waiting)
+}
+
+/// A machine that has run the events of another one in the order of an execution.
+///
+/// # Panics
+///
+/// If they do not do what they did there: a defect of the search.
+pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[Position]) -> Machine<'p, P> {
+    let mut in_order = Machine::new(machine.program(), machine.settings().clone());
+    let trace = machine.trace();
+    for &position in execution {
+        let event = trace.event(position);
+        let turn = Choice {
+            thread: trace.thread_of(event),
+            number: if let Action::Choose(number) = event.action { number } else { 0 },
+            memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
+        };
+        let thread = in_order.turn(turn).expect("a witness can be run; please report this");
+        let found = *in_order.step(thread, turn.number);
+        let is_same = (found.read, found.written, found.fault) == (event.read, event.written, event.fault);
+        assert!(is_same, "a witness has the values of its events; please report this");
+    }
+    in_order
+}
