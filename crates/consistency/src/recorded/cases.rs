@@ -10,7 +10,8 @@
 use super::execution::{Event, EventId, Execution, Model, Source};
 use super::explain::{Explanation, Saturated, saturate};
 use super::values::Recording;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
+use std::ops::ControlFlow;
 
 /// The most cases that are told.
 const MOST_CASES: usize = 1_000;
@@ -79,31 +80,17 @@ pub(crate) fn explain_by_cases(
     split.refute()
 }
 
-/// For each read the sources that its value may come from: not what its own thread writes later.
+/// For each read the sources that its value may come from, if they are not too many.
 fn all_sources(recording: &Recording) -> Option<Vec<(EventId, Vec<Source>)>> {
-    let mut writers: FxHashMap<_, Vec<Source>> = FxHashMap::default();
-    for (cell, &value) in (0..).zip(recording.initial()) {
-        writers.entry((cell, value)).or_default().push(Source::Initial);
-    }
-    for (id, event) in recording.execution().events() {
-        if let Event::Write { cell } | Event::Update { cell, .. } = event {
-            writers.entry((cell, recording.values(id).written)).or_default().push(Source::Event(id));
-        }
-    }
     let mut all = Vec::new();
     let mut count = 0;
-    for (id, event) in recording.execution().events() {
-        let (Some(cell), Some(_)) = (event.cell(), event.source()) else { continue };
-        let is_late = |source: &Source| matches!(*source, Source::Event(other) if other.thread == id.thread && other.index >= id.index);
-        let good = writers.get(&(cell, recording.values(id).read)).map_or(&[][..], Vec::as_slice);
-        let sources: Vec<Source> = good.iter().filter(|source| !is_late(source)).copied().collect();
+    let ended = recording.each_read(|read, sources| {
+        let sources: Vec<Source> = sources.collect();
         count += sources.len();
-        if count > MOST_SOURCES {
-            return None;
-        }
-        all.push((id, sources));
-    }
-    Some(all)
+        all.push((read, sources));
+        if count > MOST_SOURCES { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    ended.is_continue().then_some(all)
 }
 
 fn set_source(threads: &mut [Vec<Event>], read: EventId, new: Source) {

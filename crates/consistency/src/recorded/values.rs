@@ -14,6 +14,7 @@ use super::polls::Polls;
 use super::states::verify_states;
 use super::{Decision, Method, Search, Settings, verify_while};
 use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
 
 /// A value of a cell.
 pub type Value = i128;
@@ -68,8 +69,11 @@ impl Recording {
         self.values[event.thread as usize][event.index as usize]
     }
 
-    /// For each read the writes that its value may come from, if it is but one.
-    fn only_sources(&self) -> Sources {
+    /// Calls `visit` with each read and the sources that its value may come from, until it breaks.
+    pub(super) fn each_read<B>(
+        &self,
+        mut visit: impl FnMut(EventId, &mut dyn Iterator<Item = Source>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let mut writers: FxHashMap<(u32, Value), Vec<Source>> = FxHashMap::default();
         for (cell, &value) in (0..).zip(&self.initial) {
             writers.entry((cell, value)).or_default().push(Source::Initial);
@@ -79,21 +83,33 @@ impl Recording {
                 writers.entry((cell, self.values(id).written)).or_default().push(Source::Event(id));
             }
         }
-        let mut chosen = Vec::new();
-        let mut are_several = false;
         for (id, event) in self.execution.events() {
             let (Some(cell), Some(_)) = (event.cell(), event.source()) else { continue };
             // It reads nothing that its own thread writes later.
             let is_late = |source: &Source| matches!(*source, Source::Event(other) if other.thread == id.thread && other.index >= id.index);
             let good = writers.get(&(cell, self.values(id).read)).map_or(&[][..], Vec::as_slice);
-            let mut good = good.iter().filter(|source| !is_late(source));
-            match (good.next(), good.next()) {
-                (None, _) => return Sources::None(id),
-                (Some(&source), None) => chosen.push((id, source)),
+            visit(id, &mut good.iter().copied().filter(|source| !is_late(source)))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// For each read the writes that its value may come from, if it is but one.
+    fn only_sources(&self) -> Sources {
+        let mut chosen = Vec::new();
+        let mut are_several = false;
+        let without = self.each_read(|read, sources| {
+            match (sources.next(), sources.next()) {
+                (None, _) => return ControlFlow::Break(read),
+                (Some(source), None) => chosen.push((read, source)),
                 (Some(_), Some(_)) => are_several = true,
             }
+            ControlFlow::Continue(())
+        });
+        match without {
+            ControlFlow::Break(read) => Sources::None(read),
+            ControlFlow::Continue(()) if are_several => Sources::Several,
+            ControlFlow::Continue(()) => Sources::One(chosen),
         }
-        if are_several { Sources::Several } else { Sources::One(chosen) }
     }
 
     /// What there is to say of a read that has no good write.
