@@ -221,6 +221,7 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
         order,
         visited_first: check.visited_first,
         visible: check.visible.clone(),
+        unfiltered: false,
     })
 }
 

@@ -327,7 +327,7 @@ impl<P: Program> Machine<'_, P> {
 
     /// The buffer that the write which a thread shows will go into, if the run has seen it.
     fn buffer_of_next_write(&self, thread: ThreadIndex) -> Option<ThreadIndex> {
-        let cells = self.slots[thread.index()].cells;
+        let cells = self.slots[thread.index()].shown.cells;
         let cells = if self.settings.model == Model::Pso { cells } else { Cells::NONE };
         self.buffers.numbers.get(&(thread, cells)).copied()
     }
@@ -347,15 +347,16 @@ impl<P: Program> Machine<'_, P> {
         })
     }
 
-    /// What a thread has written and memory does not hold, the oldest first: the cell, the value, and how many store-store
-    /// barriers the thread has had since.
+    /// What a thread has written and memory does not hold, the oldest first: the cell, the value, and whether the thread
+    /// has had a store-store barrier after it, and before the write that follows if there is one.
     pub(crate) fn writes_in_buffers(
         &self,
         thread: ThreadIndex,
-    ) -> impl Iterator<Item = (Cell, Value, u32)> + '_ {
-        let barriers = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
-        let writes = self.buffers.of(thread).iter();
-        writes.map(move |write| (write.at, write.value, barriers - write.barriers))
+    ) -> impl Iterator<Item = (Cell, Value, bool)> + '_ {
+        let now = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
+        let writes = self.buffers.of(thread);
+        let next = writes.iter().skip(1).map(|write| write.barriers).chain([now]);
+        writes.iter().zip(next).map(|(write, next)| (write.at, write.value, next > write.barriers))
     }
 
     /// The buffers that had a fault, in the order of their threads and addresses: the thread, the first address that the
@@ -458,7 +459,7 @@ impl<P: Program> Machine<'_, P> {
         value: Value,
     ) -> Outcome {
         let thread = event.thread;
-        let cells = self.slots[thread.index()].cells;
+        let cells = self.slots[thread.index()].shown.cells;
         let lifetime = match self.store.access(cells, at, true) {
             Ok(lifetime) => lifetime,
             Err((kind, _)) => {
@@ -612,8 +613,7 @@ impl<P: Program> Machine<'_, P> {
             self.saved.push(Saved {
                 state: slot.state.clone().expect("a thread that wrote has a state"),
                 status: slot.status,
-                cells: slot.cells,
-                may_wait: slot.may_wait,
+                shown: slot.shown,
                 passed: slot.passed,
                 last: slot.last,
             });

@@ -1,6 +1,6 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
-use crate::machine::{Machine, Status, update};
+use crate::machine::{Machine, Shown, Status, update};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Program, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, Footprint, Position, ThreadIndex};
 
@@ -10,6 +10,13 @@ impl<P: Program> Machine<'_, P> {
         match self.status(thread) {
             Status::Ready(Op::AtomicBegin) => self.footprint_of_section(thread),
             Status::Ready(op) => {
+                let Shown { cells, is_safe, .. } = self.slots[thread.index()].shown;
+                if is_safe {
+                    return match op {
+                        Op::Write { .. } => Footprint { writes: cells, ..Footprint::NOTHING },
+                        _ => Footprint { reads: cells, ..Footprint::NOTHING },
+                    };
+                }
                 let contents = |cells, at| self.contents(cells, at);
                 self.footprint_as(self.cells_of(thread), op, contents, |lifetime| self.has_ended(lifetime))
             }

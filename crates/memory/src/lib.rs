@@ -6,7 +6,9 @@
 pub mod buffers;
 pub mod contexts;
 pub mod exhaustive;
+pub mod fingerprint;
 mod footprints;
+mod locals;
 pub mod machine;
 pub mod names;
 mod objects;
@@ -23,6 +25,7 @@ pub mod waits;
 pub use buffers::Model;
 pub use contexts::Contexts;
 pub use exhaustive::{Exhaustive, exhaustive};
+pub use fingerprint::fingerprint;
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use names::CellName;
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};

@@ -8,16 +8,18 @@
 //! to threads and cells, which stay.
 
 use crate::buffers::{Buffers, Model};
+use crate::locals::{Local, Locals};
 use crate::replay::Allocation;
 use crate::resuming::{Resumed, RoundRead};
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
 use interleaf_program::{
-    Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, ThreadId, Value, Why,
+    Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, Stateful, ThreadId, Value, Why,
 };
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// How the machine treats a program.
 #[derive(Clone, Debug)]
@@ -132,14 +134,27 @@ pub struct Recorder {
     pub allocations: Vec<Allocation>,
 }
 
-pub(crate) struct Slot<T> {
-    /// In a box, so that a step is taken back by exchanging two pointers.
-    pub(crate) state: Option<Box<T>>,
-    pub(crate) status: Status,
-    /// The cells that the operation it shows accesses.
+/// What is known of the operation that a thread shows.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    /// The cells that it accesses.
     pub(crate) cells: Cells,
-    /// Whether that operation may wait by coming back to itself.
+    /// Whether it may wait by coming back to itself.
     pub(crate) may_wait: bool,
+    /// Whether it only reads, or only writes, what may be accessed so whatever happens before it.
+    pub(crate) is_safe: bool,
+}
+
+impl Shown {
+    /// No operation.
+    pub(crate) const NOTHING: Shown = Shown { cells: Cells::NONE, may_wait: false, is_safe: false };
+}
+
+pub(crate) struct Slot<T> {
+    /// Behind a pointer, so that a step is taken back by exchanging two of them.
+    pub(crate) state: Option<Rc<Local<T>>>,
+    pub(crate) status: Status,
+    pub(crate) shown: Shown,
     /// A value that it was asked about, and whether it would come back.
     pub(crate) came_back: std::cell::Cell<Option<(Value, bool)>>,
     pub(crate) fault: Option<Fault>,
@@ -159,10 +174,9 @@ pub(crate) struct Slot<T> {
 
 /// The state of a thread before a step.
 pub(crate) struct Saved<T> {
-    pub(crate) state: Box<T>,
+    pub(crate) state: Rc<Local<T>>,
     pub(crate) status: Status,
-    pub(crate) cells: Cells,
-    pub(crate) may_wait: bool,
+    pub(crate) shown: Shown,
     pub(crate) passed: u32,
     pub(crate) last: Position,
 }
@@ -182,6 +196,12 @@ pub struct Machine<'p, P: Program> {
     pub(crate) settings: Settings,
     pub(crate) trace: Trace,
     pub(crate) slots: Vec<Slot<P::Thread>>,
+    /// What sections touch that were entered before.
+    pub(crate) section_footprints: FxHashMap<SectionId, Footprint>,
+    /// Kept for its memory: what the section that a thread goes through touches, and what wrote it before.
+    pub(crate) touched: Vec<(CellIndex, Position)>,
+    /// In a machine that knows local states.
+    pub(crate) locals: Option<Locals<P>>,
     pub(crate) thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
     pub(crate) store: Store,
     pub(crate) buffers: Buffers,
@@ -197,19 +217,36 @@ pub struct Machine<'p, P: Program> {
 impl<'p, P: Program> Machine<'p, P> {
     /// The program before its first event: main has run up to its first operation.
     pub fn new(program: &'p P, settings: Settings) -> Machine<'p, P> {
-        Machine::start(program, settings, None)
+        Machine::start(program, settings, None, None)
+    }
+
+    /// Like [`Machine::new`], for a search that matches states: keeps the local states of threads, runs no step from one of
+    /// them twice with the same outcome, and has a fingerprint of each for an [`Encoder`](crate::Encoder).
+    pub fn matching(program: &'p P, settings: Settings) -> Machine<'p, P>
+    where
+        P: Stateful,
+    {
+        Machine::start(program, settings, None, Some(Locals::new()))
     }
 
     /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
     pub fn recording(program: &'p P, settings: Settings) -> Machine<'p, P> {
-        Machine::start(program, settings, Some(Recorder::default()))
+        Machine::start(program, settings, Some(Recorder::default()), None)
     }
 
-    fn start(program: &'p P, settings: Settings, recorder: Option<Recorder>) -> Machine<'p, P> {
+    fn start(
+        program: &'p P,
+        settings: Settings,
+        recorder: Option<Recorder>,
+        locals: Option<Locals<P>>,
+    ) -> Machine<'p, P> {
         let mut machine = Machine {
             program,
             trace: Trace::default(),
             slots: Vec::new(),
+            section_footprints: FxHashMap::default(),
+            touched: Vec::new(),
+            locals,
             thread_numbers: FxHashMap::default(),
             store: Store::new(program.globals(), settings.cuts.clone()),
             settings,
@@ -221,8 +258,8 @@ impl<'p, P: Program> Machine<'p, P> {
             recorder,
         };
         let main = machine.number(ThreadId::MAIN);
-        machine.slots[main.index()].state = Some(Box::new(program.main()));
-        machine.advance(main);
+        machine.slots[main.index()].state = Some(Rc::new(Local::new(program.main())));
+        machine.advance(main, None);
         machine
     }
 
@@ -253,7 +290,7 @@ impl<'p, P: Program> Machine<'p, P> {
                 }
             },
             Status::Ready(Op::Guarded { .. }) => self.guard_holds(thread),
-            Status::Ready(_) => !slot.may_wait || self.guard_holds(thread),
+            Status::Ready(_) => !slot.shown.may_wait || self.guard_holds(thread),
             Status::Buffer => self.can_write_to_memory(thread),
             _ => false,
         }
@@ -370,12 +407,6 @@ impl<'p, P: Program> Machine<'p, P> {
             event.index = slot.events - 1;
             return self.section(event);
         }
-        let operation = match op {
-            Op::Read { .. } | Op::Update { .. } => {
-                slot.state.as_ref().map(|state| self.program.operation(state))
-            }
-            _ => None,
-        };
         let mut fault = None;
         let outcome = match op {
             Op::Read { at, .. } => {
@@ -392,7 +423,7 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Update { at, how, .. } => {
                 event.action = Action::Update;
-                let cells = self.slots[thread.index()].cells;
+                let cells = self.slots[thread.index()].shown.cells;
                 self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Guarded { at, then, why, .. } => {
@@ -401,7 +432,7 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Release { at, how, why } => {
                 event.action = Action::Release(why);
-                let cells = self.slots[thread.index()].cells;
+                let cells = self.slots[thread.index()].shown.cells;
                 self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
             }
             Op::Fence(_) => {
@@ -446,11 +477,10 @@ impl<'p, P: Program> Machine<'p, P> {
             slot.status = Status::Faulted;
             slot.fault = Some(fault);
         } else {
-            let state = slot.state.as_mut().expect("a thread that takes a step has a state");
-            self.program.resolve(state, outcome);
-            self.advance(thread);
-            if let Some(operation) = operation.filter(|_| self.could_have_waited(thread)) {
-                self.refusal.get_or_insert(Refusal::NewWait(operation));
+            self.proceed(thread, outcome);
+            if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {
+                let before = &self.saved[self.trail.len() - 1].state;
+                self.refusal.get_or_insert(Refusal::NewWait(self.program.operation(before)));
             }
         }
         &self.trace.events[position.index()]
@@ -461,15 +491,18 @@ impl<'p, P: Program> Machine<'p, P> {
         let state = slot.state.as_ref().expect("a thread that takes a step has a state");
         match self.saved.get_mut(self.trail.len()) {
             Some(saved) => {
-                saved.state.clone_from(state);
-                (saved.status, saved.cells, saved.may_wait) = (slot.status, slot.cells, slot.may_wait);
+                match Rc::get_mut(&mut saved.state) {
+                    _ if self.locals.is_some() => saved.state = state.clone(),
+                    Some(saved) => saved.clone_from(state),
+                    None => saved.state = Rc::new(Local::clone(state)),
+                }
+                (saved.status, saved.shown) = (slot.status, slot.shown);
                 (saved.passed, saved.last) = (slot.passed, slot.last);
             }
             None => self.saved.push(Saved {
-                state: state.clone(),
+                state: if self.locals.is_some() { state.clone() } else { Rc::new(Local::clone(state)) },
                 status: slot.status,
-                cells: slot.cells,
-                may_wait: slot.may_wait,
+                shown: slot.shown,
                 passed: slot.passed,
                 last: slot.last,
             }),
@@ -500,9 +533,8 @@ impl<'p, P: Program> Machine<'p, P> {
         let saved = &mut self.saved[self.trail.len()];
         let slot = &mut self.slots[event.thread.index()];
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
-        (slot.status, slot.cells, slot.passed, slot.last) =
-            (saved.status, saved.cells, saved.passed, saved.last);
-        slot.may_wait = saved.may_wait;
+        (slot.status, slot.shown, slot.passed, slot.last) =
+            (saved.status, saved.shown, saved.passed, saved.last);
         slot.came_back.set(None);
         slot.events -= 1;
         if let Action::Spawn(child) = event.action {
@@ -519,7 +551,7 @@ impl<'p, P: Program> Machine<'p, P> {
         reads: bool,
         write: impl FnOnce(Value) -> Option<Value>,
     ) -> Outcome {
-        let cells = self.slots[event.thread.index()].cells;
+        let Shown { cells, is_safe, .. } = self.slots[event.thread.index()].shown;
         // A footprint with cells says that these may be accessed.
         if !event.footprint.accessed().is_some() {
             let is_write = event.action == Action::Write;
@@ -531,7 +563,9 @@ impl<'p, P: Program> Machine<'p, P> {
         if !cells.is_some() {
             return Outcome::Done; // The run was refused.
         }
-        self.store.find_object(cells, at);
+        if !is_safe {
+            self.store.find_object(cells, at);
+        }
         if self.slots[event.thread.index()].buffered != 0 {
             return self.read_past_buffers(event, cells, at);
         }

@@ -34,7 +34,7 @@ impl<P: Program> Machine<'_, P> {
     /// The local state of a thread, if it exists.
     pub fn state(&self, thread: ThreadIndex) -> Option<&P::Thread> {
         let slot = &self.slots[thread.index()];
-        if slot.status == Status::Absent { None } else { slot.state.as_deref() }
+        if slot.status == Status::Absent { None } else { slot.state.as_deref().map(|local| &**local) }
     }
 
     /// The fault that a thread ended in.
@@ -57,6 +57,11 @@ impl<P: Program> Machine<'_, P> {
     /// How many objects there are: globals, and what threads have allocated.
     pub fn objects(&self) -> usize {
         self.store.objects().len()
+    }
+
+    /// How many local states of threads have come up, in a machine that knows them; 0 in others.
+    pub fn local_states(&self) -> u64 {
+        self.locals.as_ref().map_or(0, |locals| locals.count())
     }
 
     /// Whether a thread shows the join of a thread that was joined before.
@@ -158,7 +163,7 @@ impl<P: Program> Machine<'_, P> {
 
     /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
     pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
-        self.slots[thread.index()].cells
+        self.slots[thread.index()].shown.cells
     }
 
     /// What an event, or the start of the program, left in a cell that it wrote, or put into a buffer for it. A lifetime that

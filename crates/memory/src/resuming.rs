@@ -66,14 +66,12 @@ impl<P: Program> Machine<'_, P> {
                 continue;
             }
             let slot = &mut self.slots[thread.index()];
-            let mut state = slot.state.clone().expect("a thread that stopped has a state");
-            self.program.resolve(&mut state, Outcome::Done);
-            let state = slot.state.replace(state).expect("a thread that stopped has a state");
-            let (status, cells, may_wait) = (slot.status, slot.cells, slot.may_wait);
-            let saved = Saved { state, status, cells, may_wait, passed: slot.passed, last: slot.last };
+            let state = slot.state.clone().expect("a thread that stopped has a state");
+            let (status, shown) = (slot.status, slot.shown);
+            let saved = Saved { state, status, shown, passed: slot.passed, last: slot.last };
             let (round, spins) = (std::mem::take(&mut slot.round), slot.spins);
             self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, round, spins });
-            self.advance(thread);
+            self.proceed(thread, Outcome::Done);
         }
     }
 
@@ -82,8 +80,8 @@ impl<P: Program> Machine<'_, P> {
         while self.resumed.last().is_some_and(|resumed| resumed.steps == self.trail.len()) {
             let Some(Resumed { thread, saved, round, spins, .. }) = self.resumed.pop() else { return };
             let slot = &mut self.slots[thread.index()];
-            (slot.state, slot.status, slot.cells) = (Some(saved.state), saved.status, saved.cells);
-            (slot.may_wait, slot.passed, slot.last) = (saved.may_wait, saved.passed, saved.last);
+            (slot.state, slot.status, slot.shown) = (Some(saved.state), saved.status, saved.shown);
+            (slot.passed, slot.last) = (saved.passed, saved.last);
             (slot.round, slot.spins) = (round, spins);
             slot.came_back.set(None);
         }

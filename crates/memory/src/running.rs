@@ -1,18 +1,20 @@
 //! How threads come, run and go.
 
-use crate::machine::{LOCAL_OPERATION_FUEL, Machine, Slot, Status};
+use crate::locals::{Local, to_change};
+use crate::machine::{LOCAL_OPERATION_FUEL, Machine, Shown, Slot, Status};
 use crate::replay::Allocation;
 use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
-use interleaf_trace::{Action, CellIndex, Cells, Event, Position, Stop, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Event, Position, Stop, ThreadIndex};
+use std::rc::Rc;
 
 impl<P: Program> Machine<'_, P> {
     pub(crate) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);
         let slot = &mut self.slots[child.index()];
-        (slot.state, slot.passed) = (Some(Box::new(state)), 0);
+        (slot.state, slot.passed) = (Some(Rc::new(Local::new(state))), 0);
         (slot.events, slot.last) = (0, Position::INITIAL);
-        self.advance(child);
+        self.advance(child, None);
     }
 
     pub(crate) fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
@@ -31,13 +33,17 @@ impl<P: Program> Machine<'_, P> {
         Outcome::Value(value)
     }
 
-    /// Runs a thread's local code up to its next event.
-    pub(crate) fn advance(&mut self, thread: ThreadIndex) {
+    /// Runs a thread's local code up to its next event, after it was told the outcome of the operation that it shows, if it
+    /// shows any.
+    pub(crate) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
         loop {
             let slot = &mut self.slots[thread.index()];
-            let state = slot.state.as_mut().expect("a thread that runs has a state");
+            let state = to_change(&mut slot.state);
+            if let Some(outcome) = outcome.take() {
+                program.resolve(state, outcome);
+            }
             let status = match program.advance(state, fuel) {
                 Step::Do(Op::Alloc { object }) => {
                     if let Some(recorder) = &mut self.recorder {
@@ -92,23 +98,38 @@ impl<P: Program> Machine<'_, P> {
                 Step::OutOfFuel { site } => Status::Stopped(Stop::Fuel(site)),
             };
             slot.status = status;
-            let cells = match status {
-                Status::Ready(
-                    Op::Read { at, .. }
-                    | Op::Write { at, .. }
-                    | Op::Update { at, .. }
-                    | Op::Guarded { at, .. }
-                    | Op::Release { at, .. },
-                ) => self.cells(at),
-                _ => Cells::NONE,
-            };
-            let may_wait = self.may_wait(thread);
+            let shown = self.shown(thread, status);
             let slot = &mut self.slots[thread.index()];
-            (slot.cells, slot.may_wait) = (cells, may_wait);
+            slot.shown = shown;
             slot.came_back.set(None);
+            if self.locals.is_some() {
+                self.know(thread);
+            }
             self.note_round(thread);
             return;
         }
+    }
+
+    /// What is to be known of the operation that a thread shows.
+    fn shown(&mut self, thread: ThreadIndex, status: Status) -> Shown {
+        let Status::Ready(op) = status else { return Shown::NOTHING };
+        let (at, writes) = match op {
+            Op::Read { at, .. } => (at, false),
+            Op::Write { at, access, .. } if !self.buffers_writes(access.order) => (at, true),
+            Op::Write { at, .. }
+            | Op::Update { at, .. }
+            | Op::Guarded { at, .. }
+            | Op::Release { at, .. } => {
+                let cells = self.cells(at);
+                return Shown { cells, may_wait: self.may_wait(thread), is_safe: false };
+            }
+            _ => return Shown::NOTHING,
+        };
+        let cells = self.cells(at);
+        self.store.find_object(cells, at);
+        // What has no lifetime never ends.
+        let is_safe = cells.single().is_some() && self.store.access(cells, at, writes) == Ok(CellIndex::NONE);
+        Shown { cells, may_wait: self.may_wait(thread), is_safe }
     }
 
     /// The number of a thread, a new one if the run has not seen it.
@@ -129,8 +150,7 @@ impl<P: Program> Machine<'_, P> {
         self.slots.push(Slot {
             state: None,
             status: Status::Absent,
-            cells: Cells::NONE,
-            may_wait: false,
+            shown: Shown::NOTHING,
             came_back: std::cell::Cell::new(None),
             fault: None,
             passed: 0,

@@ -69,6 +69,9 @@ impl<P: Program> Machine<'_, P> {
     /// What the section that a thread is about to enter can touch.
     pub(crate) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
         let id = self.section_id(thread, self.events_of(thread));
+        if let Some(&known) = self.section_footprints.get(&id) {
+            return known;
+        }
         let Some(section) = self.settings.sections.0.get(&id).cloned() else { return Footprint::NOTHING };
         let writes = self.cells_of_all(&section.writes);
         let reads = section.reads.difference(&section.writes).copied().collect();
@@ -76,7 +79,12 @@ impl<P: Program> Machine<'_, P> {
         reads.retain(|cell| !writes.contains(cell));
         let reads = self.store.group(reads, &mut self.trace);
         let writes = self.store.group(writes, &mut self.trace);
-        Footprint { reads, writes, ..Footprint::NOTHING }
+        let footprint = Footprint { reads, writes, ..Footprint::NOTHING };
+        let mut ranges = section.writes.iter().chain(&section.reads);
+        if ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some()) {
+            self.section_footprints.insert(id, footprint);
+        }
+        footprint
     }
 
     /// What the section that a thread is about to enter, its event with this index, is known by.
@@ -105,34 +113,34 @@ impl<P: Program> Machine<'_, P> {
         let position = Position(self.trace.events.len() as u32);
         let footprint = event.footprint;
         let section = self.section_id(thread, event.index);
-        let touched =
-            footprint.writes.iter(&self.trace.groups).chain(footprint.reads.iter(&self.trace.groups));
-        let touched: Vec<_> = touched.filter(|cell| cell.is_some()).collect();
-        let before: Vec<_> = touched.iter().map(|&cell| self.last_write(cell)).collect();
+        let mut touched = std::mem::take(&mut self.touched);
+        let cells = footprint.writes.iter(&self.trace.groups).chain(footprint.reads.iter(&self.trace.groups));
+        let cells = cells.filter(|cell| cell.is_some());
+        touched.extend(cells.map(|cell| (cell, self.last_write(cell))));
         if let Some(recorder) = &mut self.recorder {
             recorder.section.clear();
         }
-        self.resolve(thread, Outcome::Done);
+        self.proceed(thread, Outcome::Done);
         let mut fault = None;
         for count in 0.. {
             let Status::Ready(op) = self.status(thread) else { break };
             if matches!(op, Op::AtomicEnd) {
-                self.resolve(thread, Outcome::Done);
+                self.proceed(thread, Outcome::Done);
                 break;
             }
             if count == LONGEST {
                 self.refuse_in_section(thread, "a loop without an end");
                 break;
             }
-            match self.access_within(thread, op, section, position) {
-                Ok(outcome) => self.resolve(thread, outcome),
+            match self.access_within(op, section, &event, position) {
+                Ok(outcome) => self.proceed(thread, outcome),
                 Err(found) => {
                     fault = found;
                     break;
                 }
             }
         }
-        for (cell, last_write) in touched.into_iter().zip(before) {
+        for (cell, last_write) in touched.drain(..) {
             let writes = footprint.writes.contains(cell, &self.trace.groups);
             let contents = self.store.contents_of_cell(cell, &self.trace);
             if writes && self.last_write(cell) != position {
@@ -140,6 +148,7 @@ impl<P: Program> Machine<'_, P> {
             }
             self.trace.pieces.push(Piece { cell, last_write, written: writes.then_some(contents) });
         }
+        self.touched = touched;
         event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
         event.fault = fault.as_ref().map(|fault: &Fault| fault.kind);
         self.trace.events.push(event);
@@ -150,21 +159,15 @@ impl<P: Program> Machine<'_, P> {
         &self.trace.events[position.index()]
     }
 
-    fn resolve(&mut self, thread: ThreadIndex, outcome: Outcome) {
-        let program = self.program;
-        let state = self.slots[thread.index()].state.as_mut().expect("a thread in a section has a state");
-        program.resolve(state, outcome);
-        self.advance(thread);
-    }
-
     /// One access within a section: what it obtained, or what is wrong.
     fn access_within(
         &mut self,
-        thread: ThreadIndex,
         op: Op,
         section: SectionId,
+        event: &Event,
         position: Position,
     ) -> Result<Outcome, Option<Fault>> {
+        let (thread, footprint) = (event.thread, event.footprint);
         let (at, reads) = match op {
             Op::Read { at, .. } | Op::Update { at, .. } => (at, true),
             Op::Write { at, .. } => (at, false),
@@ -174,21 +177,25 @@ impl<P: Program> Machine<'_, P> {
                 return Err(None);
             }
         };
-        let cells = self.slots[thread.index()].cells;
+        let cells = self.slots[thread.index()].shown.cells;
         let writes = !matches!(op, Op::Read { .. });
         let lifetime = match self.store.access(cells, at, writes) {
             Ok(lifetime) => lifetime,
             Err((kind, lifetime)) => {
-                self.note(section, lifetime, false);
+                self.note(section, footprint, lifetime, false);
                 return Err(Some(self.store.fault(kind, at, reads, writes)));
             }
         };
         if !cells.is_some() {
             return Err(None); // The run was refused.
         }
-        self.note(section, lifetime, false);
-        for cell in self.members(cells) {
-            self.note(section, cell, writes);
+        self.note(section, footprint, lifetime, false);
+        match cells.single() {
+            Some(cell) => self.note(section, footprint, cell, writes),
+            None => {
+                let members: Vec<_> = cells.iter(&self.trace.groups).collect();
+                members.into_iter().for_each(|cell| self.note(section, footprint, cell, writes));
+            }
         }
         let old = self.contents(cells, at);
         let new = match op {
@@ -212,13 +219,10 @@ impl<P: Program> Machine<'_, P> {
         self.refusal.get_or_insert(Refusal::InSection { what, position });
     }
 
-    fn members(&self, cells: Cells) -> Vec<CellIndex> {
-        cells.iter(&self.trace.groups).collect()
-    }
-
-    /// Makes sure that a cell is among what a section is known to touch.
-    fn note(&mut self, section: SectionId, cell: CellIndex, writes: bool) {
-        if cell.is_some() {
+    /// Makes sure that a cell is among what a section is known to touch, as its footprint says as far as it has cells.
+    fn note(&mut self, section: SectionId, footprint: Footprint, cell: CellIndex, writes: bool) {
+        let is_in = |cells: Cells| cells.contains(cell, &self.trace.groups);
+        if cell.is_some() && !is_in(footprint.writes) && (writes || !is_in(footprint.reads)) {
             let range: Cell = self.trace.cells[cell.index()];
             if !self.settings.sections.knows(section, range, writes) {
                 self.refusal.get_or_insert(Refusal::NewInSection(section, range, writes));

@@ -9,24 +9,47 @@
 //! Promise: two states with the same words can be made the same by renaming objects; from there on they go the same ways.
 //! A heap object that no pointer leads to is no part of a state: no program that keeps its pointers can access it again. One to which something
 //! leads that may be a pointer, with marks in its highest bits, or in pieces, is a part of it and keeps its address; as do local variables.
+//! Where a machine knows the local states of threads (`locals.rs`) a fingerprint of 128 bits stands for the words of each, but for pointers: the
+//! promise then holds but for the chance that two of them share one.
 //! A program that computes with addresses, other than the distance of two in one object, may tell two states apart
 //! that are one here.
 
 use crate::buffers::Model;
+use crate::fingerprint::fingerprint;
+use crate::locals::{Known, may_point};
 use crate::machine::{Machine, Slot, Status};
 use crate::objects::ObjectState;
 use crate::resuming::RoundRead;
 use interleaf_program::address::THREADS_BASE;
-use interleaf_program::{Address, Object, ObjectKind, Program, Stateful, Value};
+use interleaf_program::{Address, Cell, Object, ObjectKind, Program, Stateful, Value};
 use interleaf_trace::{CellIndex, Stop, ThreadIndex};
 
 /// Objects of this many bytes and more keep their addresses.
 const LARGEST_RENAMED: u64 = 1 << 40;
 
+/// A cell of a global variable.
+#[derive(Clone, Copy, Debug)]
+struct GlobalCell {
+    cell: CellIndex,
+    /// What it holds before it is written.
+    initial: Value,
+    /// What it held when it was looked at last.
+    seen: Value,
+    /// A fingerprint of that, if it is not the initial value nor may be a pointer; else 0.
+    fingerprint: u128,
+    may_point: bool,
+}
+
 /// Makes states into words. Keeps its buffers, and what it knows of the cells and threads of the run.
 #[derive(Debug, Default)]
 pub struct Encoder {
     words: Vec<u64>,
+    /// The sum of the fingerprints of local states that are known.
+    locals: u128,
+    /// The sum of those of global variables.
+    memory: u128,
+    /// How many of these may be pointers.
+    pointing: usize,
     /// Where in `words` there are pointers to objects that threads allocated.
     pointers: Vec<u32>,
     /// For each object of the run its number in the state, from 1; 0 if it was not reached.
@@ -38,7 +61,7 @@ pub struct Encoder {
     /// The heap objects that are alive and were not reached.
     unreached: Vec<(Address, u32)>,
     /// The cells of global variables, by address.
-    globals: Vec<CellIndex>,
+    globals: Vec<GlobalCell>,
     known_cells: usize,
     /// The threads of the run, by id.
     threads: Vec<ThreadIndex>,
@@ -48,7 +71,7 @@ pub struct Encoder {
 /// A state.
 #[derive(Clone, Copy, Debug)]
 pub struct Encoding<'e> {
-    /// The words: equal if and only if the states are.
+    /// The words: equal if and only if the states are, but for the chance that fingerprints of local states are equal.
     pub words: &'e [u64],
     /// The addresses that the objects of the state have, in the order of their numbers: if these are different in two equal
     /// states, objects were renamed.
@@ -62,15 +85,21 @@ impl Encoder {
         self.pointers.clear();
         self.reached.clear();
         self.addresses.clear();
+        self.locals = 0;
         self.numbers.clear();
         self.numbers.resize(machine.store.objects().len(), 0);
         self.learn(machine);
-        self.global_variables(machine);
+        match machine.locals {
+            Some(_) => self.fingerprints_of_globals(machine),
+            None => self.global_variables(machine),
+        }
         self.all_threads(machine);
         self.objects(machine);
         let pointers = self.pointers.len() as u64;
         self.words.extend(self.pointers.iter().map(|&pointer| u64::from(pointer)));
         self.words.push(pointers);
+        let sum = self.locals.wrapping_add(self.memory);
+        self.words.extend([sum as u64, (sum >> 64) as u64]);
         Encoding { words: &self.words, addresses: &self.addresses }
     }
 
@@ -79,8 +108,12 @@ impl Encoder {
         let cells = machine.trace.cells.len();
         if self.known_cells != cells {
             self.known_cells = cells;
+            (self.memory, self.pointing) = (0, 0);
             self.globals.clear();
-            self.globals.extend(machine.store.cells_in(0, THREADS_BASE).map(|(_, cell)| cell));
+            self.globals.extend(machine.store.cells_in(0, THREADS_BASE).map(|(_, cell)| {
+                let initial = machine.store.initial(cell, &machine.trace);
+                GlobalCell { cell, initial, seen: initial, fingerprint: 0, may_point: false }
+            }));
         }
         if self.known_threads != machine.slots.len() {
             self.known_threads = machine.slots.len();
@@ -132,63 +165,116 @@ impl Encoder {
         self.words.push(0);
         for cell in cells {
             let Some(contents) = machine.store.changed_contents(cell, &machine.trace) else { continue };
-            let range = machine.trace.cells[cell.index()];
-            let place = (range.address - base) | u64::from(range.size) << 48;
+            let place = place(base, machine.trace.cells[cell.index()]);
             self.words.push(place | u64::from(contents.undefined()) << 56);
             self.word(machine, contents.bits());
             self.words[count] += 1;
         }
     }
 
+    /// The same for the cells of all global variables.
     fn global_variables<P: Program>(&mut self, machine: &Machine<P>) {
-        let globals = std::mem::take(&mut self.globals);
-        self.cells(machine, 0, globals.iter().copied());
-        self.globals = globals;
+        for index in 0..self.globals.len() {
+            let GlobalCell { cell, initial, .. } = self.globals[index];
+            let contents = machine.store.written(cell).filter(|&contents| contents != initial);
+            if let Some(contents) = contents {
+                self.global(machine, cell, contents);
+            }
+        }
+        self.words.push(0);
+    }
+
+    fn global<P: Program>(&mut self, machine: &Machine<P>, cell: CellIndex, contents: Value) {
+        self.words.push(number(cell, contents));
+        self.word(machine, contents.bits());
+    }
+
+    /// The same as a sum of fingerprints, of which only those of cells that have changed are computed, and the words of
+    /// what may be pointers.
+    fn fingerprints_of_globals<P: Program>(&mut self, machine: &Machine<P>) {
+        for global in &mut self.globals {
+            let contents = machine.store.written(global.cell).unwrap_or(global.initial);
+            if contents == global.seen {
+                continue;
+            }
+            self.memory = self.memory.wrapping_sub(global.fingerprint);
+            self.pointing -= usize::from(global.may_point);
+            let is_initial = contents == global.initial;
+            global.seen = contents;
+            global.may_point = !is_initial && may_point(contents.bits());
+            global.fingerprint = match is_initial || global.may_point {
+                true => 0,
+                false => fingerprint(&[number(global.cell, contents), contents.bits()]),
+            };
+            self.memory = self.memory.wrapping_add(global.fingerprint);
+            self.pointing += usize::from(global.may_point);
+        }
+        if self.pointing > 0 {
+            for index in 0..self.globals.len() {
+                let GlobalCell { cell, seen, may_point, .. } = self.globals[index];
+                if may_point {
+                    self.global(machine, cell, seen);
+                }
+            }
+        }
+        self.words.push(0);
     }
 
     fn all_threads<P: Stateful>(&mut self, machine: &Machine<P>) {
         let threads = std::mem::take(&mut self.threads);
         for &thread in &threads {
             let slot = &machine.slots[thread.index()];
-            if slot.status != Status::Absent {
-                self.thread(machine, thread, slot);
+            match (slot.status, slot.known()) {
+                (Status::Absent, _) => {}
+                // Of a thread that can go on nothing else is to be said, if nothing of it is in buffers.
+                (Status::Ready(_), Some(known)) if slot.buffered == 0 => self.known(machine, known),
+                (_, known) => self.thread(machine, thread, slot, known),
             }
         }
         self.threads = threads;
         if machine.settings.model != Model::Sc {
             for (owner, address, fault) in machine.faulted_buffers() {
-                self.words.extend([machine.id(owner).code(), fault]);
+                self.words.extend([u64::from(owner.0) + 1, fault]);
                 self.word(machine, address);
             }
         }
-        self.words.push(0); // No thread has this id.
+        self.words.push(0);
     }
 
-    fn thread<P: Stateful>(&mut self, machine: &Machine<P>, thread: ThreadIndex, slot: &Slot<P::Thread>) {
-        self.words.push(machine.id(thread).code());
+    fn thread<P: Stateful>(
+        &mut self,
+        machine: &Machine<P>,
+        thread: ThreadIndex,
+        slot: &Slot<P::Thread>,
+        known: Option<&Known>,
+    ) {
         let joined = u64::from(machine.has_ended(slot.join));
         let (tag, detail) = match slot.status {
-            Status::Ready(_) => (0, 0),
-            Status::Ended(_) => (1, 0),
-            Status::Faulted => (2, slot.fault.as_ref().map_or(0, |fault| fault.kind as u64)),
-            Status::Stopped(Stop::Assume) => (3, 0),
-            Status::Stopped(Stop::Await) => (4, 0),
-            Status::Stopped(Stop::Unroll(site)) => (5, u64::from(site.0)),
-            Status::Stopped(Stop::Fuel(site)) => (6, u64::from(site.0)),
-            Status::Stopped(Stop::Calls(site)) => (7, u64::from(site.0)),
-            Status::Stopped(Stop::Threads(site)) => (8, u64::from(site.0)),
-            Status::Stopped(Stop::Model(site)) => (9, u64::from(site.0)),
-            Status::Stopped(Stop::Exit) => (10, 0),
+            Status::Ready(_) => (0, None),
+            Status::Ended(_) => (1, None),
+            Status::Faulted => (2, Some(slot.fault.as_ref().map_or(0, |fault| fault.kind as u64))),
+            Status::Stopped(Stop::Assume) => (3, None),
+            Status::Stopped(Stop::Await) => (4, None),
+            Status::Stopped(Stop::Unroll(site)) => (5, Some(u64::from(site.0))),
+            Status::Stopped(Stop::Fuel(site)) => (6, Some(u64::from(site.0))),
+            Status::Stopped(Stop::Calls(site)) => (7, Some(u64::from(site.0))),
+            Status::Stopped(Stop::Threads(site)) => (8, Some(u64::from(site.0))),
+            Status::Stopped(Stop::Model(site)) => (9, Some(u64::from(site.0))),
+            Status::Stopped(Stop::Exit) => (10, None),
             Status::Stopped(Stop::Buffers | Stop::Contexts) | Status::Absent | Status::Buffer => {
                 unreachable!("no thread stops at a bound on schedules, and a buffer is no thread")
             }
         };
-        self.words.push(tag | joined << 8 | detail << 16);
+        self.words.push((1 + tag) | joined << 7 | u64::from(thread.0) << 8);
+        self.words.extend(detail);
         match slot.status {
             Status::Ended(value) => self.value(machine, value),
             // It never moves again.
             Status::Stopped(stop) if stop != Stop::Await => {}
-            _ => self.local_state(machine, slot),
+            _ => match known {
+                Some(known) => self.known(machine, known),
+                None => self.local_state(machine, slot),
+            },
         }
         if slot.status == Status::Stopped(Stop::Await) {
             self.words.push(slot.round.len() as u64);
@@ -201,8 +287,8 @@ impl Encoder {
         if machine.settings.model != Model::Sc {
             let count = self.words.len();
             self.words.push(0);
-            for (at, value, barriers) in machine.writes_in_buffers(thread) {
-                self.words.push(u64::from(barriers) << 8 | u64::from(at.size));
+            for (at, value, barrier) in machine.writes_in_buffers(thread) {
+                self.words.push(u64::from(barrier) << 8 | u64::from(at.size));
                 self.word(machine, at.address);
                 self.value(machine, value);
                 self.words[count] += 1;
@@ -210,11 +296,21 @@ impl Encoder {
         }
     }
 
+    /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all else.
+    #[inline]
+    fn known<P: Program>(&mut self, machine: &Machine<P>, known: &Known) {
+        self.locals = self.locals.wrapping_add(known.fingerprint);
+        for &word in &known.pointers {
+            self.words.push(word);
+            self.pointer(machine, self.words.len() - 1);
+        }
+    }
+
     /// The thread's own words.
     fn local_state<P: Stateful>(&mut self, machine: &Machine<P>, slot: &Slot<P::Thread>) {
+        let state = slot.state.as_ref().expect("a thread that exists has a state");
         let count = self.words.len();
         self.words.push(0);
-        let state = slot.state.as_ref().expect("a thread that exists has a state");
         machine.program.words(state, &mut self.words);
         self.words[count] = (self.words.len() - count - 1) as u64;
         for index in count + 1..self.words.len() {
@@ -318,4 +414,15 @@ impl Encoder {
             self.cells(machine, object.base, machine.store.cells_in(object.base, end).map(|(_, cell)| cell));
         }
     }
+}
+
+/// The number of a cell, and which bytes of its contents are undefined, in one word that is not 0 and that cannot be taken for a pointer to
+/// what a thread allocated.
+fn number(cell: CellIndex, contents: Value) -> u64 {
+    1 << 48 | u64::from(contents.undefined()) << 32 | u64::from(cell.0)
+}
+
+/// The address of a cell, as an offset from `base`, and its size in one word, which leaves eight bits.
+fn place(base: Address, range: Cell) -> u64 {
+    (range.address - base) | u64::from(range.size) << 48
 }

@@ -102,6 +102,12 @@ impl Store {
         if state.last_write.is_event() { state.contents } else { self.initial(cell, trace) }
     }
 
+    /// What was last written to a cell, if anything was.
+    pub(crate) fn written(&self, cell: CellIndex) -> Option<Value> {
+        let state = &self.cells[cell.index()];
+        state.last_write.is_event().then_some(state.contents)
+    }
+
     /// What a cell holds, if that is not what it held at first.
     pub(crate) fn changed_contents(&self, cell: CellIndex, trace: &Trace) -> Option<Value> {
         let state = &self.cells[cell.index()];

@@ -75,10 +75,10 @@ impl<P: Program> Machine<'_, P> {
         let slot = &self.slots[thread.index()];
         match slot.status {
             Status::Ready(Op::Guarded { at, when, .. }) => {
-                Some(Guard { cells: slot.cells, at, when: Some(when) })
+                Some(Guard { cells: slot.shown.cells, at, when: Some(when) })
             }
-            Status::Ready(Op::Read { at, .. } | Op::Update { at, .. }) if slot.may_wait => {
-                Some(Guard { cells: slot.cells, at, when: None })
+            Status::Ready(Op::Read { at, .. } | Op::Update { at, .. }) if slot.shown.may_wait => {
+                Some(Guard { cells: slot.shown.cells, at, when: None })
             }
             _ => None,
         }
@@ -120,10 +120,13 @@ impl<P: Program> Machine<'_, P> {
         {
             return comes_back;
         }
-        let Some(mut state) = slot.state.clone() else { return false };
-        self.program.resolve(&mut state, Outcome::Value(read));
-        let step = self.program.advance(&mut state, self.settings.fuel);
-        let comes_back = matches!(step, Step::Do(Op::Spin { events: 1 }));
+        let Some(state) = self.state(thread) else { return false };
+        let comes_back = self.comes_back_or(thread, read, || {
+            let mut state = state.clone();
+            self.program.resolve(&mut state, Outcome::Value(read));
+            let step = self.program.advance(&mut state, self.settings.fuel);
+            matches!(step, Step::Do(Op::Spin { events: 1 }))
+        });
         slot.came_back.set(Some((read, comes_back)));
         comes_back
     }

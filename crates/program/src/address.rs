@@ -90,6 +90,11 @@ impl Region {
         Some(base)
     }
 
+    /// What decides which addresses it gives from here on, and which it gave last.
+    pub fn words(&self) -> [u64; 3] {
+        [self.last, self.next, self.end]
+    }
+
     /// The address of the object that was allocated last.
     pub fn last(&self) -> Address {
         self.last

@@ -144,4 +144,8 @@ pub trait Stateful: Program {
     /// the same from there on. What only makes ids of threads and objects that are yet to come is not among them, nor is
     /// what the thread will never look at again, as far as that is known. Any word may be a pointer.
     fn words(&self, thread: &Self::Thread, words: &mut Vec<u64>);
+
+    /// Appends what [`Stateful::words`] leaves out although it shows: what makes ids of threads and objects that are yet to come, and how
+    /// many operations there were in the round of a loop that the thread is in.
+    fn names(&self, thread: &Self::Thread, words: &mut Vec<u64>);
 }

@@ -89,7 +89,7 @@ impl TryFrom<u64> for ThreadId {
 impl Ord for ThreadId {
     /// Lexicographic order of paths: a parent comes before its children, these in the order of their birth.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        if self.0 == other.0 { std::cmp::Ordering::Equal } else { self.path().cmp(&other.path()) }
+        if self.0 == other.0 { std::cmp::Ordering::Equal } else { self.steps().cmp(other.steps()) }
     }
 }
 

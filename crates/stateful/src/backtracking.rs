@@ -300,7 +300,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         self.open.push(state);
         self.invisible.look(run);
         let own = &mut top.own;
-        own.enabled = run.enabled(state);
+        run.enabled(state, &mut own.enabled);
         own.safe = own.enabled.iter().map(|&thread| run.process(thread)).collect();
         own.done.clear();
         own.backtrack.clear();
@@ -320,7 +320,8 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         }
         self.look(run);
         let Some(top) = stack.last_mut() else { return };
-        if let Some(alone) = self.invisible.find(run, &top.own.enabled) {
+        let alone = if run.options().unfiltered { None } else { self.invisible.find(run, &top.own.enabled) };
+        if let Some(alone) = alone {
             (top.own.kind, top.own.current) = (Kind::Alone, Some(alone));
             run.steps_of(alone, &mut top.steps);
             return;

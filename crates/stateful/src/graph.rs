@@ -39,7 +39,7 @@ pub fn graph<P: Stateful>(
     let graph = RefCell::new(Graph::default());
     let results = explore(program, search, options, observer, |_| {
         *graph.borrow_mut() = Graph::default();
-        Recorder { graph: &graph, step: 0, numbers: FxHashMap::default() }
+        Recorder { graph: &graph, step: 0, numbers: FxHashMap::default(), everything: Everything::default() }
     })?;
     Ok((results, graph.into_inner()))
 }
@@ -51,6 +51,7 @@ struct Recorder<'g> {
     step: u32,
     /// The labels of states.
     numbers: FxHashMap<String, u32>,
+    everything: Everything,
 }
 
 /// The name of a thread, or of its buffers.
@@ -104,7 +105,7 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Recorder<'_> {
         if let [.., from, top] = stack {
             graph.transitions.push((from.state, self.step, top.state));
         }
-        Everything.enter(run, stack);
+        self.everything.enter(run, stack);
     }
 
     fn follow(&mut self, run: &mut Run<P, O>, _: &mut [Frame<()>], step: Step, _: Footprint) {

@@ -2,10 +2,9 @@
 //! what was found.
 
 use crate::Options;
-use crate::fingerprint::fingerprint;
 use crate::visited::{StateId, Visited};
 use interleaf_memory::search::ending;
-use interleaf_memory::{Encoder, Machine, Model, Observer, Results, Search, Settings, Status};
+use interleaf_memory::{Encoder, Machine, Model, Observer, Results, Search, Settings, Status, fingerprint};
 use interleaf_program::{Op, Stateful};
 use interleaf_trace::{Action, Ending, Footprint, States, Stop, ThreadIndex};
 use std::ops::ControlFlow;
@@ -53,7 +52,11 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     ) -> Self {
         observer.start();
         Run {
-            machine: Machine::new(program, settings),
+            machine: if options.exact {
+                Machine::new(program, settings)
+            } else {
+                Machine::matching(program, settings)
+            },
             results: no_results(options),
             search,
             options,
@@ -163,9 +166,11 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     /// Counts a new state, to which a step of `thread` led, and keeps what is wrong in it.
     fn arrive(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
         let bytes = self.visited.bytes() + (self.addresses.len() * size_of::<u64>()) as u64;
+        let locals = self.machine.local_states();
         let counts = self.counts();
         let before = counts.visited;
         counts.visited += 1;
+        counts.locals = locals;
         counts.bytes = bytes;
         let child = match self.machine.trace().events.last().map(|event| event.action) {
             Some(Action::Spawn(child)) => Some(child),
@@ -216,12 +221,12 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         }
     }
 
-    /// The threads and buffers that can take a step, in the order in which they are to be followed from a state.
-    pub(crate) fn enabled(&self, state: StateId) -> Vec<ThreadIndex> {
-        let mut enabled: Vec<_> =
-            self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)).collect();
-        self.options.order.arrange(self.visited.fingerprint(state), &mut enabled);
-        enabled
+    /// Makes `enabled` the threads and buffers that can take a step, in the order in which they are to be followed from a
+    /// state.
+    pub(crate) fn enabled(&self, state: StateId, enabled: &mut Vec<ThreadIndex>) {
+        enabled.clear();
+        enabled.extend(self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)));
+        self.options.order.arrange(self.visited.fingerprint(state), enabled);
     }
 
     /// The thread of which a thread of the run is a part: the one whose buffer it is, or itself.

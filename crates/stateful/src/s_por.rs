@@ -53,6 +53,7 @@ pub fn s_por<P: Stateful>(
     explore(program, search, options, observer, |before: Option<SafeSets>| SafeSets {
         invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
         on_stack: Vec::new(),
+        enabled: Vec::new(),
     })
 }
 
@@ -133,6 +134,8 @@ struct SafeSets {
     invisible: Invisible,
     /// Whether each state is on the stack.
     on_stack: Vec<bool>,
+    /// Kept for its memory.
+    enabled: Vec<ThreadIndex>,
 }
 
 impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
@@ -145,12 +148,12 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         }
         set(&mut self.on_stack, top.state, true);
         self.invisible.look(run);
-        let enabled = run.enabled(top.state);
-        let alone = self.invisible.find(run, &enabled);
+        run.enabled(top.state, &mut self.enabled);
+        let alone = self.invisible.find(run, &self.enabled);
         top.own = Safe { alone, leads_on: false };
         match alone {
             Some(thread) => run.steps_of(thread, &mut top.steps),
-            None => enabled.into_iter().for_each(|thread| run.steps_of(thread, &mut top.steps)),
+            None => self.enabled.iter().for_each(|&thread| run.steps_of(thread, &mut top.steps)),
         }
     }
 
@@ -168,7 +171,8 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         let Some(top) = stack.last_mut() else { return };
         let Some(alone) = top.own.alone.take().filter(|_| !top.own.leads_on) else { return };
         run.counts().cycles += 1;
-        let others = run.enabled(top.state).into_iter().filter(|&thread| thread != alone);
+        run.enabled(top.state, &mut self.enabled);
+        let others = self.enabled.iter().copied().filter(|&thread| thread != alone);
         others.for_each(|thread| run.steps_of(thread, &mut top.steps));
     }
 

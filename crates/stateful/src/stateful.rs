@@ -9,7 +9,7 @@ use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::Stateful;
-use interleaf_trace::Footprint;
+use interleaf_trace::{Footprint, ThreadIndex};
 
 /// Visits every state of a program.
 pub fn stateful<P: Stateful>(
@@ -18,20 +18,23 @@ pub fn stateful<P: Stateful>(
     options: &Options,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
-    explore(program, search, options, observer, |_| Everything)
+    explore(program, search, options, observer, |_| Everything::default())
 }
 
 /// All steps are followed.
-pub(crate) struct Everything;
+#[derive(Debug, Default)]
+pub(crate) struct Everything {
+    /// Kept for its memory.
+    enabled: Vec<ThreadIndex>,
+}
 
 impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Everything {
     type Own = ();
 
     fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<()>]) {
         let Some(top) = stack.last_mut() else { return };
-        for thread in run.enabled(top.state) {
-            run.steps_of(thread, &mut top.steps);
-        }
+        run.enabled(top.state, &mut self.enabled);
+        self.enabled.iter().for_each(|&thread| run.steps_of(thread, &mut top.steps));
     }
 
     fn follow(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>], _: Step, _: Footprint) {}

@@ -1,6 +1,6 @@
 //! The states that were visited.
 
-use crate::fingerprint::fingerprint;
+use interleaf_memory::fingerprint;
 
 /// The number of a state, in the order in which they were visited.
 pub(crate) type StateId = u32;
@@ -9,8 +9,9 @@ pub(crate) type StateId = u32;
 #[derive(Debug, Default)]
 pub(crate) struct Visited {
     fingerprints: Vec<u128>,
-    /// Numbers of states plus one, where their fingerprints lead; 0 is free. At most three quarters are taken.
-    table: Vec<u32>,
+    /// Where their fingerprints lead: the number of a state plus one in the lower half, the upper half of its fingerprint's
+    /// lower half in the upper, so that other states are passed over without a look at theirs; 0 is free. At most four fifths are taken.
+    table: Vec<u64>,
     /// The states themselves, if they are compared as a whole.
     whole: Option<Vec<Box<[u8]>>>,
     /// The bytes that `whole` takes.
@@ -36,7 +37,7 @@ impl Visited {
 
     /// The memory that they take, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
-        let table = (self.table.len() * size_of::<u32>() + self.len() * size_of::<u128>()) as u64;
+        let table = (self.table.len() * size_of::<u64>() + self.len() * size_of::<u128>()) as u64;
         table
             + self.whole_bytes
             + self.whole.as_ref().map_or(0, |_| (self.len() * size_of::<Box<[u8]>>()) as u64)
@@ -60,8 +61,8 @@ impl Visited {
             self.whole_bytes += self.scratch.len() as u64;
             whole.push(self.scratch.as_slice().into());
         }
-        self.table[place] = state + 1;
-        if self.len() * 4 > self.table.len() * 3 {
+        self.table[place] = tag(fingerprint as u64) | u64::from(state + 1);
+        if self.len() * 5 > self.table.len() * 4 {
             self.grow();
         }
         (state, true)
@@ -75,8 +76,10 @@ impl Visited {
         }
         let mask = self.table.len() - 1;
         let mut place = fingerprint as usize & mask;
-        while let Some(state) = self.table[place].checked_sub(1) {
-            let is_same = self.fingerprints[state as usize] == fingerprint
+        while self.table[place] != 0 {
+            let state = self.table[place] as u32 - 1;
+            let is_same = tag(self.table[place]) == tag(fingerprint as u64)
+                && self.fingerprints[state as usize] == fingerprint
                 && self.whole.as_ref().is_none_or(|whole| *whole[state as usize] == *self.scratch);
             if is_same {
                 return (place, Some(state));
@@ -95,9 +98,14 @@ impl Visited {
             while self.table[place] != 0 {
                 place = (place + 1) & (length - 1);
             }
-            self.table[place] = state as u32 + 1;
+            self.table[place] = tag(fingerprint as u64) | (state as u64 + 1);
         }
     }
+}
+
+/// The upper half.
+fn tag(word: u64) -> u64 {
+    word & (u64::MAX << 32)
 }
 
 /// Appends a word, seven bits a byte, the lowest first.

@@ -42,6 +42,19 @@ fn a_loop_without_an_end_ends_where_its_states_are_known() {
 }
 
 #[test]
+fn barriers_that_come_again_and_again_make_no_new_states() {
+    let program = script! {
+        thread writer { a <- y; x = 1; while a == 0 { fence release; a <- y; } }
+        thread reader { b <- x; }
+    };
+    let settings = Settings { model: Model::Pso, buffer_bound: Some(2), ..Settings::default() };
+    for results in by_all(&program, &Search { settings, ..Search::default() }) {
+        let States { visited, .. } = states(&results);
+        assert!(results.halt.is_none() && visited < 30, "{visited} states");
+    }
+}
+
+#[test]
 fn a_cycle_of_invisible_steps_hides_no_other_thread() {
     let program = script! {
         thread idle { a <- choose 2; while a != 7 { a <- choose 2; } }

@@ -90,6 +90,8 @@ pub struct States {
     pub faulty: u64,
     /// How often all threads were followed instead of fewer because a cycle would have been closed.
     pub cycles: u64,
+    /// Local states of threads that fingerprints stand for.
+    pub locals: u64,
     /// The memory that the visited states take, in bytes.
     pub bytes: u64,
     /// Whether they were compared as a whole, not by fingerprints.
@@ -106,9 +108,11 @@ impl States {
         }
     }
 
-    /// How likely it is at most that two of them shared a fingerprint of 128 bits, so that one was missed.
+    /// How likely it is at most that two of them, or two local states of threads, shared a fingerprint of 128 bits, so that
+    /// one was missed.
     pub fn collision_bound(&self) -> f64 {
-        if self.exact { 0.0 } else { (self.visited as f64).powi(2) / 2_f64.powi(129) }
+        let among = |count: u64| (count as f64).powi(2) / 2_f64.powi(129);
+        if self.exact { 0.0 } else { among(self.visited) + among(self.locals) }
     }
 }
 

@@ -26,6 +26,17 @@ pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
     place[2] = u64::from(u64::from(deeds.stores) != place[2]);
 }
 
+/// What a thread did since the start of a round that [`settle`] leaves out, if nothing has changed for good.
+pub(crate) fn since(place: &[u64], deeds: Deeds) -> [u64; 3] {
+    let (then, now) = (place[0], effects(deeds));
+    if then as u32 != now as u32 {
+        return [0; 3];
+    }
+    let held = deeds.held.place_of((then >> 32) as u32);
+    let reads = u64::from(deeds.reads).wrapping_sub(place[1]);
+    [1 + held, reads, u64::from(deeds.stores).wrapping_sub(place[2])]
+}
+
 /// Starts a round again, after one that changed nothing: what was noted at its start still holds, but for the counters.
 pub(crate) fn begin_again(place: &mut [u64], deeds: Deeds) {
     (place[1], place[2]) = (u64::from(deeds.reads), u64::from(deeds.stores));

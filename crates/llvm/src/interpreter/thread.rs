@@ -61,6 +61,12 @@ impl Held {
         self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
     }
 
+    /// How many mutexes lie below the one with this number and with it, or 0 if it is not held.
+    pub(crate) fn place_of(&self, number: u32) -> u64 {
+        let held = &self.mutexes[..usize::from(self.depth)];
+        held.iter().rposition(|mutex| mutex.1 == number).map_or(0, |place| place as u64 + 1)
+    }
+
     /// Notes that a mutex was taken, if it can.
     pub(crate) fn take(&mut self, mutex: Address) -> bool {
         let Some(free) = self.mutexes.get_mut(usize::from(self.depth)) else { return false };

@@ -32,4 +32,15 @@ impl Stateful for Llvm {
         }
         thread.private.whole(words);
     }
+
+    fn names(&self, thread: &Thread, words: &mut Vec<u64>) {
+        words.extend([u64::from(thread.spawned), u64::from(thread.start)]);
+        words.extend(thread.region.words());
+        for (pc, base, end) in thread.frames() {
+            let registers = &thread.registers[base as usize..end as usize];
+            for (place, _) in self.liveness().at(pc).into_iter().flat_map(|live| live.rounds()) {
+                words.extend(rounds::since(&registers[place as usize..], thread.deeds));
+            }
+        }
+    }
 }

@@ -334,4 +334,8 @@ impl Stateful for Script {
         }
         words.extend(thread.children.iter().flat_map(|(code, id)| [u64::from(*code), id.code()]));
     }
+
+    fn names(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
+        words.extend(thread.region.words());
+    }
 }

@@ -1,4 +1,4 @@
-//! Clients of correct libraries with every algorithm to the end: figures 5 and 7, which compare time and memory.
+//! Clients of correct libraries with every algorithm to the end: figures 5 to 8, which compare time and memory.
 
 use super::{Plan, least, library, load, mean, measure, outcomes};
 use interleaf::refine::client::{Sizes, sample};
@@ -12,8 +12,10 @@ use std::fmt::Write;
 const LIBRARIES: [&str; 7] =
     ["coarse_set", "optimistic_set", "tree_set", "ms_queue", "striped_map", "counters", "coarse_map"];
 /// In the order in which [`searched`] has them: the first is what the others are compared with, and the last counts executions instead of states.
-const ALGORITHMS: [&str; 5] = ["s-por", "dl-s-por", "de-s-por", "stateful", "rf"];
-const STATELESS: usize = 4;
+const ALGORITHMS: [&str; 7] = ["s-por", "dl-s-por", "de-s-por", "stateful", "dl", "de", "rf"];
+const STATELESS: usize = 6;
+/// Each with its number, and that of the same with the static filter.
+const UNFILTERED: [(usize, usize); 2] = [(4, 1), (5, 2)];
 
 /// What all algorithms made of a client.
 struct Row {
@@ -29,8 +31,15 @@ pub(super) fn run(plan: &Plan) -> Result<(), String> {
     totals(&rows);
     ratios(&rows);
     by_library(&rows);
-    draw(plan, "refine-time.svg", "seconds", &rows, |cell| cell.seconds)?;
-    draw(plan, "refine-memory.svg", "bytes of states", &rows, |cell| bytes(cell) as f64)
+    filter(&rows);
+    let others: Vec<_> = (1..ALGORITHMS.len()).map(|number| (number, 0)).collect();
+    let labels = (ALGORITHMS[0], "each of the others");
+    draw(plan, ("refine-time.svg", "seconds"), labels, &others, &rows, |cell| cell.seconds)?;
+    draw(plan, ("refine-memory.svg", "bytes of states"), labels, &others, &rows, |cell| bytes(cell) as f64)?;
+    let labels = ("with the static filter", "without");
+    draw(plan, ("refine-filter-time.svg", "seconds"), labels, &UNFILTERED, &rows, |cell| cell.seconds)?;
+    let memory = ("refine-filter-memory.svg", "bytes of states");
+    draw(plan, memory, labels, &UNFILTERED, &rows, |cell| bytes(cell) as f64)
 }
 
 /// Measures clients of one to three different arguments.
@@ -66,7 +75,8 @@ fn searched(program: &Llvm, limit: f64) -> Result<Vec<Measured>, String> {
     };
     let de_s_por = unless_stopped(&dl_s_por, "de-s-por")?;
     let stateful = unless_stopped(&s_por, "stateful")?;
-    Ok(vec![s_por, dl_s_por, de_s_por, stateful, search("rf")?])
+    let (dl, de) = (search("dl")?, search("de")?);
+    Ok(vec![s_por, dl_s_por, de_s_por, stateful, dl, de, search("rf")?])
 }
 
 fn is_finished(cell: &Measured) -> bool {
@@ -213,17 +223,45 @@ fn csv(rows: &[Row]) -> String {
     text
 }
 
-/// Draws what each algorithm takes of clients that it and the first finish against what the first takes.
-fn draw(plan: &Plan, file: &str, what: &str, rows: &[Row], of: fn(&Measured) -> f64) -> Result<(), String> {
+/// What the static filter gives to source sets.
+fn filter(rows: &[Row]) {
+    println!("without the static filter, against the same with it");
+    for (number, base) in UNFILTERED {
+        let both = |row: &&Row| is_finished(&row.cells[number]) && is_finished(&row.cells[base]);
+        let both: Vec<_> = rows.iter().filter(both).collect();
+        let ratio = |of: fn(&Measured) -> f64| -> f64 {
+            mean(&both.iter().map(|row| of(&row.cells[number]) / of(&row.cells[base])).collect::<Vec<_>>())
+        };
+        let (count, name) = (both.len(), ALGORITHMS[number]);
+        let (states, bytes) = (ratio(|cell| states(cell) as f64), ratio(|cell| bytes(cell) as f64));
+        let seconds = ratio(|cell| cell.seconds);
+        println!("  {name}: {count} clients, states {states:.2}, bytes {bytes:.2}, seconds {seconds:.2}");
+    }
+    println!();
+}
+
+/// Draws what algorithms take of clients against what others take, each with its number and that of the other, where both
+/// finish. `file` is its name and what is drawn, `axes` what they say.
+fn draw(
+    plan: &Plan,
+    file: (&str, &str),
+    axes: (&str, &str),
+    pairs: &[(usize, usize)],
+    rows: &[Row],
+    of: fn(&Measured) -> f64,
+) -> Result<(), String> {
     let mut points = Vec::new();
-    for (number, series) in ALGORITHMS.into_iter().enumerate().skip(1) {
-        for row in rows.iter().filter(|row| is_finished(&row.cells[0]) && is_finished(&row.cells[number])) {
-            let (x, y) = (of(&row.cells[0]), of(&row.cells[number]));
+    for &(number, base) in pairs {
+        let series = ALGORITHMS[number];
+        for row in rows.iter().filter(|row| is_finished(&row.cells[base]) && is_finished(&row.cells[number]))
+        {
+            let (x, y) = (of(&row.cells[base]), of(&row.cells[number]));
             if x > 0.0 && y > 0.0 {
                 points.push(Point { series, x, y });
             }
         }
     }
-    let drawing = scatter(what, ALGORITHMS[0], "each of the others", &points);
+    let (file, what) = file;
+    let drawing = scatter(what, axes.0, axes.1, &points);
     plan.write(file, &drawing.map_err(|error| error.to_string())?)
 }

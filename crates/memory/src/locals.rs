@@ -1,0 +1,253 @@
+//! Threads as automata: what a thread does with the outcome of an operation is run once for each of its local states.
+//!
+//! A thread is driven by values: its local state and what its operation obtained decide which state it comes to, and which
+//! operation it shows there. So a search that matches states need not run the same piece of code again, nor make words and
+//! fingerprints of a local state that has come up before ([`Machine::matching`]).
+//!
+//! Local states are told apart by fingerprints of 128 bits of their [words](Stateful::words) and of what decides the
+//! [names](Stateful::names) of threads and objects yet to come; the first of those that share one stands for all.
+//!
+//! [`Machine::matching`]: crate::Machine::matching
+
+use crate::fingerprint::fingerprint;
+use crate::machine::{Machine, Shown, Slot, Status};
+use interleaf_program::address::THREADS_BASE;
+use interleaf_program::{Outcome, Program, Stateful, ThreadId, Value};
+use interleaf_trace::{Stop, ThreadIndex};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::ops::Deref;
+use std::rc::Rc;
+
+/// How many words local states and what they lead to may take, roughly. All are forgotten when it is more.
+const MOST_WORDS: usize = 1 << 21;
+
+/// The words that a local state takes besides its own, roughly.
+const FIXED_WORDS: usize = 80;
+
+/// The local state of a thread.
+#[derive(Debug)]
+pub(crate) struct Local<T> {
+    state: T,
+    /// What is known of it, in a machine that knows local states.
+    known: Option<Box<Known>>,
+}
+
+/// What is known of a local state.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    /// No two local states had the same one.
+    number: u64,
+    /// Of the id of the thread and its words, with zeros for those that may be pointers to what threads allocate, and of where these are.
+    pub(crate) fingerprint: u128,
+    /// Those words.
+    pub(crate) pointers: Box<[u64]>,
+}
+
+impl<T> Local<T> {
+    pub(crate) fn new(state: T) -> Local<T> {
+        Local { state, known: None }
+    }
+}
+
+impl<T> Deref for Local<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.state
+    }
+}
+
+impl<T: Clone> Clone for Local<T> {
+    fn clone(&self) -> Local<T> {
+        Local { state: self.state.clone(), known: self.known.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Local<T>) {
+        self.state.clone_from(&source.state);
+        if self.known.is_some() || source.known.is_some() {
+            self.known.clone_from(&source.known);
+        }
+    }
+}
+
+/// The local state of a thread, to be changed.
+#[inline]
+pub(crate) fn to_change<T: Clone>(state: &mut Option<Rc<Local<T>>>) -> &mut T {
+    let local = Rc::make_mut(state.as_mut().expect("a thread that runs has a state"));
+    if local.known.is_some() {
+        local.known = None;
+    }
+    &mut local.state
+}
+
+/// What a local state leads to.
+#[derive(Debug)]
+struct Next<T> {
+    state: Rc<Local<T>>,
+    status: Status,
+    shown: Shown,
+    spins: u32,
+}
+
+/// The local states that have come up, and what they led to.
+#[derive(Debug)]
+pub(crate) struct Locals<P: Program> {
+    words_of: fn(&P, &P::Thread, &mut Vec<u64>),
+    names_of: fn(&P, &P::Thread, &mut Vec<u64>),
+    words: Vec<u64>,
+    /// By fingerprints of the id of the thread, words and names.
+    states: FxHashMap<u128, Rc<Local<P::Thread>>>,
+    /// By number.
+    next: FxHashMap<(u64, Outcome), Next<P::Thread>>,
+    /// Whether a read of this comes back to itself, by number.
+    come_back: RefCell<FxHashMap<(u64, Value), bool>>,
+    /// How many have come up.
+    count: u64,
+    /// How many words all of this takes, roughly.
+    size: usize,
+}
+
+impl<P: Stateful> Locals<P> {
+    pub(crate) fn new() -> Locals<P> {
+        Locals {
+            words_of: P::words,
+            names_of: P::names,
+            words: Vec::new(),
+            states: FxHashMap::default(),
+            next: FxHashMap::default(),
+            come_back: RefCell::default(),
+            count: 0,
+            size: 0,
+        }
+    }
+}
+
+impl<P: Program> Locals<P> {
+    /// How many local states have come up, those that were forgotten and came again twice.
+    pub(crate) fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The local state that stands for all that are equal to this one.
+    fn know(&mut self, program: &P, thread: ThreadId, state: Rc<Local<P::Thread>>) -> Rc<Local<P::Thread>> {
+        let words = &mut self.words;
+        words.clear();
+        words.push(thread.code());
+        (self.words_of)(program, &state, words);
+        let length = words.len();
+        (self.names_of)(program, &state, words);
+        words.push(length as u64);
+        let key = fingerprint(words);
+        if let Some(known) = self.states.get(&key) {
+            return known.clone();
+        }
+        if self.size > MOST_WORDS {
+            self.states.clear();
+            self.next.clear();
+            self.come_back.get_mut().clear();
+            self.size = 0;
+        }
+        words.truncate(length);
+        self.size += length + FIXED_WORDS;
+        self.count += 1;
+        let mut state = state;
+        Rc::make_mut(&mut state).known = Some(Box::new(Known::new(self.count, words)));
+        self.states.insert(key, state.clone());
+        state
+    }
+}
+
+impl Known {
+    fn new(number: u64, words: &mut Vec<u64>) -> Known {
+        let mut pointers = Vec::new();
+        for index in 0..words.len() {
+            if may_point(words[index]) {
+                pointers.push(std::mem::take(&mut words[index]));
+                words.push(index as u64);
+            }
+        }
+        words.push(pointers.len() as u64);
+        Known { number, fingerprint: fingerprint(words), pointers: pointers.into() }
+    }
+}
+
+/// Whether a word may be a pointer to what threads allocate, if marks in its highest bits are left out of account.
+pub(crate) fn may_point(word: u64) -> bool {
+    word & THREADS_BASE != 0
+}
+
+impl<P: Program> Machine<'_, P> {
+    /// Lets a thread go on with what its operation obtained, up to its next event.
+    #[inline]
+    pub(crate) fn proceed(&mut self, thread: ThreadIndex, outcome: Outcome) {
+        if self.locals.is_some() {
+            self.proceed_as_known(thread, outcome);
+        } else {
+            self.advance(thread, Some(outcome));
+        }
+    }
+
+    /// The same in a machine that knows local states.
+    fn proceed_as_known(&mut self, thread: ThreadIndex, outcome: Outcome) {
+        let slot = &mut self.slots[thread.index()];
+        let number = slot.number();
+        let next = self.locals.as_ref().and_then(|locals| locals.next.get(&(number, outcome)));
+        if let Some(next) = next {
+            slot.state = Some(next.state.clone());
+            (slot.status, slot.shown) = (next.status, next.shown);
+            slot.spins = next.spins;
+            slot.came_back.set(None);
+            self.note_round(thread);
+            return;
+        }
+        let before = (self.store.objects().len(), slot.passed);
+        self.advance(thread, Some(outcome));
+        let slot = &self.slots[thread.index()];
+        let Some(locals) = self.locals.as_mut() else { return };
+        // What does more than to change the local state is to be done again.
+        if before == (self.store.objects().len(), slot.passed) && slot.status != Status::Faulted {
+            let state = slot.state.clone().expect("a thread that ran has a state");
+            let (status, shown, spins) = (slot.status, slot.shown, slot.spins);
+            locals.next.insert((number, outcome), Next { state, status, shown, spins });
+            locals.size += size_of::<Next<P::Thread>>() / 8 + 4;
+        }
+    }
+
+    /// Replaces the local state of a thread, which has run, by one that is equal to it and known.
+    pub(crate) fn know(&mut self, thread: ThreadIndex) {
+        let id = self.id(thread);
+        let slot = &mut self.slots[thread.index()];
+        if let (Some(locals), Some(state)) = (&mut self.locals, slot.state.take()) {
+            slot.state = Some(locals.know(self.program, id, state));
+        }
+    }
+
+    /// Whether a thread that reads this stops in a round of one read, if that is known; else what `find` finds.
+    pub(crate) fn comes_back_or(
+        &self,
+        thread: ThreadIndex,
+        read: Value,
+        find: impl FnOnce() -> bool,
+    ) -> bool {
+        let Some(locals) = &self.locals else { return find() };
+        let number = self.slots[thread.index()].number();
+        if let Some(next) = locals.next.get(&(number, Outcome::Value(read))) {
+            return next.status == Status::Stopped(Stop::Await) && next.spins == 1;
+        }
+        *locals.come_back.borrow_mut().entry((number, read)).or_insert_with(find)
+    }
+}
+
+impl<T> Slot<T> {
+    /// What is known of its local state.
+    pub(crate) fn known(&self) -> Option<&Known> {
+        self.state.as_ref()?.known.as_deref()
+    }
+
+    /// The number of its local state, which is known.
+    fn number(&self) -> u64 {
+        self.known().expect("a machine that knows local states knows them all").number
+    }
+}
