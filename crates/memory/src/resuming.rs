@@ -39,9 +39,11 @@ impl<P: Program> Machine<'_, P> {
         if !self.settings.resumes || slot.status != Status::Stopped(Stop::Await) {
             return;
         }
+        let spins = slot.spins as usize;
+        let mut round = std::mem::take(&mut self.slots[thread.index()].round);
+        round.clear();
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
-        let mut round = Vec::new();
-        for event in own.take(slot.spins as usize) {
+        for event in own.take(spins) {
             // What the round took it gave back.
             let Some(read) = event.read.filter(|_| !matches!(event.action, Action::Release(_))) else {
                 continue;
