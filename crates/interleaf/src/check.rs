@@ -4,7 +4,7 @@ use crate::arguments::{Algorithm, Check, Model, Order, Output};
 use crate::frontier::Part;
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, frontier, output, state_graph};
+use crate::{InputError, Status, frontier, output, root, state_graph};
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
@@ -77,7 +77,8 @@ pub(crate) struct Plan {
     pub(crate) model: Model,
     pub(crate) algorithm: Algorithm,
     /// The root of `vc`.
-    pub(crate) root: ThreadId,
+    /// That of `vc`, if the user named one.
+    pub(crate) root: Option<ThreadId>,
     pub(crate) context_bound: Option<u32>,
     pub(crate) keep_going: bool,
     pub(crate) time_limit: Option<f64>,
@@ -148,7 +149,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     Ok(Plan {
         model: check.model,
         algorithm,
-        root: check.root_thread.unwrap_or_else(interleaf_explore::vc::first_spawned),
+        root: check.root_thread,
         context_bound: check.context_bound,
         keep_going: check.keep_going,
         time_limit: check.time_limit,
@@ -171,7 +172,7 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
         {
             if is_given {
                 return refuse(format!(
-                    "{name} matches no states; {option} needs --algorithm stateful or s-por"
+                    "{name} matches no states; {option} needs --algorithm stateful, s-por, de-s-por or dl-s-por"
                 ));
             }
         }
@@ -294,7 +295,7 @@ pub(crate) fn refuse_model(model: Model, algorithm: Algorithm) -> Result<(), Inp
     }
     let (model, algorithm) = (model.name(), algorithm.name());
     Err(InputError::Other(format!(
-        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm rf or optimal"
+        "{algorithm} explores under sequential consistency only; --model {model} needs --algorithm rf, rvf, dc or optimal"
     )))
 }
 
@@ -338,10 +339,7 @@ fn check_and_keep<'a>(
             algorithm = format!("portfolio: {member}");
             (results, None)
         }
-        Algorithm::Vc => {
-            let found = interleaf_explore::vc::with_root(program, &search, plan.root, &mut Unobserved);
-            (found.map_err(|refusal| refused(name, refusal))?, None)
-        }
+        Algorithm::Vc => (root::explore(loaded, plan.root, &search)?, None),
         one => match graph {
             Some(file) => {
                 let found =
@@ -408,7 +406,7 @@ fn portfolio(
     interleaf_stateful::portfolio(program, search, exact, workers(jobs) as u64)
 }
 
-fn refused(name: &str, refusal: interleaf_memory::Refusal) -> InputError {
+pub(crate) fn refused(name: &str, refusal: interleaf_memory::Refusal) -> InputError {
     InputError::Refused(Path::new(name).to_path_buf(), refusal)
 }
 

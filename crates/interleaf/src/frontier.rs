@@ -154,7 +154,7 @@ pub fn resume(resume: &Resume) -> Result<Status, InputError> {
         model: Model::from_str(&file.model, false).map_err(|_| unknown("memory model", &file.model))?,
         algorithm: Algorithm::from_str(&file.algorithm, false)
             .map_err(|_| unknown("algorithm", &file.algorithm))?,
-        root: interleaf_explore::vc::first_spawned(),
+        root: None,
         context_bound: None,
         keep_going: file.keep_going,
         time_limit: resume.time_limit,

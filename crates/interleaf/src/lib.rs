@@ -15,6 +15,7 @@ pub mod output;
 pub mod ranges;
 pub mod refine;
 pub mod replay;
+mod root;
 mod state_graph;
 pub mod verify;
 

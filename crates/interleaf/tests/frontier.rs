@@ -438,7 +438,7 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--leaks", "--algorithm", "rf"], "use --algorithm optimal");
     refused(
         &["--model", "pso", "--algorithm", "observers"],
-        "observers explores under sequential consistency only; --model pso needs --algorithm rf or optimal",
+        "observers explores under sequential consistency only; --model pso needs --algorithm rf, rvf, dc or optimal",
     );
     refused(&["--model", "tso", "--algorithm", "vc"], "vc explores under sequential consistency only");
     refused(&["--model", "pso", "--algorithm", "vc"], "vc explores under sequential consistency only");
@@ -453,6 +453,16 @@ fn what_does_not_go_together_is_refused() {
     refused(&["--leaks", "--algorithm", "dc"], "--leaks needs --algorithm optimal");
     refused(&["--root-thread", "0.1"], "rf has no root; --root-thread needs --algorithm vc");
     refused(&["--root-thread", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
+    let nowhere = ["--root-thread", "0.7", "--algorithm", "vc"];
+    refused(
+        &nowhere,
+        "programs/readers.c: no execution starts a thread 0.7; --root-thread names one that the program has",
+    );
+    refused(
+        &["--exact"],
+        "rf matches no states; --exact needs --algorithm stateful, s-por, de-s-por or dl-s-por",
+    );
+    refused(&["--order", "random"], "--order needs --algorithm stateful, s-por, de-s-por or dl-s-por");
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
     refused(
         &["--buffer-bound", "1", "--model", "tso", "--algorithm", "observers"],
@@ -463,6 +473,14 @@ fn what_does_not_go_together_is_refused() {
     refused(&["programs/lastzero.c", "--checkpoint", "no.json"], "one program at a time");
     refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");
     assert!(!support::root().join("no.json").exists());
+}
+
+#[test]
+fn a_root_that_is_not_started_before_a_violation_takes_no_violation_with_it() {
+    let run = interleaf(&["check", "programs/binc.c", "-DBUG", "--algorithm", "vc", "--root-thread", "0.7"]);
+    assert_eq!(run.status, 1, "{}", run.errors);
+    assert!(run.errors.contains("no execution so far has started the thread 0.7"), "{}", run.errors);
+    assert!(run.output.contains("violation"), "{}", run.output);
 }
 
 /// A folder that vanishes while a search runs takes no result with it.

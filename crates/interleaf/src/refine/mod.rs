@@ -114,7 +114,7 @@ fn show<'a>(
     let plan = Plan {
         model,
         algorithm,
-        root: interleaf_explore::vc::first_spawned(),
+        root: None,
         context_bound: None,
         keep_going: false,
         time_limit: None,

@@ -13,8 +13,10 @@ An execution is a line of JSON:
   {\"test\": \"SB\", \"init\": {\"x\": 0, \"y\": 0},
    \"threads\": [[[\"W\", \"x\", 1], [\"F\", \"mfence\"], [\"R\", \"y\", 0]], [[\"W\", \"y\", 1], [\"R\", \"x\", 1]]],
    \"rf\": {\"P0.2\": \"init\", \"P1.1\": \"P0.0\"}}
-Events are writes, reads and fences: mfence (or sync), sfence, which orders writes alone, and lfence, which orders what is in order
-anyway. An update is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a compare-and-exchange that failed is an [\"R*\", ...] alone. P0.2 is the third event of the first thread. `rf` has what each read reads from: a write, or init. Without it any write of the value will do.
+Events are writes, reads and fences: mfence (or sync), sfence, which orders writes alone, and lfence, which orders \
+what is in order anyway. An update is a pair [\"R*\", \"x\", 0], [\"W*\", \"x\", 1]; a compare-and-exchange that failed \
+is an [\"R*\", ...] alone. P0.2 is the third event of the first thread. `rf` has what each read reads from: a write, or \
+init. Without it any write of the value will do.
 
 A file that begins as a trace of Axe does (0: M[1] := 1) is one execution.
 

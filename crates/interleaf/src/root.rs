@@ -1,0 +1,58 @@
+//! The root of `vc` that the user names, which the program may not have.
+//!
+//! Which threads there are is known only once they were started. Whatever the root is, what is found is right; but who names a
+//! thread that there is not has mistaken its path, and is told so.
+
+use crate::InputError;
+use crate::check::refused;
+use crate::load::Loaded;
+use crate::output::complain;
+use interleaf_explore::vc;
+use interleaf_llvm::Llvm;
+use interleaf_memory::{Machine, Observer, Results, Search};
+use interleaf_program::ThreadId;
+
+/// Whether a thread was started in any execution.
+struct Lookout {
+    thread: ThreadId,
+    was_started: bool,
+}
+
+impl Observer<Llvm> for Lookout {
+    fn looks_on(&self) -> bool {
+        false
+    }
+
+    fn event(&mut self, machine: &Machine<Llvm>) {
+        if !self.was_started {
+            self.was_started = machine.thread(self.thread).is_some();
+        }
+    }
+}
+
+/// Explores a program with `vc`. A root that no execution starts is refused, or where the search did not come to its end, or came to a
+/// violation, which must not be lost, warned of.
+pub(crate) fn explore(
+    loaded: &Loaded,
+    root: Option<ThreadId>,
+    search: &Search,
+) -> Result<Results, InputError> {
+    let name = &loaded.name;
+    let thread = root.unwrap_or_else(vc::first_spawned);
+    // A program that starts no thread at all has none that could be the root by default.
+    let mut lookout = Lookout { thread, was_started: root.is_none() || thread == ThreadId::MAIN };
+    let results = vc::with_root(&loaded.program, search, thread, &mut lookout);
+    let results = results.map_err(|refusal| refused(name, refusal))?;
+    if lookout.was_started {
+        return Ok(results);
+    }
+    if results.halt.is_none() && results.violations.is_empty() {
+        return Err(InputError::Other(format!(
+            "{name}: no execution starts a thread {thread}; --root-thread names one that the program has"
+        )));
+    }
+    complain(&format!(
+        "warning: {name}: no execution so far has started the thread {thread} that --root-thread names"
+    ));
+    Ok(results)
+}
