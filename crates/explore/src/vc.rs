@@ -86,15 +86,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let order = if first == Some(&one) {
             whole
         } else {
-            let root = self.root_index();
-            let (instance, mut goes_on) = self.instance_while();
-            let Some(order) = instance.witness_root_first(root, &mut goes_on) else {
-                return ControlFlow::Continue(());
-            };
+            let Some(order) = self.witness_root_first() else { return ControlFlow::Continue(()) };
             order
         };
         self.remember(&order);
         self.split(depth, Rc::new(order))
+    }
+
+    fn witness_root_first(&mut self) -> Option<Vec<Position>> {
+        let root = self.root_index();
+        self.verifying(true);
+        let witness = {
+            let (instance, mut goes_on) = self.instance_while();
+            instance.witness_root_first(root, &mut goes_on)
+        };
+        self.verifying(false);
+        witness
     }
 
     pub(crate) fn is_root(&self, thread: ThreadIndex) -> bool {

@@ -200,6 +200,11 @@ pub struct Compare {
     #[arg(long, value_enum, value_delimiter = ',', value_name = "HEURISTIC,...")]
     pub without: Vec<Heuristic>,
 
+    /// Measure besides which share of its time rvf, vc or dc looks for witnesses (VerifySC), in runs of their own. A
+    /// plot has a histogram of it, and may be of one algorithm then.
+    #[arg(long)]
+    pub verify_sc: bool,
+
     /// The memory models, separated by commas.
     #[arg(long = "model", value_enum, value_delimiter = ',', default_value = "sc", value_name = "NAME,...")]
     pub models: Vec<Model>,
@@ -266,7 +271,7 @@ pub enum ComparisonFormat {
     Text,
     /// One line for each program, size, model and algorithm.
     Csv,
-    /// Two log-log scatter plots: executions and time.
+    /// Two log-log scatter plots: executions and time. With --verify-sc a histogram besides.
     Svg,
 }
 

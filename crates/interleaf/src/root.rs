@@ -1,7 +1,7 @@
 //! The root of `vc` that the user names, which the program may not have.
 //!
-//! Which threads there are is known only once they were started. Whatever the root is, what is found is right; but who names a
-//! thread that there is not has mistaken its path, and is told so.
+//! Which threads there are is known only once they were started. Whatever the root is, what is found is right; but
+//! who names a thread that there is not has mistaken its path, and is told so.
 
 use crate::InputError;
 use crate::check::refused;
@@ -30,8 +30,8 @@ impl Observer<Llvm> for Lookout {
     }
 }
 
-/// Explores a program with `vc`. A root that no execution starts is refused, or where the search did not come to its end, or came to a
-/// violation, which must not be lost, warned of.
+/// Explores a program with `vc`. A root that no execution starts is refused, or where the search did not come to its
+/// end, or came to a violation, which must not be lost, warned of.
 pub(crate) fn explore(
     loaded: &Loaded,
     root: Option<ThreadId>,

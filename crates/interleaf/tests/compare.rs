@@ -18,9 +18,9 @@ fn csv_has_a_line_for_each_size_and_algorithm() {
         ["programs/lastzero.c", "--algorithms", "source,optimal", "--range", "N=3..4", "--format", "csv"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    // All but events, seconds and states.
+    // All but events, seconds, states and a share that was not asked for.
     let counts: Vec<_> =
-        text(&output.stdout).lines().skip(1).map(|line| line.rsplitn(4, ',').last().unwrap()).collect();
+        text(&output.stdout).lines().skip(1).map(|line| line.rsplitn(5, ',').last().unwrap()).collect();
     let expected = [
         "programs/lastzero.c,N=3,sc,source,safe,12,0,0,0",
         "programs/lastzero.c,N=3,sc,optimal,safe,12,0,0,0",
@@ -120,9 +120,39 @@ fn heuristics_that_are_left_out_change_no_count() {
     assert_ne!(lines[7][5], lines[0][5], "rf tells more executions apart than rvf");
 }
 
+/// The order in which the executions of race_parametric come about is mostly found without a search; without closure
+/// and guide nearly all of the time goes into it.
+#[test]
+fn the_share_of_the_time_that_witnesses_take_is_measured_and_drawn() {
+    let measured = |format| {
+        let program = ["programs/race_parametric.c", "-DN=2", "--verify-sc"];
+        let algorithms = ["--algorithms", "rvf,rf", "--without", "closure-and-guide", "--format", format];
+        let output = compare(&[&program[..], &algorithms[..]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        text(&output.stdout).to_string()
+    };
+    let csv = measured("csv");
+    let shares: Vec<&str> = csv.lines().filter_map(|line| line.rsplit(',').next()).collect();
+    let of_rvf = [1, 2].map(|line| shares[line].parse::<f64>().expect("a share"));
+    assert!(0.0 < of_rvf[0] && of_rvf[0] < of_rvf[1] && of_rvf[1] < 1.0, "{csv}");
+    assert_eq!((shares[0], shares[3]), ("verify_sc", ""), "rf looks for no witnesses of values: {csv}");
+    let svg = measured("svg");
+    assert!(svg.contains("share of the time in VerifySC"), "{svg}");
+    // A bar for each of the two, and the ground on which all is drawn.
+    assert_eq!(svg.matches("<rect").count(), 3, "{svg}");
+}
+
+#[test]
+fn a_histogram_of_one_algorithm_needs_no_other() {
+    let output =
+        compare(&["programs/readers.c", "--algorithms", "dc", "-DN=3", "--verify-sc", "--format", "svg"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("VerifySC") && !text(&output.stdout).contains("executions"));
+}
+
 #[test]
 fn what_makes_no_sense_is_refused_in_a_line() {
-    let refusals: [(&[&str], &str); 8] = [
+    let refusals: [(&[&str], &str); 9] = [
         (
             &["programs/readers.c", "--algorithms", "optimal", "-DN=2", "--range", "N=2..3"],
             "the macro N is given more than once",
@@ -134,6 +164,10 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         (
             &["programs/readers.c", "--algorithms", "rvf", "--without", "guide,guide"],
             "guide is named more than once",
+        ),
+        (
+            &["programs/readers.c", "--algorithms", "rf", "--verify-sc"],
+            "none of which is among the algorithms",
         ),
         (&["programs/readers.c", "--algorithms", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithms", "optimal"], "programs/none.c"),

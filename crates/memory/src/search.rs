@@ -151,6 +151,11 @@ pub trait Observer<P: Program> {
         true
     }
 
+    /// A search that has to know whether there is a witness begins to look for one, or is through with that.
+    fn verifying(&mut self, is_verifying: bool) {
+        let _ = is_verifying;
+    }
+
     /// An event happened, the last of the machine's trace.
     fn event(&mut self, machine: &Machine<P>) {
         let _ = machine;

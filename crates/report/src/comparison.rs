@@ -26,6 +26,8 @@ pub struct Measured {
     pub statistics: Statistics,
     /// How long the search took.
     pub seconds: f64,
+    /// Which share of that it looked for witnesses, from 0 to 1, if that was measured.
+    pub verifying: Option<f64>,
 }
 
 /// What was asked for.
@@ -72,10 +74,20 @@ impl Comparison {
         })
     }
 
+    /// What one algorithm made of all programs.
+    pub(crate) fn cells(&self, column: Column) -> impl Iterator<Item = &Measured> {
+        let number = self.columns.iter().position(|&other| other == column);
+        self.rows.iter().filter_map(move |row| row.cells.get(number?))
+    }
+
+    /// Whether it was measured how long a column looked for witnesses.
+    pub(crate) fn has_shares(&self, column: Column) -> bool {
+        self.cells(column).any(|cell| cell.verifying.is_some())
+    }
+
     /// What is counted in a column.
     fn counted(&self, column: Column) -> &'static str {
-        let of_column = self.columns.iter().position(|&other| other == column);
-        let mut cells = self.rows.iter().filter_map(|row| row.cells.get(of_column?));
+        let mut cells = self.cells(column);
         if cells.any(|cell| cell.statistics.states.is_some()) { "states" } else { "executions" }
     }
 
@@ -84,7 +96,8 @@ impl Comparison {
         let mut lines: Vec<Vec<String>> = vec![vec![String::new(); 2], vec![String::new(); 2]];
         for &column in &self.columns {
             lines[0].extend([self.title(column), String::new()]);
-            lines[1].extend([self.counted(column).to_string(), "time".to_string()]);
+            let time = if self.has_shares(column) { "time, VerifySC" } else { "time" };
+            lines[1].extend([self.counted(column).to_string(), time.to_string()]);
         }
         for row in &self.rows {
             let mut line = vec![row.program.clone(), row.parameters.clone()];
@@ -94,7 +107,9 @@ impl Comparison {
                 let stopped = cell.verdict == Verdict::Stopped;
                 let more = if stopped { "> " } else { "" };
                 let mark = if cell.has_violation { "! " } else { "" };
-                line.extend([format!("{mark}{more}{executions}"), format!("{more}{time}")]);
+                let share =
+                    cell.verifying.map(|share| format!(", {:2.0}%", share * 100.0)).unwrap_or_default();
+                line.extend([format!("{mark}{more}{executions}"), format!("{more}{time}{share}")]);
             }
             lines.push(line);
         }
@@ -109,7 +124,7 @@ impl Comparison {
     /// The numbers as CSV, one line for each row and column.
     pub fn csv(&self) -> String {
         let mut text = String::from(
-            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states\n",
+            "program,parameters,model,algorithm,verdict,complete,blocked,faulty,redundant,events,seconds,states,verify_sc\n",
         );
         for row in &self.rows {
             for (column, cell) in self.columns.iter().zip(&row.cells) {
@@ -121,10 +136,11 @@ impl Comparison {
                 let (events, seconds) = (cell.statistics.events, cell.seconds);
                 let states =
                     cell.statistics.states.map_or_else(String::new, |states| states.visited.to_string());
+                let share = cell.verifying.map_or_else(String::new, |share| format!("{share:.3}"));
                 let line = writeln!(
                     text,
                     "{program},{parameters},{model},{algorithm},{verdict},{complete},{blocked},{faulty},{redundant},\
-                     {events},{seconds:.6},{states}"
+                     {events},{seconds:.6},{states},{share}"
                 );
                 debug_assert!(line.is_ok(), "a string takes what is written to it");
             }
@@ -204,6 +220,7 @@ mod tests {
             has_violation,
             statistics: Statistics { executions, ..Statistics::default() },
             seconds,
+            verifying: None,
         }
     }
 
@@ -236,9 +253,21 @@ mod tests {
     }
 
     #[test]
+    fn shares_stand_beside_times() {
+        let mut both = comparison([Verdict::Safe, Verdict::Safe]);
+        both.rows[0].cells[1].verifying = Some(0.376);
+        let expected = "\
+            \x20           source               optimal\n\
+            \x20           executions     time  executions  time, VerifySC\n\
+            a,b.c  N=2       1,024  1.23 ms           8     12.0 s, 38%\n";
+        assert_eq!(both.text(), expected);
+        assert!(both.csv().ends_with("safe,8,0,0,0,0,12.000000,,0.376\n"), "{}", both.csv());
+    }
+
+    #[test]
     fn csv_quotes_what_has_commas() {
         let csv = comparison([Verdict::Safe, Verdict::Safe]).csv();
-        assert!(csv.contains("\n\"a,b.c\",N=2,sc,optimal,safe,8,0,0,0,0,12.000000,\n"), "{csv}");
+        assert!(csv.contains("\n\"a,b.c\",N=2,sc,optimal,safe,8,0,0,0,0,12.000000,,\n"), "{csv}");
     }
 
     #[test]

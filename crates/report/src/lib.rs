@@ -7,6 +7,7 @@
 pub mod comparison;
 pub mod deadlock;
 mod facts;
+mod histogram;
 pub mod json;
 mod kinds;
 pub mod names;

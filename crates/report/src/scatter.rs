@@ -1,6 +1,9 @@
-//! A comparison as log-log scatter plots in SVG: executions (or states, where these are counted) and time of each algorithm against those of the first.
+//! A comparison as log-log scatter plots in SVG: executions (or states, where these are counted) and time of each
+//! algorithm against those of the first; and beside them a histogram of the time in which witnesses were looked for,
+//! if that was measured.
 
 use crate::comparison::{Comparison, Measured};
+use crate::histogram;
 use interleaf_trace::Verdict;
 use plotters::prelude::*;
 
@@ -22,18 +25,26 @@ pub(crate) const COLOURS: [RGBColor; 6] = [
 #[error("the plot cannot be drawn: {0}")]
 pub struct PlotError(String);
 
-/// Two plots beside each other. Rows that one of two algorithms did not finish are drawn hollow, as what was reached.
+/// Plots beside each other. Rows that one of two algorithms did not finish are drawn hollow, as what was reached.
 pub fn render(comparison: &Comparison) -> Result<String, PlotError> {
     if comparison.rows.is_empty() {
         return Err(PlotError("there are no rows".to_string()));
     }
+    let compares = comparison.columns.len() > 1;
+    let has_shares = comparison.columns.iter().any(|&column| comparison.has_shares(column));
+    let count = 2 * u32::from(compares) + u32::from(has_shares);
     let mut text = String::new();
     {
-        let area = SVGBackend::with_string(&mut text, (2 * SIDE, SIDE)).into_drawing_area();
+        let area = SVGBackend::with_string(&mut text, (count * SIDE, SIDE)).into_drawing_area();
         area.fill(&WHITE).map_err(error)?;
-        let (left, right) = area.split_horizontally(SIDE);
-        plot(&left, comparison, "executions", |cell| cell.statistics.counted().max(1) as f64)?;
-        plot(&right, comparison, "seconds", |cell| cell.seconds.max(1e-6))?;
+        let areas = area.split_evenly((1, count as usize));
+        if let (true, [left, right, ..]) = (compares, &areas[..]) {
+            plot(left, comparison, "executions", |cell| cell.statistics.counted().max(1) as f64)?;
+            plot(right, comparison, "seconds", |cell| cell.seconds.max(1e-6))?;
+        }
+        if let (true, Some(last)) = (has_shares, areas.last()) {
+            histogram::draw(last, comparison)?;
+        }
         area.present().map_err(error)?;
     }
     Ok(text)

@@ -1,7 +1,7 @@
 //! Where a read with a value goes in an execution.
 //!
 //! In most cases that is seen at once: it comes last, or, if it writes nothing, somewhere between events that stay as they are.
-//! Else `VerifySC` looks for another order.
+//! Else `VerifySC` looks for another order. To see it at once is what the guide is for, and is switched off with it.
 
 use super::Explorer;
 use super::values::{Sources, Value};
@@ -29,13 +29,27 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         value: &Value,
         execution: Rc<Vec<Position>>,
     ) -> Option<Placed> {
+        self.verifying(true);
+        let placed = self.find_place(thread, value, execution);
+        self.verifying(false);
+        placed
+    }
+
+    fn find_place(
+        &mut self,
+        thread: ThreadIndex,
+        value: &Value,
+        execution: Rc<Vec<Position>>,
+    ) -> Option<Placed> {
         let mut after = self.after(thread);
         let forwarded = self.forwarded(thread, &value.reads);
         if self.has_buffers() {
             self.after_writes_to_freed(thread, &value.writes, &mut after);
         }
         let base = self.instance.len();
-        let found = match self.place_among(thread, value, (&after, &forwarded), &execution) {
+        let near = self.how.heuristics.guided;
+        let place = near.then(|| self.place_among(thread, value, (&after, &forwarded), &execution)).flatten();
+        let found = match place {
             Some((place, sources)) if place == base => {
                 Some(Placed { order: execution.clone(), sources, moves_writes: false })
             }
@@ -57,7 +71,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let mut guide = self.whole(&execution, base);
         guide.push(Position(base as u32));
-        match self.witness(&guide) {
+        match self.find_witness(&guide) {
             Some(order) => {
                 Some(Placed { order: Rc::new(order), sources: value.sources(), moves_writes: true })
             }
@@ -70,9 +84,21 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// A witness of all events, if there is one and the search is not stopped before that is known.
     pub(super) fn witness(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
+        self.verifying(true);
+        let witness = self.find_witness(guide);
+        self.verifying(false);
+        witness
+    }
+
+    fn find_witness(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
         let heuristics = self.how.heuristics;
         let (instance, mut goes_on) = self.instance_while();
         instance.verify_while(guide, heuristics, &mut goes_on)?.witness
+    }
+
+    /// Says that it is looked for a witness, or was.
+    pub(crate) fn verifying(&mut self, is_verifying: bool) {
+        self.observer.verifying(is_verifying);
     }
 
     /// The instance, and whether to go on with looking for a witness of it.
@@ -90,6 +116,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         (after, forwarded): (&[Position], &[(CellIndex, Position)]),
         execution: &[Position],
     ) -> Option<(usize, Sources)> {
+        let is_last = |(cell, good): &Read| good.contains(&self.machine.last_write(*cell));
+        if !value.writes.is_empty() && !value.reads.iter().all(is_last) {
+            return None;
+        }
         let at = |place: usize| execution.get(place).copied().unwrap_or(Position(place as u32));
         let before = self.instance.last_of(thread);
         let is_good = |(source, (_, good)): (&(CellIndex, Position), &Read)| good.contains(&source.1);

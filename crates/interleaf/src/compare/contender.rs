@@ -5,7 +5,7 @@ use crate::arguments::{Algorithm, Compare, Heuristic, Model};
 use crate::check::{explore, refuse_model};
 use interleaf_explore::rvf::{self, How};
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Refusal, Results, Search, Unobserved};
+use interleaf_memory::{Observer, Refusal, Results, Search, Unobserved};
 use interleaf_stateful::Options;
 
 /// A column of a comparison.
@@ -23,6 +23,13 @@ impl Contender {
         if !compare.without.is_empty() && !compare.algorithms.contains(&Algorithm::Rvf) {
             return Err(InputError::Other(
                 "--without leaves out heuristics of rvf, which is not among the algorithms".to_string(),
+            ));
+        }
+        let looks_for_witnesses =
+            |one: &Algorithm| matches!(one, Algorithm::Rvf | Algorithm::Vc | Algorithm::Dc);
+        if compare.verify_sc && !compare.algorithms.iter().any(looks_for_witnesses) {
+            return Err(InputError::Other(
+                "--verify-sc looks at rvf, vc and dc, none of which is among the algorithms".to_string(),
             ));
         }
         let mut all = Vec::new();
@@ -53,10 +60,31 @@ impl Contender {
     }
 
     pub(super) fn explore(self, program: &Llvm, search: &Search) -> Result<Results, Refusal> {
-        let Some(without) = self.without else {
-            return explore(program, self.algorithm, search, &Options::default());
-        };
+        if self.without.is_some() {
+            return rvf::explore(program, search, self.how(), &mut Unobserved);
+        }
+        explore(program, self.algorithm, search, &Options::default())
+    }
+
+    /// The same with somebody who looks on, if the algorithm looks for witnesses.
+    pub(super) fn explore_observed(
+        self,
+        program: &Llvm,
+        search: &Search,
+        observer: &mut impl Observer<Llvm>,
+    ) -> Option<Result<Results, Refusal>> {
+        match self.algorithm {
+            Algorithm::Rvf => Some(rvf::explore(program, search, self.how(), observer)),
+            Algorithm::Vc => Some(interleaf_explore::vc(program, search, observer)),
+            Algorithm::Dc => Some(interleaf_explore::dc(program, search, observer)),
+            _ => None,
+        }
+    }
+
+    /// What `rvf` does.
+    fn how(self) -> How {
         let mut how = How::default();
+        let Some(without) = self.without else { return how };
         match without {
             Heuristic::Signals => how.backtrack_signals = false,
             Heuristic::Closure => how.heuristics.closure = false,
@@ -67,6 +95,6 @@ impl Contender {
                 (how.heuristics.closure, how.heuristics.guided) = (false, false);
             }
         }
-        rvf::explore(program, search, how, &mut Unobserved)
+        how
     }
 }

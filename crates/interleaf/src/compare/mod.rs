@@ -1,6 +1,7 @@
 //! `interleaf compare`.
 
 mod contender;
+mod share;
 
 use crate::arguments::{Compare, ComparisonFormat};
 use crate::check::verdict;
@@ -10,12 +11,13 @@ use crate::ranges::combinations;
 use crate::{InputError, Status, output};
 use clap::ValueEnum;
 use contender::Contender;
-use interleaf_memory::{Halt, Results, Search, Settings};
+use interleaf_memory::{Halt, Progress, Results, Search, Settings};
 use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
 use interleaf_trace::Verdict;
 use std::collections::HashSet;
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -24,7 +26,7 @@ use std::sync::atomic::AtomicBool;
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
     output::refuse_overwriting(compare.output.as_deref(), &compare.programs)?;
     let contenders = Contender::all(compare)?;
-    if compare.format == ComparisonFormat::Svg && contenders.len() < 2 {
+    if compare.format == ComparisonFormat::Svg && contenders.len() < 2 && !compare.verify_sc {
         return Err(InputError::Other(
             "a plot compares algorithms: name at least two, such as --algorithms source,optimal".to_string(),
         ));
@@ -136,16 +138,21 @@ fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -
 
 /// Runs a contender on a program for as long as it may. Returns what it found, and how many seconds it took.
 fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
-    let search = Search {
-        settings: Settings { model: contender.model.of_machine(), ..loaded.settings.clone() },
-        keep_going: true,
-        poll: &|progress| watch.poll(progress),
-        ..Search::default()
-    };
-    let results = contender.explore(&loaded.program, &search);
+    let results =
+        contender.explore(&loaded.program, &search(loaded, contender, &|progress| watch.poll(progress)));
     let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
     Ok((results.map_err(refused)?, seconds))
+}
+
+/// To the end, even if there are violations.
+fn search<'a>(
+    loaded: &Loaded,
+    contender: Contender,
+    poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
+) -> Search<'a> {
+    let settings = Settings { model: contender.model.of_machine(), ..loaded.settings.clone() };
+    Search { settings, keep_going: true, poll, ..Search::default() }
 }
 
 /// Runs one algorithm on one program, to its end even if there are violations.
@@ -157,10 +164,20 @@ fn measure(
     interrupt: &Arc<AtomicBool>,
 ) -> Result<(Measured, Option<Halt>), InputError> {
     let task = format!("{} {} {}", row.program, row.parameters, contender.name());
-    let watch = Watch::new(&task, compare.time_limit, compare.memory_limit, interrupt.clone());
-    let (results, seconds) = run_watched(loaded, contender, watch)?;
+    let watch = || Watch::new(&task, compare.time_limit, compare.memory_limit, interrupt.clone());
+    let (results, seconds) = run_watched(loaded, contender, watch())?;
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };
     let has_violation = !results.violations.is_empty();
-    Ok((Measured { verdict, has_violation, statistics: results.statistics, seconds }, halt))
+    let verifying = if compare.verify_sc && halt != Some(Halt::Interrupt) {
+        let watch = watch();
+        share::measure(
+            contender,
+            &loaded.program,
+            &search(loaded, contender, &|progress| watch.poll(progress)),
+        )
+    } else {
+        None
+    };
+    Ok((Measured { verdict, has_violation, statistics: results.statistics, seconds, verifying }, halt))
 }

@@ -135,6 +135,7 @@ fn search(
         has_violation,
         statistics: results.statistics,
         seconds: processor_seconds() - start,
+        verifying: None,
     })
 }
 
