@@ -71,6 +71,8 @@ pub(crate) struct Buffers {
     /// The thread whose buffer a thread of the run is, by index.
     owners: Vec<Option<ThreadIndex>>,
     flushed: Vec<Flushed>,
+    /// By buffer, the numbers of those in `flushed` that it brought to memory.
+    flushed_by: Vec<Vec<u32>>,
 }
 
 impl Buffers {
@@ -87,7 +89,22 @@ impl Buffers {
             self.writes.resize_with(threads, Vec::new);
             self.barriers.resize(threads, 0);
             self.owners.resize(threads, None);
+            self.flushed_by.resize_with(threads, Vec::new);
         }
+    }
+
+    /// The writes that a buffer has brought to memory, the oldest first.
+    fn flushed_by(&self, buffer: ThreadIndex) -> impl DoubleEndedIterator<Item = &Buffered> {
+        let numbers = self.flushed_by.get(buffer.index()).map_or(&[][..], Vec::as_slice);
+        numbers.iter().map(|&number| &self.flushed[number as usize].write)
+    }
+
+    /// The last of these that `is_early`, which of two holds for the older one if it holds for the younger one.
+    fn last_flushed(&self, buffer: ThreadIndex, is_early: impl Fn(&Buffered) -> bool) -> Option<&Buffered> {
+        let numbers = self.flushed_by.get(buffer.index())?;
+        let write = |number: u32| &self.flushed[number as usize].write;
+        let early = numbers.partition_point(|&number| is_early(write(number)));
+        early.checked_sub(1).map(|last| write(numbers[last]))
     }
 }
 
@@ -183,19 +200,19 @@ impl<P: Program> Machine<'_, P> {
         self.oldest(buffer).map(|(_, oldest)| oldest.write)
     }
 
-    /// The writes of other buffers of the same thread that had to reach memory before the oldest write of this one.
+    /// Of each other buffer of the same thread, the last write that had to reach memory before the oldest write of
+    /// this one.
     pub fn writes_before_oldest(&self, buffer: ThreadIndex) -> impl Iterator<Item = Position> + '_ {
         let oldest = self.oldest(buffer).map(|(_, oldest)| oldest);
-        let owner = self.buffers.owner(buffer);
-        let flushed = self.buffers.flushed.iter().map(|flushed| &flushed.write);
-        let before = flushed.filter(move |write| {
-            write.buffer != buffer
-                && self.buffers.owner(write.buffer) == owner
-                && oldest.is_some_and(|oldest| {
-                    write.barriers < oldest.barriers
-                        || (write.write < oldest.write
-                            && write.cells.intersects(oldest.cells, &self.trace.groups))
-                })
+        let others = self.buffers.owner(buffer).into_iter().flat_map(|owner| self.buffers_of(owner));
+        let before = others.filter(move |&other| other != buffer).filter_map(move |other| {
+            let oldest = oldest?;
+            // All that goes through one buffer goes to the same cells.
+            self.buffers.last_flushed(other, |write| {
+                write.barriers < oldest.barriers
+                    || (write.write < oldest.write
+                        && write.cells.intersects(oldest.cells, &self.trace.groups))
+            })
         });
         before.map(|write| write.write)
     }
@@ -381,8 +398,7 @@ impl<P: Program> Machine<'_, P> {
         let bound = self.settings.buffer_bound.filter(|_| self.buffers_writes(access.order))? as usize;
         let buffer = self.buffer_of_next_write(thread)?;
         let waiting = self.buffers.of(thread).iter().filter(|write| write.buffer == buffer).count();
-        let flushed = self.buffers.flushed.iter().rev().map(|flushed| &flushed.write);
-        let mut flushed = flushed.filter(|write| write.buffer == buffer);
+        let mut flushed = self.buffers.flushed_by(buffer).rev();
         flushed.nth(bound.checked_sub(waiting + 1)?).map(|write| write.write)
     }
 
@@ -569,6 +585,7 @@ impl<P: Program> Machine<'_, P> {
         let write = self.buffers.writes[owner.index()].remove(place);
         self.slots[owner.index()].buffered -= 1;
         let last = self.slots[buffer.index()].last;
+        self.buffers.flushed_by[buffer.index()].push(self.buffers.flushed.len() as u32);
         self.buffers.flushed.push(Flushed { place, write, last });
         let position = Position(self.trace.events.len() as u32);
         let Event { index, order, .. } = *self.trace.event(write.write);
@@ -627,6 +644,7 @@ impl<P: Program> Machine<'_, P> {
         if event.action == Action::MemoryWrite {
             let Flushed { place, write, last } =
                 self.buffers.flushed.pop().expect("every memory-write is kept");
+            self.buffers.flushed_by[event.thread.index()].pop();
             let owner = self.buffers.owner(event.thread).expect("a buffer is that of a thread");
             self.buffers.writes[owner.index()].insert(place, write);
             self.slots[owner.index()].buffered += 1;

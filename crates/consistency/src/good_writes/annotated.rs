@@ -58,7 +58,7 @@ impl Instance {
 
     /// Whether one write to a cell is a good write of a read, and another one is not.
     fn are_told_apart(&self, cell: usize, one: u32, other: u32) -> bool {
-        self.readers[cell].iter().any(|&slot| {
+        self.readers[cell].iter().flat_map(|readers| &readers.slots).any(|&slot| {
             let good = self.good(slot as usize);
             good.contains(&one) != good.contains(&other)
         })
@@ -118,7 +118,7 @@ impl Instance {
     fn seen_as_good(&self, cell: usize) -> Vec<u32> {
         let mut seen = Vec::new();
         let comes_before = |one, other| self.closure.comes_before(self, one, other);
-        for &slot in &self.readers[cell] {
+        for &slot in self.readers[cell].iter().flat_map(|readers| &readers.slots) {
             let reader = self.slots[slot as usize].reader;
             let lanes = self.lanes[cell].iter();
             let last_before: Vec<u32> =

@@ -24,8 +24,8 @@
 //! step that can be taken back, and looks only at reads about which something changed: whose own clock has grown, or that
 //! of a write to their cell.
 
-use super::{INITIAL, Instance, Lane, Read};
-use interleaf_trace::{Position, ThreadIndex};
+use super::{INITIAL, Instance, Lane, Readers};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// An order of the first events of an instance, as vector clocks: for each event how many of each thread come before it or are it.
 #[derive(Default)]
@@ -219,14 +219,19 @@ impl Closure {
             }
         }
         for cell in instance.writes(Position(event)) {
-            for &slot in &instance.readers[cell.index()] {
-                let super::Slot { reader, complete, .. } = instance.slots[slot as usize];
-                if reader as usize >= self.events() {
-                    break;
-                }
-                let may_be_good = event <= complete;
-                if may_be_good || !self.comes_before(instance, reader, event) {
-                    self.note_slot(instance, slot);
+            for Readers { thread, slots, complete } in &instance.readers[cell.index()] {
+                let before = self.clock(event)[*thread as usize];
+                let index = |slot: u32| instance.events[instance.slots[slot as usize].reader as usize].index;
+                let past = slots.partition_point(|&slot| index(slot) <= before);
+                let may_be_good = complete[..past].partition_point(|&complete| complete < event);
+                for &slot in &slots[may_be_good..] {
+                    let super::Slot { reader, complete, .. } = instance.slots[slot as usize];
+                    if reader as usize >= self.events() {
+                        break;
+                    }
+                    if event <= complete || !self.comes_before(instance, reader, event) {
+                        self.note_slot(instance, slot);
+                    }
                 }
             }
         }
@@ -376,33 +381,30 @@ impl Closure {
         one != other && self.clocks[other as usize * self.stride + node.thread as usize] >= node.index
     }
 
-    /// Whether the next event of a thread could see a good write for each of its reads, were it pushed after the events `after`.
-    pub(super) fn could_see(
-        &self,
-        instance: &Instance,
+    /// Of a cell, for the next event of a thread, were it pushed after the events `after`: whether it could see a
+    /// write.
+    pub(super) fn could_see<'a>(
+        &'a self,
+        instance: &'a Instance,
         thread: ThreadIndex,
-        after: &[Position],
-        reads: &[Read],
-    ) -> bool {
+        after: &'a [Position],
+        cell: CellIndex,
+    ) -> impl Fn(Position) -> bool + 'a {
         let last = instance.last_of(thread);
-        let before = |other: usize| {
+        let before = move |other: usize| {
             let clocks = last.iter().chain(after).map(|event| self.clock(event.0));
             clocks.map(|clock| clock[other]).max().unwrap_or(0)
         };
-        reads.iter().all(|(cell, good)| {
-            let Some(lanes) = instance.lanes.get(cell.index()) else { return true };
-            let last_before = lanes.iter().filter_map(|lane| {
-                let before = before(lane.thread as usize);
-                let past =
-                    lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
-                past.checked_sub(1).map(|last| lane.writes[last])
-            });
-            let is_visible = |&write: &Position| {
-                let mut last_before = last_before.clone();
-                !last_before.any(|last| last != write.0 && self.comes_before(instance, write.0, last))
-            };
-            good.iter().any(is_visible)
-        })
+        let lanes = instance.lanes.get(cell.index()).map_or(&[][..], |lanes| lanes);
+        let last_before = lanes.iter().filter_map(move |lane| {
+            let before = before(lane.thread as usize);
+            let past = lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
+            past.checked_sub(1).map(|last| lane.writes[last])
+        });
+        let last_before: Vec<u32> = last_before.collect();
+        move |write| {
+            !last_before.iter().any(|&last| last != write.0 && self.comes_before(instance, write.0, last))
+        }
     }
 
     /// Puts one event before another.

@@ -115,6 +115,14 @@ struct Lane {
     writes: Vec<u32>,
 }
 
+/// The reads of a cell by a thread, in program order.
+struct Readers {
+    thread: u32,
+    slots: Vec<u32>,
+    /// For each of them the greatest [`Slot::complete`] up to it.
+    complete: Vec<u32>,
+}
+
 /// Two events that were put in order, when there were so many events.
 #[derive(Clone, Copy)]
 struct Order {
@@ -135,8 +143,8 @@ pub struct Instance {
     threads: Vec<Vec<u32>>,
     /// The writes to each cell, by thread.
     lanes: Vec<Vec<Lane>>,
-    /// The reads of each cell.
-    readers: Vec<Vec<u32>>,
+    /// The reads of each cell, by thread.
+    readers: Vec<Vec<Readers>>,
     /// Program order, with what events come after anyway.
     order: Clocks,
     clock: Vec<u32>,
@@ -191,13 +199,19 @@ impl Instance {
             let forwarded = forwarded.unwrap_or(Position::INITIAL).0;
             let (slot, start) = (self.slots.len() as u32, self.good.len() as u32);
             let readers = &mut self.readers[cell.index()];
-            let own =
-                |&slot: &u32| self.events[self.slots[slot as usize].reader as usize].thread == thread as u32;
-            let before = readers.iter().copied().rev().find(own).unwrap_or(NO_SLOT);
+            let own = readers.iter().position(|readers| readers.thread == thread as u32);
+            let own = own.unwrap_or_else(|| {
+                let (slots, complete) = (Vec::new(), Vec::new());
+                readers.push(Readers { thread: thread as u32, slots, complete });
+                readers.len() - 1
+            });
+            let own = &mut readers[own];
+            let before = own.slots.last().copied().unwrap_or(NO_SLOT);
             if let Some(before) = self.slots.get_mut(before as usize) {
                 before.next = slot;
             }
-            readers.push(slot);
+            own.slots.push(slot);
+            own.complete.push(own.complete.last().map_or(complete, |&before| before.max(complete)));
             self.slots.push(Slot {
                 reader: event,
                 cell: cell.0,
@@ -244,7 +258,11 @@ impl Instance {
             }
             while self.slots.len() > node.slots as usize {
                 let Some(slot) = self.slots.pop() else { break };
-                self.readers[slot.cell as usize].pop();
+                let mut readers = self.readers[slot.cell as usize].iter_mut();
+                if let Some(own) = readers.find(|readers| readers.thread == node.thread) {
+                    own.slots.pop();
+                    own.complete.pop();
+                }
                 if let Some(before) = self.slots.get_mut(slot.before as usize) {
                     before.next = NO_SLOT;
                 }
@@ -361,7 +379,27 @@ impl Instance {
     pub fn could_be_pushed(&mut self, access: Access) -> bool {
         self.has_closure()
             && (!access.forwarded.is_empty()
-                || self.closure.could_see(self, access.thread, access.after, access.reads))
+                || access.reads.iter().all(|(cell, good)| {
+                    let could_see = self.closure.could_see(self, access.thread, access.after, *cell);
+                    good.iter().any(|&write| could_see(write))
+                }))
+    }
+
+    /// Leaves of some writes to a cell those that the next event of a thread could see within the closure of the
+    /// events that there are, if it comes after the events `after` and is not forwarded.
+    pub fn retain_visible(
+        &mut self,
+        thread: ThreadIndex,
+        after: &[Position],
+        cell: CellIndex,
+        writes: &mut Vec<Position>,
+    ) {
+        if self.has_closure() {
+            let could_see = self.closure.could_see(self, thread, after, cell);
+            writes.retain(|&write| could_see(write));
+        } else {
+            writes.clear();
+        }
     }
 
     fn slots_of(&self, event: u32) -> std::ops::Range<usize> {

@@ -121,16 +121,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             after.extend(self.freed_by_another(thread));
         }
         if self.machine.settings().model == Model::Pso {
-            let mut others: Vec<(ThreadIndex, Position)> = Vec::new();
-            for put in self.machine.writes_before_oldest(thread) {
-                let write = self.buffers.memory_writes[put.index()];
-                let buffer = self.instance.thread_of(write);
-                match others.iter_mut().find(|other| other.0 == buffer) {
-                    Some((_, last)) => *last = write.max(*last),
-                    None => others.push((buffer, write)),
-                }
-            }
-            after.extend(others.into_iter().map(|(_, last)| last));
+            let others = self.machine.writes_before_oldest(thread);
+            after.extend(others.map(|put| self.buffers.memory_writes[put.index()]));
         }
     }
 
@@ -240,14 +232,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let owner = self.owner(buffer);
         let lifetime = self.machine.lifetime_of_oldest(buffer);
         let writes = self.cells_of_next_write(buffer);
-        self.nodes.iter_mut().for_each(|node| node.signal(owner, &writes, None));
+        self.signal_writes(owner, &writes);
         let waits_for_signal = self.how.backtrack_signals && self.freed_by_another(buffer).is_none();
         let (depth, orders) = (self.instance.len(), self.instance.orders());
         let lists = self.spare.pop().unwrap_or_default();
         let node = Node::new(base, depth, orders, execution, lists);
         self.nodes.push(node.deciding(buffer, owner, lifetime, waits_for_signal));
         if waits_for_signal {
-            self.signal_known();
+            self.listen();
         }
         ControlFlow::Continue(())
     }

@@ -170,6 +170,7 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     /// By cell: who was seen to write it, and with which last event.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
     buffers: buffers::Buffers,
+    listeners: signals::Listeners,
     /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
     forbidden: Vec<(u32, u32)>,
 }
@@ -199,6 +200,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             objects: 0,
             writers: Vec::new(),
             buffers: buffers::Buffers::default(),
+            listeners: signals::Listeners::default(),
             forbidden: Vec::new(),
         }
     }
@@ -292,11 +294,12 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         // Every trace has one of the values of a choice.
         let is_choice = matches!(turn, Turn::Choice(_));
         let has_signals = self.how.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
+        self.stop_listening();
         self.shown(thread);
         let (Some(node), shown) = (self.nodes.last_mut(), &self.shown[thread.index()]) else { return };
         node.begin(thread, values, shown.read(), shown.reads_one_cell(), is_choice || has_signals);
         if has_signals {
-            self.signal_known();
+            self.listen();
         }
     }
 
@@ -408,6 +411,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Leaves the node at the top.
     fn leave(&mut self) {
+        self.stop_listening();
         let Some(node) = self.nodes.pop() else { return };
         for &(thread, entry) in node.remembered().iter().rev() {
             self.forbidden[thread.index()] = entry;

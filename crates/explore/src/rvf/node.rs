@@ -197,20 +197,28 @@ impl Node {
         self.current.as_ref().map(|current| current.thread)
     }
 
-    /// Tells that another thread writes to `cells`, so that there may be a new source; or that it may, by this operation on the
-    /// only one.
-    pub(super) fn signal(&mut self, by: ThreadIndex, cells: &[CellIndex], operation: Option<Op>) {
-        let Some(current) = &mut self.current else { return };
-        let Lists { cells: read, shown, .. } = &mut self.lists;
-        if !current.waits_for_signal || current.thread == by || !read.iter().any(|cell| cells.contains(cell))
-        {
-            return;
-        }
+    /// The cells that the current read reads, if it waits for a signal.
+    pub(super) fn listens_to(&self) -> &[CellIndex] {
+        let waits = self.current.as_ref().is_some_and(|current| current.waits_for_signal);
+        if waits { &self.lists.cells } else { &[] }
+    }
+
+    /// The cells that the current read reads, or the last one read.
+    pub(super) fn cells(&self) -> &[CellIndex] {
+        &self.lists.cells
+    }
+
+    /// Tells that another thread writes to a cell that the current read reads, so that there may be a new source; or
+    /// that it may, by this operation on the only one. Returns whether it still waits for a signal.
+    pub(super) fn signal(&mut self, operation: Option<Op>) -> bool {
+        let Some(current) = &mut self.current else { return false };
+        let shown = &mut self.lists.shown;
         match operation.filter(|_| current.is_single) {
             Some(operation) if shown.contains(&operation) => {}
             Some(operation) => shown.push(operation),
             None => current.waits_for_signal = false,
         }
+        current.waits_for_signal
     }
 
     pub(super) fn remember(&mut self, thread: ThreadIndex, entry: (u32, u32)) {

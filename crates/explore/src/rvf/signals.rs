@@ -14,9 +14,10 @@
 //! A read that may wait for ever cannot be put there, and the others are tried without a signal.
 
 use super::Explorer;
+use super::node::Node;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program, Value};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Position, ThreadIndex};
 
 /// Whether an operation on one cell writes when that holds a value.
 pub(super) fn writes_after(op: Op, value: Value) -> bool {
@@ -29,16 +30,91 @@ pub(super) fn writes_after(op: Op, value: Value) -> bool {
     }
 }
 
+/// The nodes whose read waits for a signal, for each cell that is read, by the thread that reads it, in ascending
+/// order. Of nodes that read several cells some may have had their signal already.
+#[derive(Default)]
+pub(super) struct Listeners {
+    by_cell: Vec<Vec<(ThreadIndex, Vec<u32>)>>,
+}
+
+impl Listeners {
+    fn add(&mut self, cell: CellIndex, thread: ThreadIndex, node: u32) {
+        if self.by_cell.len() <= cell.index() {
+            self.by_cell.resize_with(cell.index() + 1, Vec::new);
+        }
+        let threads = &mut self.by_cell[cell.index()];
+        match threads.iter_mut().find(|(other, _)| *other == thread) {
+            Some((_, nodes)) => nodes.push(node),
+            None => threads.push((thread, vec![node])),
+        }
+    }
+
+    /// Removes a node, which is the last one, if it is there.
+    fn remove(&mut self, cell: CellIndex, thread: ThreadIndex, node: u32) {
+        let mut threads = self.by_cell.get_mut(cell.index()).into_iter().flatten();
+        if let Some((_, nodes)) = threads.find(|(other, _)| *other == thread) {
+            nodes.pop_if(|last| *last == node);
+        }
+    }
+
+    /// Tells the nodes from a certain one on in which other threads than `by` read one of these cells that it writes
+    /// to them, or may by this operation.
+    fn tell(
+        &mut self,
+        nodes: &mut [Node],
+        from: usize,
+        by: ThreadIndex,
+        cells: &[CellIndex],
+        operation: Option<Op>,
+    ) {
+        for cell in cells {
+            let threads = self.by_cell.get_mut(cell.index()).into_iter().flatten();
+            for (_, listening) in threads.filter(|(thread, _)| *thread != by) {
+                let first = listening.partition_point(|&node| (node as usize) < from);
+                let mut kept = first;
+                for place in first..listening.len() {
+                    let node = listening[place];
+                    if nodes[node as usize].signal(operation) {
+                        listening[kept] = node;
+                        kept += 1;
+                    }
+                }
+                listening.truncate(kept);
+            }
+        }
+    }
+}
+
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+    /// The read of the node at the top waits for a signal from now on, and those that are there from the start come
+    /// at once.
+    pub(super) fn listen(&mut self) {
+        let Some((node, others)) = self.nodes.split_last() else { return };
+        let Some(thread) = node.thread() else { return };
+        node.listens_to().iter().for_each(|&cell| self.listeners.add(cell, thread, others.len() as u32));
+        for thread in self.machine.threads() {
+            self.signal_of(thread, self.nodes.len() - 1);
+        }
+    }
+
+    /// It does not any more.
+    pub(super) fn stop_listening(&mut self) {
+        let Some((node, others)) = self.nodes.split_last() else { return };
+        let Some(thread) = node.thread() else { return };
+        node.cells().iter().for_each(|&cell| self.listeners.remove(cell, thread, others.len() as u32));
+    }
+
     /// The event at the top of the stack, which read nothing, writes.
     pub(super) fn signal_write(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
         let thread = self.owner(event.thread);
         let top = Position(self.instance.len() as u32 - 1);
-        let cells = self.instance.writes(top);
-        if !cells.is_empty() {
-            self.nodes.iter_mut().for_each(|node| node.signal(thread, cells, None));
-        }
+        self.listeners.tell(&mut self.nodes, 0, thread, self.instance.writes(top), None);
+    }
+
+    /// A thread is about to write to these cells.
+    pub(super) fn signal_writes(&mut self, thread: ThreadIndex, cells: &[CellIndex]) {
+        self.listeners.tell(&mut self.nodes, 0, thread, cells, None);
     }
 
     /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
@@ -51,13 +127,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
     }
 
-    /// The node at the top, whose read waits for signals, gets those that are there from the start.
-    pub(super) fn signal_known(&mut self) {
-        for thread in self.machine.threads() {
-            self.signal_of(thread, self.nodes.len() - 1);
-        }
-    }
-
     /// Tells the nodes from a certain one on what a thread is about to do, if it reads something and may write.
     fn signal_of(&mut self, thread: ThreadIndex, from: usize) {
         let Status::Ready(op) = self.machine.status(thread) else { return };
@@ -65,7 +134,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let shown = &self.shown[thread.index()];
         if shown.is_signal() {
             let op = shown.reads_one_cell().then_some(op);
-            self.nodes[from..].iter_mut().for_each(|node| node.signal(thread, &shown.written, op));
+            self.listeners.tell(&mut self.nodes, from, thread, &shown.written, op);
         }
     }
 }
