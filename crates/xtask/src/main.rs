@@ -1,6 +1,7 @@
 //! Development chores.
 
 mod bench;
+mod classes;
 mod executions;
 mod fairness;
 mod fuzz;
@@ -99,6 +100,16 @@ enum Chore {
         /// A line of JSON for each execution, with `sc`, `tso` and `pso` besides what `interleaf verify` reads; may be compressed.
         file: PathBuf,
     },
+    /// Counts reads-from and reads-value-from classes of the programs in `programs/counts.csv`, and fails if rvf or
+    /// dc runs more.
+    Classes {
+        /// Only the programs whose name contains this.
+        #[arg(default_value = "")]
+        filter: String,
+        /// Stops each search after S seconds.
+        #[arg(long, value_name = "S", default_value_t = 10.0)]
+        limit: f64,
+    },
     /// Makes the IR text of the C library from its C source.
     Library,
     /// Runs every bug of the libraries in `programs/structures/` with every algorithm, and fails if one does not find it.
@@ -122,6 +133,7 @@ fn main() -> ExitCode {
         Chore::Explore { file, define, algorithm } => instructions::explore(&file, &define, &algorithm),
         Chore::Litmus { tests, outcomes } => litmus::run(tests, &outcomes),
         Chore::Executions { file } => executions::run(&file),
+        Chore::Classes { filter, limit } => classes::run(&filter, limit),
         Chore::Library => library::run(),
         Chore::Structures { limit } => structures::run(limit),
     };
