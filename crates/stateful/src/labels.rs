@@ -24,7 +24,7 @@ impl LabelSet {
     pub(crate) const ANYTHING: LabelSet = LabelSet(u32::MAX >> 2);
 }
 
-/// How many unions of sets are remembered at most.
+/// How many unions of sets are remembered at most, and how many sets with one more label.
 const MOST_UNIONS: usize = 1 << 20;
 
 /// The labels of a run.
@@ -37,6 +37,10 @@ pub(crate) struct Labels {
     sets: Vec<Box<[u64]>>,
     set_numbers: FxHashMap<Box<[u64]>, u32>,
     unions: FxHashMap<(u32, u32), u32>,
+    /// By a set and a label.
+    larger: FxHashMap<(u32, LabelId), u32>,
+    /// Kept for its memory.
+    words: Vec<u64>,
 }
 
 impl Default for Labels {
@@ -48,6 +52,8 @@ impl Default for Labels {
             sets: vec![Box::default()],
             set_numbers: FxHashMap::from_iter([(Box::default(), 0)]),
             unions: FxHashMap::default(),
+            larger: FxHashMap::default(),
+            words: Vec::new(),
         }
     }
 }
@@ -191,9 +197,19 @@ impl Labels {
         if set == LabelSet::ANYTHING || has(&self.sets[set.0 as usize]) {
             return set;
         }
-        let mut words = self.sets[set.0 as usize].to_vec();
+        if let Some(&known) = self.larger.get(&(set.0, label)) {
+            return LabelSet(known);
+        }
+        let mut words = std::mem::take(&mut self.words);
+        words.clear();
+        words.extend_from_slice(&self.sets[set.0 as usize]);
         insert(&mut words, label as usize);
-        self.set(words)
+        let larger = self.set(words);
+        if self.larger.len() >= MOST_UNIONS {
+            self.larger.clear();
+        }
+        self.larger.insert((set.0, label), larger.0);
+        larger
     }
 
     /// The labels of both sets.
@@ -208,7 +224,9 @@ impl Labels {
         let (low_words, high_words) = (&self.sets[low as usize], &self.sets[high as usize]);
         let length = low_words.len().max(high_words.len());
         let word = |words: &[u64], index: usize| words.get(index).copied().unwrap_or(0);
-        let words = (0..length).map(|index| word(low_words, index) | word(high_words, index)).collect();
+        let mut words = std::mem::take(&mut self.words);
+        words.clear();
+        words.extend((0..length).map(|index| word(low_words, index) | word(high_words, index)));
         let union = self.set(words);
         if self.unions.len() >= MOST_UNIONS {
             self.unions.clear();
@@ -219,19 +237,23 @@ impl Labels {
 
     /// The number of the set with these bits.
     fn set(&mut self, words: Vec<u64>) -> LabelSet {
-        let words: Box<[u64]> = words.into();
-        let next = self.sets.len() as u32;
-        let number = *self.set_numbers.entry(words.clone()).or_insert(next);
-        if number == next {
-            self.sets.push(words);
-        }
+        let number = match self.set_numbers.get(words.as_slice()) {
+            Some(&known) => known,
+            None => {
+                let next = self.sets.len() as u32;
+                self.sets.push(words.as_slice().into());
+                self.set_numbers.insert(words.as_slice().into(), next);
+                next
+            }
+        };
+        self.words = words;
         LabelSet(number)
     }
 
     /// The memory that labels and sets take, roughly, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let words: usize = self.sets.last().map_or(0, |set| set.len());
-        (self.sets.len() * (2 * words * 8 + 56) + self.unions.len() * 16) as u64
+        (self.sets.len() * (2 * words * 8 + 56) + (self.unions.len() + self.larger.len()) * 16) as u64
     }
 }
 
