@@ -97,9 +97,15 @@ impl Objects {
 
     /// The number of the object that an address points into, or just past the end of.
     pub(crate) fn around(&self, address: Address) -> Option<u32> {
-        let number = self.at_or_below(address)?;
-        let object = &self.all[number as usize].object;
-        (address - object.base <= object.size).then_some(number)
+        self.at_or_below(address).filter(|&number| self.is_around(number, address))
+    }
+
+    /// Whether an address points into the object with this number, if there is one, or just past its end.
+    pub(crate) fn is_around(&self, number: u32, address: Address) -> bool {
+        self.get(number).is_some_and(|state| {
+            let offset = address.checked_sub(state.object.base);
+            offset.is_some_and(|offset| offset <= state.object.size)
+        })
     }
 
     /// The objects that start at or above an address, by address.

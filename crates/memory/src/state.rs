@@ -23,6 +23,8 @@ use crate::resuming::RoundRead;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, Cell, Object, ObjectKind, Program, Stateful, Value};
 use interleaf_trace::{CellIndex, Stop, ThreadIndex};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
 
 /// Objects of this many bytes and more keep their addresses.
 const LARGEST_RENAMED: u64 = 1 << 40;
@@ -39,6 +41,9 @@ struct GlobalCell {
     fingerprint: u128,
     may_point: bool,
 }
+
+/// Of how many pointers it is remembered where they lead to.
+const MOST_REMEMBERED: usize = 1 << 16;
 
 /// Makes states into words. Keeps its buffers, and what it knows of the cells and threads of the run.
 #[derive(Debug, Default)]
@@ -63,6 +68,10 @@ pub struct Encoder {
     /// The cells of global variables, by address.
     globals: Vec<GlobalCell>,
     known_cells: usize,
+    /// The cells of objects, by where they begin and their size.
+    cells_of: FxHashMap<(Address, u64), Rc<[CellIndex]>>,
+    /// The numbers of the objects that pointers led to when they were looked at last.
+    leads_to: FxHashMap<Address, u32>,
     /// The threads of the run, by id.
     threads: Vec<ThreadIndex>,
     known_threads: usize,
@@ -108,6 +117,7 @@ impl Encoder {
         let cells = machine.trace.cells.len();
         if self.known_cells != cells {
             self.known_cells = cells;
+            self.cells_of.clear();
             (self.memory, self.pointing) = (0, 0);
             self.globals.clear();
             self.globals.extend(machine.store.cells_in(0, THREADS_BASE).map(|(_, cell)| {
@@ -136,7 +146,18 @@ impl Encoder {
         let word = self.words[index];
         let objects = machine.store.objects();
         // Above what threads allocate lie their private memory and functions.
-        let Some(object) = (word < 2 * THREADS_BASE).then(|| objects.around(word)).flatten() else { return };
+        if word >= 2 * THREADS_BASE {
+            return;
+        }
+        // No other object can have come to lie where the one was that it led to.
+        let known = self.leads_to.get(&word).copied().filter(|&object| objects.is_around(object, word));
+        let Some(object) = known.or_else(|| objects.around(word)) else { return };
+        if known.is_none() {
+            if self.leads_to.len() >= MOST_REMEMBERED {
+                self.leads_to.clear();
+            }
+            self.leads_to.insert(word, object);
+        }
         let is_renamed = |object: &Object| object.base >= THREADS_BASE && object.size < LARGEST_RENAMED;
         let Some(state) = objects.get(object).filter(|state| is_renamed(&state.object)) else { return };
         let number = &mut self.numbers[object as usize];
@@ -154,21 +175,22 @@ impl Encoder {
         self.word(machine, value.bits());
     }
 
-    /// The cells whose contents are not what they were at first, and their number.
-    fn cells<P: Program>(
-        &mut self,
-        machine: &Machine<P>,
-        base: Address,
-        cells: impl Iterator<Item = CellIndex>,
-    ) {
+    /// The cells of an object whose contents are not what they were at first, and their number.
+    fn cells<P: Program>(&mut self, machine: &Machine<P>, state: &ObjectState) {
         let count = self.words.len();
         self.words.push(0);
-        for cell in cells {
-            let Some(contents) = machine.store.changed_contents(cell, &machine.trace) else { continue };
-            let place = place(base, machine.trace.cells[cell.index()]);
-            self.words.push(place | u64::from(contents.undefined()) << 56);
-            self.word(machine, contents.bits());
-            self.words[count] += 1;
+        let Object { base, size, .. } = state.object;
+        let cells = self.cells_of.entry((base, size)).or_insert_with(|| {
+            machine.store.cells_in(base, base.saturating_add(size)).map(|(_, cell)| cell).collect()
+        });
+        for &cell in cells.clone().iter() {
+            let Some(contents) = machine.store.written(cell) else { continue };
+            let range = machine.trace.cells[cell.index()];
+            if contents != state.initial(range) {
+                self.words.push(place(base, range) | u64::from(contents.undefined()) << 56);
+                self.word(machine, contents.bits());
+                self.words[count] += 1;
+            }
         }
     }
 
@@ -370,7 +392,7 @@ impl Encoder {
             words = self.words.len();
             let objects = machine.store.objects();
             let leads_to = |word: u64| objects.around(word & (2 * THREADS_BASE - 1));
-            let mut hidden: Vec<u32> = seen.filter_map(leads_to).collect();
+            let mut hidden: Vec<u32> = seen.filter(|&word| may_point(word)).filter_map(leads_to).collect();
             hidden.retain(|hidden| unreached.iter().any(|&(_, object)| object == *hidden));
             hidden.sort_unstable();
             hidden.dedup();
@@ -410,8 +432,7 @@ impl Encoder {
         let flags = u64::from(object.zeroed) << 1 | u64::from(is_over);
         self.words.extend([object.size, (object.kind as u64) << 2 | flags, freed_by]);
         if !is_over {
-            let end = object.base.saturating_add(object.size);
-            self.cells(machine, object.base, machine.store.cells_in(object.base, end).map(|(_, cell)| cell));
+            self.cells(machine, state);
         }
     }
 }

@@ -108,13 +108,6 @@ impl Store {
         state.last_write.is_event().then_some(state.contents)
     }
 
-    /// What a cell holds, if that is not what it held at first.
-    pub(crate) fn changed_contents(&self, cell: CellIndex, trace: &Trace) -> Option<Value> {
-        let state = &self.cells[cell.index()];
-        let is_changed = state.last_write.is_event() && state.contents != self.initial(cell, trace);
-        is_changed.then_some(state.contents)
-    }
-
     /// The cells that start in this range of addresses, by address.
     pub(crate) fn cells_in(
         &self,
