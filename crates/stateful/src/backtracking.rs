@@ -21,7 +21,8 @@
 //! - Where a followed process p leads back to a component that was not left, its labels are not all known yet: then it
 //!   is taken to lead to every label that the search knows, and what that [relies on](crate::reliance) is noted, which
 //!   is that no label of a process outside of T comes up later that depends on one of p's. If one does before the
-//!   component is left, the search starts over, with all labels that it knows. There are finitely many.
+//!   component is left, the search starts over, with all labels that it knows. There are finitely many. One that comes
+//!   up before s is left makes its process one of dep(s, p).
 //! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The
 //!   proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where
 //!   only local and final states are looked at: not all followed steps have to lead off the stack.)
@@ -418,8 +419,27 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
             dependent: movers.processes,
             leads_on: own.leads_on,
             relies_on,
+            known: self.labels.len(),
             standing: movers.standing,
         });
+        let known = self.labels.len();
+        for done in own.done.iter_mut().filter(|done| done.known < known) {
+            // What came up since the process was followed.
+            let mut dependent = ThreadSet::EMPTY;
+            for &label in &done.relies_on {
+                self.labels.dependent_of_all(&run.machine, label, &mut dependent);
+            }
+            done.known = known;
+            let is_new = |process: &ThreadIndex| {
+                *process != done.process
+                    && !done.dependent.contains(*process)
+                    && !done.standing.contains(*process)
+            };
+            for process in dependent.iter().filter(is_new).collect::<Vec<_>>() {
+                done.dependent.insert(process);
+                own.backtrack.insert(process);
+            }
+        }
         let enough = persistent(&own.done);
         if enough.iter().any(|done| done.leads_on) {
             let members: ThreadSet = enough.iter().map(|done| done.process).collect();
