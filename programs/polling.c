@@ -23,8 +23,18 @@
 // CHECK --algorithm rf -DSHAPE=1 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm rf -DSHAPE=5 --unroll 3 => exit=1 verdict=violation kind=assertion
+// Where states are matched, one in which the mutex is held knows what was noted before, and nobody goes on because it was taken.
+// CHECK --algorithm stateful -DSHAPE=2 => exit=0 verdict=safe
+// CHECK --algorithm stateful -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --exact -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm dl-s-por -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --exact -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm dl-s-por -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
 #include <assert.h>
 #include <pthread.h>
+#include <stdatomic.h>
 
 #ifndef SHAPE
 #define SHAPE 1
@@ -32,6 +42,7 @@
 
 pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER, other = PTHREAD_MUTEX_INITIALIZER;
 int done, data, seen, polls;
+atomic_int never;
 
 static int look(void) {
     pthread_mutex_lock(&mutex);
@@ -107,6 +118,13 @@ int main(void) {
     pthread_join(worker, NULL);
     assert(!seen);
     return 0;
+#elif SHAPE == 6 /* an update in vain, and a local variable that is written again and again */
+    for (;;) {
+        pthread_mutex_lock(&mutex);
+        int expected = 1;
+        atomic_compare_exchange_strong(&never, &expected, 2);
+        pthread_mutex_unlock(&mutex);
+    }
 #endif
     pthread_join(worker, NULL);
     return 0;

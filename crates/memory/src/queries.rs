@@ -1,9 +1,10 @@
 //! What can be asked of a machine.
 
 use crate::machine::{Machine, Recorder, Refusal, Status};
+use crate::resuming::takes_or_gives_back;
 use crate::store::compose;
 use interleaf_program::{Cell, Fault, Object, Op, Place, Program, ThreadId, Value};
-use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex, Trace};
 
 impl<P: Program> Machine<'_, P> {
     /// What happened so far.
@@ -113,8 +114,7 @@ impl<P: Program> Machine<'_, P> {
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
         own.take(self.slots[thread.index()].spins as usize).all(|event| {
-            // What the round took it gave back.
-            if matches!(event.action, Action::Release(_)) {
+            if takes_or_gives_back(event) {
                 return true;
             }
             let cells = event.footprint.accessed();

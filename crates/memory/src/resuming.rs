@@ -11,8 +11,8 @@
 //! [`Settings::resumes`]: crate::Settings::resumes
 
 use crate::machine::{Machine, Saved, Status};
-use interleaf_program::{Cell, Outcome, Program, Value};
-use interleaf_trace::{Action, CellIndex, Cells, Stop, ThreadIndex};
+use interleaf_program::{Cell, Outcome, Program, Value, Why};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Stop, ThreadIndex};
 
 /// Something that a thread read in its last round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,12 @@ pub(crate) struct Resumed<T> {
     spins: u32,
 }
 
+/// Whether an event of a round takes a mutex or gives one back. What the round took it gave back, and so would every other round: that others
+/// take the mutex meanwhile lets no thread go on, nor does it go on where one is held for ever.
+pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
+    matches!(event.action, Action::Release(_) | Action::Guarded(Why::Lock))
+}
+
 impl<P: Program> Machine<'_, P> {
     /// Notes what a thread read in its last round, if it has just stopped behind it.
     pub(crate) fn note_round(&mut self, thread: ThreadIndex) {
@@ -44,10 +50,7 @@ impl<P: Program> Machine<'_, P> {
         round.clear();
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
         for event in own.take(spins) {
-            // What the round took it gave back.
-            let Some(read) = event.read.filter(|_| !matches!(event.action, Action::Release(_))) else {
-                continue;
-            };
+            let Some(read) = event.read.filter(|_| !takes_or_gives_back(event)) else { continue };
             let cells = event.footprint.accessed();
             let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
             let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);

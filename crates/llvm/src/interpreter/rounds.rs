@@ -15,26 +15,30 @@ const LARGEST_COMPARED: u64 = 4096;
 /// Makes what was noted at the start of a round say what the next comparison will find, without counters that only grow. If
 /// something has changed since, nothing of it matters. How much was read in the round does not either: whoever stays in
 /// the loop for ever comes to a start of a round with nothing read in it, and to its end with all that it reads.
+/// A mutex that was taken since may be given back, so that the round changes nothing after all; one that was given back is not taken
+/// again with the number that it had.
 pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
-    let now = effects(deeds);
-    if place[0] != now {
+    let Some(held) = held_since(place[0], deeds) else {
         place.fill(0);
         return;
-    }
-    place[0] = 1;
+    };
+    place[0] = 1 + held;
     place[1] = u64::from(u64::from(deeds.reads) != place[1]);
     place[2] = u64::from(u64::from(deeds.stores) != place[2]);
 }
 
 /// What a thread did since the start of a round that [`settle`] leaves out, if nothing has changed for good.
 pub(crate) fn since(place: &[u64], deeds: Deeds) -> [u64; 3] {
-    let (then, now) = (place[0], effects(deeds));
-    if then as u32 != now as u32 {
-        return [0; 3];
-    }
-    let held = deeds.held.place_of((then >> 32) as u32);
+    let Some(held) = held_since(place[0], deeds) else { return [0; 3] };
     let reads = u64::from(deeds.reads).wrapping_sub(place[1]);
     [1 + held, reads, u64::from(deeds.stores).wrapping_sub(place[2])]
+}
+
+/// How many mutexes were held at the start of a round, all of which still are, if nothing has changed for good since.
+fn held_since(then: u64, deeds: Deeds) -> Option<u64> {
+    let top = (then >> 32) as u32;
+    let is_same = then as u32 == deeds.effects;
+    if is_same && top == 0 { Some(0) } else { deeds.held.place_of(top).filter(|_| is_same) }
 }
 
 /// Starts a round again, after one that changed nothing: what was noted at its start still holds, but for the counters.

@@ -61,10 +61,10 @@ impl Held {
         self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
     }
 
-    /// How many mutexes lie below the one with this number and with it, or 0 if it is not held.
-    pub(crate) fn place_of(&self, number: u32) -> u64 {
+    /// How many mutexes there are up to the one with this number, if it is held.
+    pub(crate) fn place_of(&self, number: u32) -> Option<u64> {
         let held = &self.mutexes[..usize::from(self.depth)];
-        held.iter().rposition(|mutex| mutex.1 == number).map_or(0, |place| place as u64 + 1)
+        held.iter().rposition(|mutex| mutex.1 == number).map(|place| place as u64 + 1)
     }
 
     /// Notes that a mutex was taken, if it can.
