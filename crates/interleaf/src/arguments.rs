@@ -102,7 +102,7 @@ pub struct Check {
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
     pub context_bound: Option<u32>,
 
-    /// Compare states as a whole, not by fingerprints of 128 bits. For stateful, s-por, de-s-por and dl-s-por.
+    /// Compare states as a whole, not by fingerprints of 128 bits. For stateful, s-por, de-s-por, dl-s-por and portfolio.
     #[arg(long)]
     pub exact: bool,
 

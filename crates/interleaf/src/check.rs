@@ -171,9 +171,11 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
             [(check.exact, "--exact"), (check.order.is_some(), "--order"), (check.seed.is_some(), "--seed")]
         {
             if is_given {
-                return refuse(format!(
-                    "{name} matches no states; {option} needs --algorithm stateful, s-por, de-s-por or dl-s-por"
-                ));
+                let all = match check.exact {
+                    true => "stateful, s-por, de-s-por, dl-s-por or portfolio",
+                    false => "stateful, s-por, de-s-por or dl-s-por",
+                };
+                return refuse(format!("{name} matches no states; {option} needs --algorithm {all}"));
             }
         }
     } else if check.races {
@@ -191,7 +193,9 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
         );
     }
     if check.visited_first && !matches!(algorithm, Algorithm::DeSPor | Algorithm::DlSPor) {
-        return refuse(format!("{name} computes no source sets; --visited-first needs --algorithm dl-s-por"));
+        return refuse(format!(
+            "{name} computes no source sets; --visited-first needs --algorithm dl-s-por or de-s-por"
+        ));
     }
     let order = match (check.order.unwrap_or(Order::Sequential), check.seed) {
         (Order::Sequential, Some(_)) => {
@@ -207,7 +211,7 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
         let reduces = matches!(algorithm, Algorithm::SPor | Algorithm::DeSPor | Algorithm::DlSPor);
         if !reduces {
             return refuse(format!(
-                "{name} does not ask what is shared; --visible needs --algorithm dl-s-por"
+                "{name} does not ask what is shared; --visible needs --algorithm s-por, de-s-por or dl-s-por"
             ));
         }
         if check.model != Model::Sc {

@@ -460,7 +460,7 @@ fn what_does_not_go_together_is_refused() {
     );
     refused(
         &["--exact"],
-        "rf matches no states; --exact needs --algorithm stateful, s-por, de-s-por or dl-s-por",
+        "rf matches no states; --exact needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
     );
     refused(&["--order", "random"], "--order needs --algorithm stateful, s-por, de-s-por or dl-s-por");
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");

@@ -56,10 +56,16 @@ fn a_graph_that_is_not_whole_is_not_written() {
     for (arguments, said) in [
         (&["--algorithm", "dl-s-por", "--graph", "x.aut"][..], "--graph needs --algorithm stateful"),
         (&["--algorithm", "stateful", "--graph", "x.dot"], "ends in .aut"),
-        (&["--algorithm", "stateful", "--visible", "lock"], "--visible needs --algorithm dl-s-por"),
+        (
+            &["--algorithm", "stateful", "--visible", "lock"],
+            "--visible needs --algorithm s-por, de-s-por or dl-s-por",
+        ),
         (&["--algorithm", "s-por", "--visible", "lock*", "--model", "tso"], "without --model tso"),
         (&["--algorithm", "s-por", "--visible", "q*"], "no global variable matches `q*`"),
-        (&["--algorithm", "s-por", "--visited-first"], "--visited-first needs --algorithm dl-s-por"),
+        (
+            &["--algorithm", "s-por", "--visited-first"],
+            "--visited-first needs --algorithm dl-s-por or de-s-por",
+        ),
     ] {
         let refused = run(command().args(["check", "programs/starvation.c"]).args(arguments));
         assert_eq!((refused.status, refused.output.as_str()), (2, ""));
