@@ -9,7 +9,7 @@
 // REFINE -DBUG=1 --threads 2 --calls 2 --samples 1 --seed 11 => exit=1 kind=assertion
 // REFINE -DBUG=2 --threads 2 --calls 2 --samples 1 --seed 6 => exit=1 kind=assertion
 // REFINE -DBUG=3 --threads 2 --calls 2 --samples 1 --seed 11 => exit=1 kind=assertion
-// REFINE -DBUG=4 --threads 2 --calls 3 --samples 1 --seed 7096 => exit=1 kind=assertion
+// REFINE -DBUG=4 --threads 2 --calls 3 --samples 1 --seed 7096 => exit=1 kind=deadlock
 #include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
