@@ -259,6 +259,24 @@ impl<D: Default> SourceSets<D> {
         Some((movers, relies_on))
     }
 
+    /// Makes those depend on processes that were followed, and lead back to the stack, who have come up since.
+    fn depend_on_new<P: Stateful, O: Observer<P>>(run: &Run<P, O>, labels: &mut Labels, own: &mut Source) {
+        let known = labels.len();
+        for done in own.done.iter_mut().filter(|done| done.known < known) {
+            done.known = known;
+            let mut dependent = ThreadSet::EMPTY;
+            for &label in &done.relies_on {
+                labels.dependent_of_all(&run.machine, label, &mut dependent);
+            }
+            for process in dependent.iter() {
+                if process != done.process && !done.standing.contains(process) {
+                    done.dependent.insert(process);
+                    own.backtrack.insert(process);
+                }
+            }
+        }
+    }
+
     /// Looks whether something has come up that a state which was left relied on not to.
     fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
         self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
@@ -422,24 +440,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
             known: self.labels.len(),
             standing: movers.standing,
         });
-        let known = self.labels.len();
-        for done in own.done.iter_mut().filter(|done| done.known < known) {
-            // What came up since the process was followed.
-            let mut dependent = ThreadSet::EMPTY;
-            for &label in &done.relies_on {
-                self.labels.dependent_of_all(&run.machine, label, &mut dependent);
-            }
-            done.known = known;
-            let is_new = |process: &ThreadIndex| {
-                *process != done.process
-                    && !done.dependent.contains(*process)
-                    && !done.standing.contains(*process)
-            };
-            for process in dependent.iter().filter(is_new).collect::<Vec<_>>() {
-                done.dependent.insert(process);
-                own.backtrack.insert(process);
-            }
-        }
+        Self::depend_on_new(run, &mut self.labels, own);
         let enough = persistent(&own.done);
         if enough.iter().any(|done| done.leads_on) {
             let members: ThreadSet = enough.iter().map(|done| done.process).collect();

@@ -93,10 +93,10 @@ pub(crate) struct Followed {
     /// If it leads to states whose component was not left: its labels, and those that are waited for by who stands for
     /// others.
     pub(crate) relies_on: Vec<LabelId>,
-    /// How many labels were known when it was looked who depends on these.
-    pub(crate) known: usize,
     /// Who that is.
     pub(crate) standing: ThreadSet,
+    /// How many labels were known when it was looked who depends on those that it relies on.
+    pub(crate) known: usize,
 }
 
 /// The largest set of processes that were followed which contains all that depend on them.
