@@ -1,8 +1,8 @@
 //! Threads as automata: what a thread does with the outcome of an operation is run once for each of its local states.
 //!
-//! A thread is driven by values: its local state and what its operation obtained decide which state it comes to, and which
-//! operation it shows there. So a search that matches states need not run the same piece of code again, nor make words and
-//! fingerprints of a local state that has come up before ([`Machine::matching`]).
+//! A thread is driven by values: its local state and what its operation obtained decide which state it comes to, and
+//! which operation it shows there. So a search that matches states need not run the same piece of code again, nor make
+//! words and fingerprints of a local state that has come up before ([`Machine::matching`]).
 //!
 //! Local states are told apart by fingerprints of 128 bits of their [words](Stateful::words) and of what decides the
 //! [names](Stateful::names) of threads and objects yet to come; the first of those that share one stands for all.
@@ -38,7 +38,8 @@ pub(crate) struct Local<T> {
 pub(crate) struct Known {
     /// No two local states had the same one.
     number: u64,
-    /// Of the id of the thread and its words, with zeros for those that may be pointers to what threads allocate, and of where these are.
+    /// Of the id of the thread and its words, with zeros for those that may be pointers to what threads allocate, and
+    /// of where these are.
     pub(crate) fingerprint: u128,
     /// Those words.
     pub(crate) pointers: Box<[u64]>,

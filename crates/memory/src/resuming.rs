@@ -1,12 +1,13 @@
 //! Threads that stopped in a loop which changes nothing, and go on.
 //!
-//! A search that tells how things came about lets such a thread stop for good: where it would go on, another execution has its reads
-//! later. A search that matches states does not tell the two apart; there the thread waits until memory no longer holds what
-//! its last round read, and goes on with the next round in the very step that makes it so ([`Settings::resumes`]). So states
-//! in which a thread was merely let fail do not come up, and the thread is a waiting one like any other.
+//! A search that tells how things came about lets such a thread stop for good: where it would go on, another execution
+//! has its reads later. A search that matches states does not tell the two apart; there the thread waits until memory
+//! no longer holds what its last round read, and goes on with the next round in the very step that makes it so
+//! ([`Settings::resumes`]). So states in which a thread was merely let fail do not come up, and the thread is a waiting
+//! one like any other.
 //!
-//! Two steps that are independent stay so: each lets the thread go on whether the other does or not, and wherever it stands then, that
-//! is where it began its round.
+//! Two steps that are independent stay so: each lets the thread go on whether the other does or not, and wherever it
+//! stands then, that is where it began its round.
 //!
 //! [`Settings::resumes`]: crate::Settings::resumes
 
@@ -32,8 +33,9 @@ pub(crate) struct Resumed<T> {
     spins: u32,
 }
 
-/// Whether an event of a round takes a mutex or gives one back. What the round took it gave back, and so would every other round: that others
-/// take the mutex meanwhile lets no thread go on, nor does it go on where one is held for ever.
+/// Whether an event of a round takes a mutex or gives one back. What the round took it gave back, and so would every
+/// other round: that others take the mutex meanwhile lets no thread go on, nor does it go on where one is held for
+/// ever.
 pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
     matches!(event.action, Action::Release(_) | Action::Guarded(Why::Lock))
 }

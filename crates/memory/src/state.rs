@@ -1,18 +1,18 @@
 //! The state of a machine as a sequence of words, the same for all histories that lead to it.
 //!
-//! A state is what decides how a program can go on: what each thread is about to do, which of them were joined, what memory
-//! holds, which objects are alive, what is in store buffers, and what kept a thread in the last round of a loop that it
-//! stopped in. Ids are no part of it, and objects have no addresses in it but numbers, in the order in which global variables
-//! and then the threads reach them: two histories that differ in how much was allocated before meet in one state. A word
-//! is taken for a pointer if it lies in an object that a thread allocated, or just past its end.
+//! A state is what decides how a program can go on: what each thread is about to do, which of them were joined, what
+//! memory holds, which objects are alive, what is in store buffers, and what kept a thread in the last round of a loop
+//! that it stopped in. Ids are no part of it, and objects have no addresses in it but numbers, in the order in which
+//! global variables and then the threads reach them: two histories that differ in how much was allocated before meet in
+//! one state. A word is taken for a pointer if it lies in an object that a thread allocated, or just past its end.
 //!
-//! Promise: two states with the same words can be made the same by renaming objects; from there on they go the same ways.
-//! A heap object that no pointer leads to is no part of a state: no program that keeps its pointers can access it again. One to which something
-//! leads that may be a pointer, with marks in its highest bits, or in pieces, is a part of it and keeps its address; as do local variables.
-//! Where a machine knows the local states of threads (`locals.rs`) a fingerprint of 128 bits stands for the words of each, but for pointers: the
-//! promise then holds but for the chance that two of them share one.
-//! A program that computes with addresses, other than the distance of two in one object, may tell two states apart
-//! that are one here.
+//! Promise: two states with the same words can be made the same by renaming objects; from there on they go the same
+//! ways. A heap object that no pointer leads to is no part of a state: no program that keeps its pointers can access it
+//! again. One to which something leads that may be a pointer, with marks in its highest bits, or in pieces, is a part
+//! of it and keeps its address; as do local variables. Where a machine knows the local states of threads (`locals.rs`)
+//! a fingerprint of 128 bits stands for the words of each, but for pointers: the promise then holds but for the chance
+//! that two of them share one. A program that computes with addresses, other than the distance of two in one object,
+//! may tell two states apart that are one here.
 
 use crate::buffers::Model;
 use crate::fingerprint::fingerprint;
@@ -82,8 +82,8 @@ pub struct Encoder {
 pub struct Encoding<'e> {
     /// The words: equal if and only if the states are, but for the chance that fingerprints of local states are equal.
     pub words: &'e [u64],
-    /// The addresses that the objects of the state have, in the order of their numbers: if these are different in two equal
-    /// states, objects were renamed.
+    /// The addresses that the objects of the state have, in the order of their numbers: if these are different in two
+    /// equal states, objects were renamed.
     pub addresses: &'e [u64],
 }
 
@@ -318,7 +318,8 @@ impl Encoder {
         }
     }
 
-    /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all else.
+    /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all
+    /// else.
     #[inline]
     fn known<P: Program>(&mut self, machine: &Machine<P>, known: &Known) {
         self.locals = self.locals.wrapping_add(known.fingerprint);
@@ -437,8 +438,8 @@ impl Encoder {
     }
 }
 
-/// The number of a cell, and which bytes of its contents are undefined, in one word that is not 0 and that cannot be taken for a pointer to
-/// what a thread allocated.
+/// The number of a cell, and which bytes of its contents are undefined, in one word that is not 0 and that cannot be
+/// taken for a pointer to what a thread allocated.
 fn number(cell: CellIndex, contents: Value) -> u64 {
     1 << 48 | u64::from(contents.undefined()) << 32 | u64::from(cell.0)
 }

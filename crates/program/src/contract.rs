@@ -85,8 +85,8 @@ pub trait Program: Send + Sync {
     /// Hands the thread what the operation that it shows obtained.
     fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
 
-    /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::Spin`] tells
-    /// its places apart by it.
+    /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::Spin`]
+    /// tells its places apart by it.
     fn operation(&self, thread: &Self::Thread) -> u32 {
         let _ = thread;
         0
@@ -128,8 +128,8 @@ pub trait Program: Send + Sync {
         Vec::new()
     }
 
-    /// Shows each word that the thread holds itself, outside of memory, and that may be a pointer; words that it will never
-    /// look at again may be among them. For finding leaks.
+    /// Shows each word that the thread holds itself, outside of memory, and that may be a pointer; words that it will
+    /// never look at again may be among them. For finding leaks.
     fn held(&self, thread: &Self::Thread, visit: &mut dyn FnMut(u64)) {
         let _ = (thread, visit);
     }
@@ -141,11 +141,11 @@ pub trait Program: Send + Sync {
 /// A program whose threads can be compared.
 pub trait Stateful: Program {
     /// Appends the words that a thread's state consists of: two threads of the same id that give the same words behave
-    /// the same from there on. What only makes ids of threads and objects that are yet to come is not among them, nor is
-    /// what the thread will never look at again, as far as that is known. Any word may be a pointer.
+    /// the same from there on. What only makes ids of threads and objects that are yet to come is not among them, nor
+    /// is what the thread will never look at again, as far as that is known. Any word may be a pointer.
     fn words(&self, thread: &Self::Thread, words: &mut Vec<u64>);
 
-    /// Appends what [`Stateful::words`] leaves out although it shows: what makes ids of threads and objects that are yet to come, and how
-    /// many operations there were in the round of a loop that the thread is in.
+    /// Appends what [`Stateful::words`] leaves out although it shows: what makes ids of threads and objects that are
+    /// yet to come, and how many operations there were in the round of a loop that the thread is in.
     fn names(&self, thread: &Self::Thread, words: &mut Vec<u64>);
 }

@@ -40,8 +40,8 @@ pub struct Options {
     /// A process that only leads to states which were visited is followed first, where a source set decides who else
     /// is.
     pub visited_first: bool,
-    /// Source sets come from every state, also from one in which a thread can take an invisible step: for measuring what it gives
-    /// that this thread is followed alone otherwise.
+    /// Source sets come from every state, also from one in which a thread can take an invisible step: for measuring
+    /// what it gives that this thread is followed alone otherwise.
     pub unfiltered: bool,
     /// The global variables that count as shared, by their names, in which `*` stands for anything; all if there are
     /// none. Under sequential consistency, for searches that reduce.

@@ -9,8 +9,9 @@ pub(crate) type StateId = u32;
 #[derive(Debug, Default)]
 pub(crate) struct Visited {
     fingerprints: Vec<u128>,
-    /// Where their fingerprints lead: the number of a state plus one in the lower half, the upper half of its fingerprint's
-    /// lower half in the upper, so that other states are passed over without a look at theirs; 0 is free. At most four fifths are taken.
+    /// Where their fingerprints lead: the number of a state plus one in the lower half, the upper half of its
+    /// fingerprint's lower half in the upper, so that other states are passed over without a look at theirs; 0 is free.
+    /// At most four fifths are taken.
     table: Vec<u64>,
     /// The states themselves, if they are compared as a whole.
     whole: Option<Vec<Box<[u8]>>>,

@@ -12,11 +12,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
 
-/// Makes what was noted at the start of a round say what the next comparison will find, without counters that only grow. If
-/// something has changed since, nothing of it matters. How much was read in the round does not either: whoever stays in
-/// the loop for ever comes to a start of a round with nothing read in it, and to its end with all that it reads.
-/// A mutex that was taken since may be given back, so that the round changes nothing after all; one that was given back is not taken
-/// again with the number that it had.
+/// Makes what was noted at the start of a round say what the next comparison will find, without counters that only
+/// grow. If something has changed since, nothing of it matters. How much was read in the round does not either: whoever
+/// stays in the loop for ever comes to a start of a round with nothing read in it, and to its end with all that it
+/// reads. A mutex that was taken since may be given back, so that the round changes nothing after all; one that was
+/// given back is not taken again with the number that it had.
 pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
     let Some(held) = held_since(place[0], deeds) else {
         place.fill(0);
@@ -88,8 +88,8 @@ impl Llvm {
 
 /// Starts a round: how many events the last one had, if it changed nothing; else notes what the thread is like now.
 ///
-/// `frame[first..]` is where that is noted, `compared` are the slots that matter. A loop that stores to private memory is
-/// seen to change nothing only after two rounds, as its contents are hashed only when all else is equal.
+/// `frame[first..]` is where that is noted, `compared` are the slots that matter. A loop that stores to private memory
+/// is seen to change nothing only after two rounds, as its contents are hashed only when all else is equal.
 pub(crate) fn start(
     enters: bool,
     frame: &mut [u64],
