@@ -635,7 +635,7 @@ impl<P: Program> Machine<'_, P> {
                 last: slot.last,
             });
         }
-        self.push_undo(mark);
+        self.push_undo(thread, mark);
     }
 
     /// Takes back what a step, which was the last, did to buffers. Returns whether that is all it did, but for memory.
@@ -648,6 +648,7 @@ impl<P: Program> Machine<'_, P> {
             let owner = self.buffers.owner(event.thread).expect("a buffer is that of a thread");
             self.buffers.writes[owner.index()].insert(place, write);
             self.slots[owner.index()].buffered += 1;
+            self.changes.note(owner);
             let slot = &mut self.slots[event.thread.index()];
             (slot.status, slot.last) = (Status::Buffer, last);
             slot.events -= 1;

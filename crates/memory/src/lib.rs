@@ -4,10 +4,12 @@
 //! it; [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
 pub mod buffers;
+mod changes;
 pub mod contexts;
 pub mod exhaustive;
 pub mod fingerprint;
 mod footprints;
+mod foresight;
 mod locals;
 pub mod machine;
 pub mod names;
@@ -20,6 +22,7 @@ pub mod search;
 pub mod section;
 pub mod state;
 pub mod store;
+mod sums;
 pub mod waits;
 
 pub use buffers::Model;

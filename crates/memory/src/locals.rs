@@ -36,8 +36,8 @@ pub(crate) struct Local<T> {
 /// What is known of a local state.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
-    /// No two local states had the same one.
-    number: u64,
+    /// Not 0, and no two local states had the same one.
+    pub(crate) number: u64,
     /// Of the id of the thread and its words, with zeros for those that may be pointers to what threads allocate, and
     /// of where these are.
     pub(crate) fingerprint: u128,
@@ -129,6 +129,13 @@ impl<P: Program> Locals<P> {
     /// How many local states have come up, those that were forgotten and came again twice.
     pub(crate) fn count(&self) -> u64 {
         self.count
+    }
+
+    /// What is known of the local state that follows the one with this number, if the thread can go on there and nothing else
+    /// is to be done.
+    pub(crate) fn next(&self, number: u64, outcome: Outcome) -> Option<&Known> {
+        let next = self.next.get(&(number, outcome))?;
+        next.state.known.as_deref().filter(|_| matches!(next.status, Status::Ready(_)))
     }
 
     /// The local state that stands for all that are equal to this one.

@@ -8,6 +8,7 @@
 //! to threads and cells, which stay.
 
 use crate::buffers::{Buffers, Model};
+use crate::changes::Changes;
 use crate::locals::{Local, Locals};
 use crate::replay::Allocation;
 use crate::resuming::{Resumed, RoundRead};
@@ -210,6 +211,8 @@ pub struct Machine<'p, P: Program> {
     pub(crate) saved: Vec<Saved<P::Thread>>,
     /// The threads that went on after they had stopped in a loop.
     pub(crate) resumed: Vec<Resumed<P::Thread>>,
+    /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
+    pub(crate) changes: Changes<ThreadIndex>,
     pub(crate) refusal: Option<Refusal>,
     pub(crate) recorder: Option<Recorder>,
 }
@@ -254,6 +257,7 @@ impl<'p, P: Program> Machine<'p, P> {
             trail: Vec::new(),
             saved: Vec::new(),
             resumed: Vec::new(),
+            changes: Changes::new(ThreadIndex::MAIN),
             refusal: None,
             recorder,
         };
@@ -417,23 +421,19 @@ impl<'p, P: Program> Machine<'p, P> {
                 event.action = Action::Write;
                 self.write_to_buffer(&mut event, &mut fault, at, value)
             }
-            Op::Write { at, value, .. } => {
+            Op::Write { at, .. } => {
                 event.action = Action::Write;
-                self.access_memory(&mut event, &mut fault, at, false, |_| Some(value.truncate(at.size)))
-            }
-            Op::Update { at, how, .. } => {
-                event.action = Action::Update;
                 let cells = self.slots[thread.index()].shown.cells;
-                self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
+                self.access_memory(&mut event, &mut fault, at, false, |old| effect(op, old, cells))
             }
-            Op::Guarded { at, then, why, .. } => {
-                event.action = Action::Guarded(why);
-                self.access_memory(&mut event, &mut fault, at, true, |old| then?.apply(old, at.size))
-            }
-            Op::Release { at, how, why } => {
-                event.action = Action::Release(why);
+            Op::Update { at, .. } | Op::Guarded { at, .. } | Op::Release { at, .. } => {
+                event.action = match op {
+                    Op::Guarded { why, .. } => Action::Guarded(why),
+                    Op::Release { why, .. } => Action::Release(why),
+                    _ => Action::Update,
+                };
                 let cells = self.slots[thread.index()].shown.cells;
-                self.access_memory(&mut event, &mut fault, at, true, |old| update(how, old, at, cells))
+                self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old, cells))
             }
             Op::Fence(_) => {
                 if self.settings.model != Model::Sc {
@@ -507,11 +507,12 @@ impl<'p, P: Program> Machine<'p, P> {
                 last: slot.last,
             }),
         }
-        self.push_undo(store);
+        self.push_undo(thread, store);
     }
 
     /// Notes where a step begins.
-    pub(crate) fn push_undo(&mut self, store: Mark) {
+    pub(crate) fn push_undo(&mut self, thread: ThreadIndex, store: Mark) {
+        self.changes.note(thread);
         self.trail.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
     }
 
@@ -537,8 +538,10 @@ impl<'p, P: Program> Machine<'p, P> {
             (saved.status, saved.shown, saved.passed, saved.last);
         slot.came_back.set(None);
         slot.events -= 1;
+        self.changes.note(event.thread);
         if let Action::Spawn(child) = event.action {
             self.slots[child.index()].status = Status::Absent;
+            self.changes.note(child);
         }
         self.trace.events.truncate(last);
     }
@@ -625,6 +628,16 @@ fn order(op: Op) -> Order {
         Op::Release { why: Why::Barrier, .. } => Order::AcquireRelease,
         Op::Release { .. } => Order::Release,
         _ => Order::SequentiallyConsistent,
+    }
+}
+
+/// What an operation on `cells` that hold `old` stores there, if it stores anything.
+pub(crate) fn effect(op: Op, old: Value, cells: Cells) -> Option<Value> {
+    match op {
+        Op::Write { at, value, .. } => Some(value.truncate(at.size)),
+        Op::Update { at, how, .. } | Op::Release { at, how, .. } => update(how, old, at, cells),
+        Op::Guarded { at, then, .. } => then?.apply(old, at.size),
+        _ => None,
     }
 }
 

@@ -77,6 +77,7 @@ impl<P: Program> Machine<'_, P> {
             let (status, shown) = (slot.status, slot.shown);
             let saved = Saved { state, status, shown, passed: slot.passed, last: slot.last };
             let (round, spins) = (std::mem::take(&mut slot.round), slot.spins);
+            self.changes.note(thread);
             self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, round, spins });
             self.proceed(thread, Outcome::Done);
         }
@@ -91,6 +92,7 @@ impl<P: Program> Machine<'_, P> {
             (slot.passed, slot.last) = (saved.passed, saved.last);
             (slot.round, slot.spins) = (round, spins);
             slot.came_back.set(None);
+            self.changes.note(thread);
         }
     }
 

@@ -14,6 +14,7 @@ impl<P: Program> Machine<'_, P> {
         let slot = &mut self.slots[child.index()];
         (slot.state, slot.passed) = (Some(Rc::new(Local::new(state))), 0);
         (slot.events, slot.last) = (0, Position::INITIAL);
+        self.changes.note(child);
         self.advance(child, None);
     }
 

@@ -156,7 +156,8 @@ pub trait Observer<P: Program> {
         let _ = is_verifying;
     }
 
-    /// An event happened, the last of the machine's trace.
+    /// An event happened, the last of the machine's trace. Those that lead to a state which was visited before, in a search
+    /// that matches states, need not be shown.
     fn event(&mut self, machine: &Machine<P>) {
         let _ = machine;
     }

@@ -15,11 +15,11 @@
 //! may tell two states apart that are one here.
 
 use crate::buffers::Model;
-use crate::fingerprint::fingerprint;
 use crate::locals::{Known, may_point};
 use crate::machine::{Machine, Slot, Status};
 use crate::objects::ObjectState;
 use crate::resuming::RoundRead;
+use crate::sums::{Sums, number};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, Cell, Object, ObjectKind, Program, Stateful, Value};
 use interleaf_trace::{CellIndex, Stop, ThreadIndex};
@@ -29,32 +29,21 @@ use std::rc::Rc;
 /// Objects of this many bytes and more keep their addresses.
 const LARGEST_RENAMED: u64 = 1 << 40;
 
-/// A cell of a global variable.
-#[derive(Clone, Copy, Debug)]
-struct GlobalCell {
-    cell: CellIndex,
-    /// What it holds before it is written.
-    initial: Value,
-    /// What it held when it was looked at last.
-    seen: Value,
-    /// A fingerprint of that, if it is not the initial value nor may be a pointer; else 0.
-    fingerprint: u128,
-    may_point: bool,
-}
-
 /// Of how many pointers it is remembered where they lead to.
 const MOST_REMEMBERED: usize = 1 << 16;
 
 /// Makes states into words. Keeps its buffers, and what it knows of the cells and threads of the run.
 #[derive(Debug, Default)]
 pub struct Encoder {
-    words: Vec<u64>,
-    /// The sum of the fingerprints of local states that are known.
-    locals: u128,
-    /// The sum of those of global variables.
-    memory: u128,
-    /// How many of these may be pointers.
-    pointing: usize,
+    pub(crate) words: Vec<u64>,
+    /// What the machine's changes were counted as when these were made.
+    made_at: Option<(u64, u64)>,
+    /// Global variables and the local states of threads that can go on, where local states are known.
+    pub(crate) sums: Sums,
+    /// The sum of the fingerprints of other threads' local states that are known.
+    pub(crate) others: u128,
+    /// Whether it was looked whether something leads to heap objects that were not reached.
+    pub(crate) looks_for_hidden: bool,
     /// Where in `words` there are pointers to objects that threads allocated.
     pointers: Vec<u32>,
     /// For each object of the run its number in the state, from 1; 0 if it was not reached.
@@ -65,16 +54,11 @@ pub struct Encoder {
     addresses: Vec<u64>,
     /// The heap objects that are alive and were not reached.
     unreached: Vec<(Address, u32)>,
-    /// The cells of global variables, by address.
-    globals: Vec<GlobalCell>,
     known_cells: usize,
     /// The cells of objects, by where they begin and their size.
     cells_of: FxHashMap<(Address, u64), Rc<[CellIndex]>>,
     /// The numbers of the objects that pointers led to when they were looked at last.
     leads_to: FxHashMap<Address, u32>,
-    /// The threads of the run, by id.
-    threads: Vec<ThreadIndex>,
-    known_threads: usize,
 }
 
 /// A state.
@@ -94,42 +78,35 @@ impl Encoder {
         self.pointers.clear();
         self.reached.clear();
         self.addresses.clear();
-        self.locals = 0;
+        self.others = 0;
+        self.looks_for_hidden = false;
         self.numbers.clear();
         self.numbers.resize(machine.store.objects().len(), 0);
-        self.learn(machine);
-        match machine.locals {
-            Some(_) => self.fingerprints_of_globals(machine),
-            None => self.global_variables(machine),
+        if self.known_cells != machine.trace.cells.len() {
+            self.known_cells = machine.trace.cells.len();
+            self.cells_of.clear();
         }
+        let sum = self.sums.update(machine);
+        self.global_variables(machine);
         self.all_threads(machine);
         self.objects(machine);
         let pointers = self.pointers.len() as u64;
         self.words.extend(self.pointers.iter().map(|&pointer| u64::from(pointer)));
         self.words.push(pointers);
-        let sum = self.locals.wrapping_add(self.memory);
+        let sum = if machine.locals.is_some() { sum.wrapping_add(self.others) } else { 0 };
         self.words.extend([sum as u64, (sum >> 64) as u64]);
+        self.made_at = Some((machine.store.changes.count(), machine.changes.count()));
         Encoding { words: &self.words, addresses: &self.addresses }
     }
 
-    /// Takes notice of cells and threads that the run has not seen before.
-    fn learn<P: Program>(&mut self, machine: &Machine<P>) {
-        let cells = machine.trace.cells.len();
-        if self.known_cells != cells {
-            self.known_cells = cells;
-            self.cells_of.clear();
-            (self.memory, self.pointing) = (0, 0);
-            self.globals.clear();
-            self.globals.extend(machine.store.cells_in(0, THREADS_BASE).map(|(_, cell)| {
-                let initial = machine.store.initial(cell, &machine.trace);
-                GlobalCell { cell, initial, seen: initial, fingerprint: 0, may_point: false }
-            }));
-        }
-        if self.known_threads != machine.slots.len() {
-            self.known_threads = machine.slots.len();
-            self.threads = machine.threads().filter(|&thread| machine.owner(thread).is_none()).collect();
-            self.threads.sort_by_key(|&thread| machine.id(thread));
-        }
+    /// Whether the words are those of the state that the machine is in.
+    pub(crate) fn is_at<P: Program>(&self, machine: &Machine<P>) -> bool {
+        self.made_at == Some((machine.store.changes.count(), machine.changes.count()))
+    }
+
+    /// The addresses that the objects of the last state have, see [`Encoding`].
+    pub fn addresses(&self) -> &[u64] {
+        &self.addresses
     }
 
     /// Appends a word that may be a pointer.
@@ -194,66 +171,32 @@ impl Encoder {
         }
     }
 
-    /// The same for the cells of all global variables.
+    /// The same for the cells of all global variables, but for those that the sum has.
     fn global_variables<P: Program>(&mut self, machine: &Machine<P>) {
-        for index in 0..self.globals.len() {
-            let GlobalCell { cell, initial, .. } = self.globals[index];
-            let contents = machine.store.written(cell).filter(|&contents| contents != initial);
-            if let Some(contents) = contents {
-                self.global(machine, cell, contents);
+        let is_summed = machine.locals.is_some();
+        let count = if is_summed && self.sums.pointing() == 0 { 0 } else { self.sums.globals().len() };
+        for index in 0..count {
+            let global = &self.sums.globals()[index];
+            if global.may_point || !is_summed && global.seen != global.initial {
+                let (cell, contents) = (global.cell, global.seen);
+                self.words.push(number(cell, contents));
+                self.word(machine, contents.bits());
             }
         }
         self.words.push(0);
     }
 
-    fn global<P: Program>(&mut self, machine: &Machine<P>, cell: CellIndex, contents: Value) {
-        self.words.push(number(cell, contents));
-        self.word(machine, contents.bits());
-    }
-
-    /// The same as a sum of fingerprints, of which only those of cells that have changed are computed, and the words of
-    /// what may be pointers.
-    fn fingerprints_of_globals<P: Program>(&mut self, machine: &Machine<P>) {
-        for global in &mut self.globals {
-            let contents = machine.store.written(global.cell).unwrap_or(global.initial);
-            if contents == global.seen {
-                continue;
-            }
-            self.memory = self.memory.wrapping_sub(global.fingerprint);
-            self.pointing -= usize::from(global.may_point);
-            let is_initial = contents == global.initial;
-            global.seen = contents;
-            global.may_point = !is_initial && may_point(contents.bits());
-            global.fingerprint = match is_initial || global.may_point {
-                true => 0,
-                false => fingerprint(&[number(global.cell, contents), contents.bits()]),
-            };
-            self.memory = self.memory.wrapping_add(global.fingerprint);
-            self.pointing += usize::from(global.may_point);
-        }
-        if self.pointing > 0 {
-            for index in 0..self.globals.len() {
-                let GlobalCell { cell, seen, may_point, .. } = self.globals[index];
-                if may_point {
-                    self.global(machine, cell, seen);
-                }
-            }
-        }
-        self.words.push(0);
-    }
-
+    /// All threads, but for what the sum has of them.
     fn all_threads<P: Stateful>(&mut self, machine: &Machine<P>) {
-        let threads = std::mem::take(&mut self.threads);
-        for &thread in &threads {
+        let mut next = 0;
+        while let Some(thread) = self.sums.apart(next) {
+            next += 1;
             let slot = &machine.slots[thread.index()];
-            match (slot.status, slot.known()) {
-                (Status::Absent, _) => {}
-                // Of a thread that can go on nothing else is to be said, if nothing of it is in buffers.
-                (Status::Ready(_), Some(known)) if slot.buffered == 0 => self.known(machine, known),
-                (_, known) => self.thread(machine, thread, slot, known),
+            match slot.known() {
+                Some(known) if slot.is_summed() => self.pointers_of(machine, known),
+                known => self.thread(machine, thread, slot, known),
             }
         }
-        self.threads = threads;
         if machine.settings.model != Model::Sc {
             for (owner, address, fault) in machine.faulted_buffers() {
                 self.words.extend([u64::from(owner.0) + 1, fault]);
@@ -320,9 +263,13 @@ impl Encoder {
 
     /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all
     /// else.
-    #[inline]
     fn known<P: Program>(&mut self, machine: &Machine<P>, known: &Known) {
-        self.locals = self.locals.wrapping_add(known.fingerprint);
+        self.others = self.others.wrapping_add(known.fingerprint);
+        self.pointers_of(machine, known);
+    }
+
+    #[inline]
+    fn pointers_of<P: Program>(&mut self, machine: &Machine<P>, known: &Known) {
         for &word in &known.pointers {
             self.words.push(word);
             self.pointer(machine, self.words.len() - 1);
@@ -368,6 +315,7 @@ impl Encoder {
             }
             unreached.retain(|&(_, object)| self.numbers[object as usize] == 0);
             if !unreached.is_empty() {
+                self.looks_for_hidden = true;
                 self.hidden_objects(machine, &mut unreached, &mut next);
             }
             self.unreached = unreached;
@@ -436,12 +384,6 @@ impl Encoder {
             self.cells(machine, state);
         }
     }
-}
-
-/// The number of a cell, and which bytes of its contents are undefined, in one word that is not 0 and that cannot be
-/// taken for a pointer to what a thread allocated.
-fn number(cell: CellIndex, contents: Value) -> u64 {
-    1 << 48 | u64::from(contents.undefined()) << 32 | u64::from(cell.0)
 }
 
 /// The address of a cell, as an offset from `base`, and its size in one word, which leaves eight bits.

@@ -4,6 +4,7 @@
 //! of the whole run are refined: the run stops with [`MixedSizes`] and starts over with the boundaries of both accesses
 //! as [`Cuts`], and an access that has cuts inside is one event on several cells.
 
+use crate::changes::Changes;
 use crate::objects::{ObjectState, Objects};
 use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, ObjectKind, Value};
 use interleaf_trace::{CellIndex, Cells, Piece, Position, Trace};
@@ -54,6 +55,8 @@ pub(crate) struct Store {
     objects: Objects,
     cuts: Cuts,
     overwritten: Vec<Overwritten>,
+    /// The cells that were written, or whose writes were taken back.
+    pub(crate) changes: Changes<CellIndex>,
 }
 
 impl Store {
@@ -67,6 +70,7 @@ impl Store {
             objects: Objects::of_globals(globals),
             cuts,
             overwritten: Vec::new(),
+            changes: Changes::new(CellIndex::NONE),
         }
     }
 
@@ -80,6 +84,7 @@ impl Store {
             let Some(old) = self.overwritten.pop() else { break };
             let cell = &mut self.cells[old.cell.index()];
             (cell.contents, cell.last_write) = (old.contents, old.last_write);
+            self.changes.note(old.cell);
         }
         if self.objects.len() > mark.objects as usize {
             self.objects.truncate(mark.objects as usize);
@@ -246,6 +251,7 @@ impl Store {
         let state = &mut self.cells[cell.index()];
         self.overwritten.push(Overwritten { cell, contents: state.contents, last_write: state.last_write });
         (state.contents, state.last_write) = (contents, position);
+        self.changes.note(cell);
     }
 
     /// Makes a cell remember the object that it lies in.

@@ -132,6 +132,21 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     /// The state that a step leads to, if it was visited.
     pub(crate) fn peek(&mut self, step: Step) -> Option<StateId> {
         let footprint = self.machine.footprint(step.thread);
+        match self.foresee(step, footprint) {
+            Some(state) => state,
+            None => self.peek_by_taking(step, footprint),
+        }
+    }
+
+    /// The same, if it can be told without taking the step whether it was.
+    fn foresee(&mut self, step: Step, footprint: Footprint) -> Option<Option<StateId>> {
+        let fingerprint = self.encoder.foresee(&self.machine, step.thread, footprint)?;
+        let state = self.visited.with_fingerprint(fingerprint);
+        debug_assert_eq!(state, self.peek_by_taking(step, footprint));
+        Some(state)
+    }
+
+    fn peek_by_taking(&mut self, step: Step, footprint: Footprint) -> Option<StateId> {
         self.machine.step_touching(step.thread, step.choice, footprint);
         let state = match self.machine.refusal() {
             None => self.visited.find(self.encoder.encode(&self.machine).words),
@@ -141,26 +156,34 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         state
     }
 
+    /// Counts a step that leads to a state which was visited, and does not take it, if that can be told.
+    pub(crate) fn skip(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Option<Met>> {
+        let Some(Some(state)) = self.foresee(step, footprint) else { return ControlFlow::Continue(None) };
+        self.results.statistics.events += 1;
+        self.counts().transitions += 1;
+        self.results.poll_within(self.search, &self.machine)?;
+        let renamed = self.is_renamed(state, of_addresses(self.encoder.addresses()));
+        ControlFlow::Continue(Some(Met { state, is_new: false, renamed }))
+    }
+
     /// The state that the machine is in, which from now on was visited.
     fn look(&mut self) -> Met {
         let encoding = self.encoder.encode(&self.machine);
         let (state, is_new) = self.visited.insert(encoding.words);
-        let addresses = match encoding.addresses {
-            [] => 0,
-            addresses => fingerprint(addresses) as u64,
-        };
-        if addresses != 0 && self.addresses.len() <= state as usize {
-            self.addresses.resize(state as usize + 1, 0);
-        }
-        let renamed = match self.addresses.get_mut(state as usize) {
-            Some(known) if is_new => {
-                *known = addresses;
-                false
+        let addresses = of_addresses(encoding.addresses);
+        if is_new {
+            if addresses != 0 {
+                self.addresses.resize(state as usize + 1, 0);
+                self.addresses[state as usize] = addresses;
             }
-            Some(known) => *known != addresses,
-            None => false,
-        };
-        Met { state, is_new, renamed }
+            return Met { state, is_new, renamed: false };
+        }
+        Met { state, is_new, renamed: self.is_renamed(state, addresses) }
+    }
+
+    /// Whether the objects of a state that was visited had other addresses then.
+    fn is_renamed(&self, state: StateId, addresses: u64) -> bool {
+        self.addresses.get(state as usize).copied().unwrap_or(0) != addresses
     }
 
     /// Counts a new state, to which a step of `thread` led, and keeps what is wrong in it.
@@ -233,6 +256,11 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     pub(crate) fn process(&self, thread: ThreadIndex) -> ThreadIndex {
         self.machine.owner(thread).unwrap_or(thread)
     }
+}
+
+/// A fingerprint of the addresses of objects, 0 if there are none.
+fn of_addresses(addresses: &[u64]) -> u64 {
+    if addresses.is_empty() { 0 } else { fingerprint(addresses) as u64 }
 }
 
 fn no_results(options: &Options) -> Results {

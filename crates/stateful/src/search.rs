@@ -107,6 +107,10 @@ fn walk<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
         top.next += 1;
         let footprint = run.machine.footprint(step.thread);
         expansion.follow(run, &mut frames[..depth], step, footprint);
+        if let Some(met) = run.skip(step, footprint)? {
+            expansion.meet(run, &mut frames[..depth], met);
+            continue;
+        }
         let met = run.take(step, footprint)?;
         if met.is_new {
             push(&mut frames, &mut depth, met.state);

@@ -49,6 +49,15 @@ impl Visited {
         self.place(fingerprint(words), words).1
     }
 
+    /// The number of the state with a fingerprint, if it was visited. States must not be compared as a whole.
+    pub(crate) fn with_fingerprint(&mut self, fingerprint: u128) -> Option<StateId> {
+        assert!(
+            self.whole.is_none(),
+            "states that are compared as a whole are not known by their fingerprints"
+        );
+        self.place(fingerprint, &[]).1
+    }
+
     /// The number of a state, and whether it is new.
     pub(crate) fn insert(&mut self, words: &[u64]) -> (StateId, bool) {
         let fingerprint = fingerprint(words);

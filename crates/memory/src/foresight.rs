@@ -1,0 +1,59 @@
+//! The state that a step leads to, without taking it.
+//!
+//! Most steps of a search that matches states lead to one that was visited. Where the next local state of the thread is
+//! known, and the step does nothing besides but to read or write one global variable, the next state is the current one with
+//! two parts of a [sum](crate::sums) exchanged. Promise: what is foreseen is the fingerprint of what [`Encoder::encode`] would
+//! say after the step; of many steps nothing is foreseen.
+
+use crate::buffers::Model;
+use crate::fingerprint::fingerprint;
+use crate::machine::{Machine, Status, effect};
+use crate::state::Encoder;
+use interleaf_program::{Op, Outcome, Stateful};
+use interleaf_trace::{Footprint, Stop, ThreadIndex};
+
+impl Encoder {
+    /// The fingerprint of the state that an enabled thread's next step leads to, if it can be told. The step's footprint has
+    /// to be given.
+    pub fn foresee<P: Stateful>(
+        &mut self,
+        machine: &Machine<P>,
+        thread: ThreadIndex,
+        footprint: Footprint,
+    ) -> Option<u128> {
+        let has_no_buffers = machine.settings.model == Model::Sc;
+        let locals = machine.locals.as_ref().filter(|_| has_no_buffers && machine.refusal.is_none())?;
+        let slot = &machine.slots[thread.index()];
+        let (Status::Ready(op), Some(from)) = (slot.status, slot.known()) else { return None };
+        let is_access = matches!(
+            op,
+            Op::Read { .. } | Op::Write { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. }
+        );
+        // Without cells in the footprint the access is a fault.
+        let cell = slot.shown.cells.single().filter(|_| is_access && footprint.accessed().is_some())?;
+        if !self.is_at(machine) {
+            self.encode(machine);
+        }
+        let global = self.sums.global(cell)?;
+        let to = locals.next(from.number, Outcome::Value(global.seen))?;
+        let contents = effect(op, global.seen, slot.shown.cells).unwrap_or(global.seen);
+        if contents != global.seen && (self.looks_for_hidden || self.waits_for_change(machine)) {
+            return None;
+        }
+        let sum = self.sums.if_changed((from, to), (global, contents))?.wrapping_add(self.others);
+        let [.., low, high] = &mut self.words[..] else { return None };
+        let now = (*low, *high);
+        (*low, *high) = (sum as u64, (sum >> 64) as u64);
+        let foreseen = fingerprint(&self.words);
+        if let [.., low, high] = &mut self.words[..] {
+            (*low, *high) = now;
+        }
+        Some(foreseen)
+    }
+
+    /// Whether a thread stopped in a loop, and would go on when memory changes.
+    fn waits_for_change<P: Stateful>(&self, machine: &Machine<P>) -> bool {
+        let apart = (0..).map_while(|index| self.sums.apart(index));
+        apart.into_iter().any(|thread| machine.status(thread) == Status::Stopped(Stop::Await))
+    }
+}

@@ -1,0 +1,230 @@
+//! What of a state is a sum of fingerprints: global variables, and the local states of threads that can go on. Of these only
+//! what has changed since the last state is looked at.
+
+use crate::fingerprint::fingerprint;
+use crate::locals::{Known, may_point};
+use crate::machine::{Machine, Slot, Status};
+use interleaf_program::address::THREADS_BASE;
+use interleaf_program::{Program, Value};
+use interleaf_trace::{CellIndex, ThreadIndex};
+
+/// A cell of a global variable.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GlobalCell {
+    pub(crate) cell: CellIndex,
+    /// What it holds before it is written.
+    pub(crate) initial: Value,
+    /// What it held when it was looked at last.
+    pub(crate) seen: Value,
+    /// A fingerprint of that, if it is not the initial value nor may be a pointer; else 0.
+    fingerprint: u128,
+    /// Whether that is not its initial value and may be a pointer.
+    pub(crate) may_point: bool,
+}
+
+/// A thread.
+#[derive(Clone, Copy, Debug)]
+struct Summed {
+    thread: ThreadIndex,
+    /// The number of the local state that the sum has of it; 0 if it has none.
+    number: u64,
+    fingerprint: u128,
+    /// Whether the sum does not say all of it.
+    is_apart: bool,
+}
+
+/// No place in a list.
+const NOWHERE: u32 = u32::MAX;
+
+/// The sum, and what it is made of. In a machine that does not know local states nothing of threads is in it.
+#[derive(Debug, Default)]
+pub(crate) struct Sums {
+    sum: u128,
+    /// How many changes of cells and of threads it has taken in, if not everything is yet to be looked at.
+    changes: Option<(u64, u64)>,
+    /// The cells of global variables, by address.
+    globals: Vec<GlobalCell>,
+    /// For each cell where in `globals` it is.
+    global_of: Vec<u32>,
+    /// How many of these may be pointers.
+    pointing: usize,
+    /// The threads of the run, by id.
+    threads: Vec<Summed>,
+    /// For each thread or buffer where in `threads` it is.
+    place_of: Vec<u32>,
+    /// Where in `threads` those are of which the sum does not say all, in order.
+    apart: Vec<u32>,
+}
+
+impl Sums {
+    /// Takes in what has changed, and returns the sum.
+    pub(crate) fn update<P: Program>(&mut self, machine: &Machine<P>) -> u128 {
+        if self.global_of.len() != machine.trace.cells.len() || self.place_of.len() != machine.slots.len() {
+            self.learn(machine);
+        }
+        match self.changes.and_then(|(cells, _)| machine.store.changes.since(cells)) {
+            Some(cells) => {
+                for cell in cells {
+                    let place = self.global_of[cell.index()];
+                    if place != NOWHERE {
+                        self.look_at_global(machine, place as usize);
+                    }
+                }
+            }
+            None => (0..self.globals.len()).for_each(|place| self.look_at_global(machine, place)),
+        }
+        match self.changes.and_then(|(_, threads)| machine.changes.since(threads)) {
+            Some(threads) => {
+                for thread in threads {
+                    let place = self.place_of[thread.index()];
+                    if place != NOWHERE {
+                        self.look_at_thread(machine, place as usize);
+                    }
+                }
+            }
+            None => (0..self.threads.len()).for_each(|place| self.look_at_thread(machine, place)),
+        }
+        self.changes = Some((machine.store.changes.count(), machine.changes.count()));
+        debug_assert!(self.is_up_to_date(machine), "each change is noted");
+        self.sum
+    }
+
+    /// The cells of global variables, by address.
+    pub(crate) fn globals(&self) -> &[GlobalCell] {
+        &self.globals
+    }
+
+    /// How many of them may be pointers, which are not in the sum.
+    pub(crate) fn pointing(&self) -> usize {
+        self.pointing
+    }
+
+    /// The cell of a global variable with this number.
+    pub(crate) fn global(&self, cell: CellIndex) -> Option<&GlobalCell> {
+        let place = *self.global_of.get(cell.index())?;
+        (place != NOWHERE).then(|| &self.globals[place as usize])
+    }
+
+    /// What the sum is if a thread of which it has the local state `from` has `to` instead, and a cell holds `contents`.
+    /// `None` if they may be pointers, or are.
+    pub(crate) fn if_changed(
+        &self,
+        (from, to): (&Known, &Known),
+        (global, contents): (&GlobalCell, Value),
+    ) -> Option<u128> {
+        if !from.pointers.is_empty() || !to.pointers.is_empty() {
+            return None;
+        }
+        let sum = self.sum.wrapping_sub(from.fingerprint).wrapping_add(to.fingerprint);
+        if contents == global.seen {
+            return Some(sum);
+        }
+        if global.may_point || contents != global.initial && may_point(contents.bits()) {
+            return None;
+        }
+        Some(sum.wrapping_sub(global.fingerprint).wrapping_add(global.fingerprint_of(contents)))
+    }
+
+    /// The thread that is the first, second, and so on of those of which the sum does not say all.
+    pub(crate) fn apart(&self, index: usize) -> Option<ThreadIndex> {
+        Some(self.threads[*self.apart.get(index)? as usize].thread)
+    }
+
+    /// Takes notice of cells and threads that the run has not seen before.
+    fn learn<P: Program>(&mut self, machine: &Machine<P>) {
+        *self = Sums::default();
+        self.global_of.resize(machine.trace.cells.len(), NOWHERE);
+        for (_, cell) in machine.store.cells_in(0, THREADS_BASE) {
+            let initial = machine.store.initial(cell, &machine.trace);
+            self.global_of[cell.index()] = self.globals.len() as u32;
+            let global = GlobalCell { cell, initial, seen: initial, fingerprint: 0, may_point: false };
+            self.globals.push(global);
+        }
+        let threads = machine.threads().filter(|&thread| machine.owner(thread).is_none());
+        let summed = |thread| Summed { thread, number: 0, fingerprint: 0, is_apart: false };
+        self.threads.extend(threads.map(summed));
+        self.threads.sort_by_key(|summed| machine.id(summed.thread));
+        self.place_of.resize(machine.slots.len(), NOWHERE);
+        for (place, summed) in self.threads.iter().enumerate() {
+            self.place_of[summed.thread.index()] = place as u32;
+        }
+    }
+
+    #[inline]
+    fn look_at_global<P: Program>(&mut self, machine: &Machine<P>, place: usize) {
+        let global = &mut self.globals[place];
+        let contents = machine.store.written(global.cell).unwrap_or(global.initial);
+        if contents == global.seen {
+            return;
+        }
+        self.sum = self.sum.wrapping_sub(global.fingerprint);
+        self.pointing -= usize::from(global.may_point);
+        let is_initial = contents == global.initial;
+        global.seen = contents;
+        global.may_point = !is_initial && may_point(contents.bits());
+        global.fingerprint = global.fingerprint_of(contents);
+        self.sum = self.sum.wrapping_add(global.fingerprint);
+        self.pointing += usize::from(global.may_point);
+    }
+
+    #[inline]
+    fn look_at_thread<P: Program>(&mut self, machine: &Machine<P>, place: usize) {
+        let summed = &mut self.threads[place];
+        let slot = &machine.slots[summed.thread.index()];
+        let known = slot.known().filter(|_| slot.is_summed());
+        let number = known.map_or(0, |known| known.number);
+        if summed.number != number {
+            self.sum = self.sum.wrapping_sub(summed.fingerprint);
+            summed.number = number;
+            summed.fingerprint = known.map_or(0, |known| known.fingerprint);
+            self.sum = self.sum.wrapping_add(summed.fingerprint);
+        }
+        let is_apart = match known {
+            Some(known) => !known.pointers.is_empty(),
+            None => slot.status != Status::Absent,
+        };
+        if summed.is_apart != is_apart {
+            summed.is_apart = is_apart;
+            let index = self.apart.partition_point(|&apart| apart < place as u32);
+            if is_apart {
+                self.apart.insert(index, place as u32);
+            } else {
+                self.apart.remove(index);
+            }
+        }
+    }
+
+    /// Whether everything is as if it were looked at now.
+    fn is_up_to_date<P: Program>(&self, machine: &Machine<P>) -> bool {
+        let mut fresh = Sums::default();
+        fresh.learn(machine);
+        (0..fresh.globals.len()).for_each(|place| fresh.look_at_global(machine, place));
+        (0..fresh.threads.len()).for_each(|place| fresh.look_at_thread(machine, place));
+        (fresh.sum, fresh.pointing, &fresh.apart) == (self.sum, self.pointing, &self.apart)
+    }
+}
+
+impl GlobalCell {
+    /// What the sum has of the cell when it holds this.
+    #[inline]
+    fn fingerprint_of(&self, contents: Value) -> u128 {
+        if contents == self.initial || may_point(contents.bits()) {
+            return 0;
+        }
+        fingerprint(&[number(self.cell, contents), contents.bits()])
+    }
+}
+
+impl<T> Slot<T> {
+    /// Whether the sum has the local state of the thread, if that is known: of one that can go on, and of whose writes
+    /// none is in a buffer, nothing else is to be said but which pointers it has.
+    pub(crate) fn is_summed(&self) -> bool {
+        matches!(self.status, Status::Ready(_)) && self.buffered == 0
+    }
+}
+
+/// The number of a cell, and which bytes of its contents are undefined, in one word that is not 0 and that cannot be
+/// taken for a pointer to what a thread allocated.
+pub(crate) fn number(cell: CellIndex, contents: Value) -> u64 {
+    1 << 48 | u64::from(contents.undefined()) << 32 | u64::from(cell.0)
+}
