@@ -160,7 +160,7 @@ pub struct Check {
     pub checkpoint: Option<PathBuf>,
 
     /// How often that is, in seconds.
-    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
+    #[arg(long, value_name = "S", requires = "checkpoint", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
 
     /// Stop after S seconds of exploring.

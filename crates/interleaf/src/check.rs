@@ -131,7 +131,9 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     if algorithm != Algorithm::Rf {
         let name = algorithm.name();
         if check.jobs.is_some_and(|jobs| jobs > 1) && algorithm != Algorithm::Portfolio {
-            return refuse(&format!("{name} explores with one worker; --jobs needs --algorithm rf"));
+            return refuse(&format!(
+                "{name} explores with one worker; --jobs needs --algorithm rf or portfolio"
+            ));
         }
         if check.checkpoint.is_some() {
             return refuse(&format!(
@@ -450,6 +452,8 @@ fn explore_from(
         // One worker says in which order violations come, and after how many executions. The file stays as far as it is.
         let enough = found.results.violations.len();
         let search = &Search { settings: search.settings.clone(), enough, ..*search };
+        // One worker that goes on after violations would have found out about memory what was found out here.
+        let again = if plan.keep_going { again.knowing_what(&found.frontier) } else { again };
         found = told(found, explore(search, 1, again, None)?, plan.keep_going);
     }
     let unwritten = write(&found.frontier).err();

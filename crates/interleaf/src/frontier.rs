@@ -180,12 +180,19 @@ fn return_to<F>(file: &File<F>) {
     let _ = std::env::set_current_dir(folder);
 }
 
-/// Refuses to write a frontier over one of a search that is not finished, unless that is `same`.
+/// Refuses to write a frontier over something else, or over that of a search that is not finished, unless that is `same`.
 pub(crate) fn refuse_losing(
     path: &Path,
     is_same: impl FnOnce(&Unfinished) -> bool,
 ) -> Result<(), InputError> {
-    let Ok(file) = read(path) else { return Ok(()) };
+    // What is empty, or no file but a device, is written to.
+    if !std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0) {
+        return Ok(());
+    }
+    let Ok(file) = read(path) else {
+        let what = "is there and is not a frontier of this version; remove it, or name another file";
+        return Err(InputError::Read(path.to_path_buf(), what.to_string()));
+    };
     if file.frontier.open_nodes() == 0 || file.frontier.is_ended() {
         return Ok(());
     }
@@ -223,16 +230,24 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
     let of = fingerprint(text.as_bytes());
     let count = split.number as usize;
     // A part of it that nobody has resumed can be made again.
-    let is_untouched = |Unfinished(part): &Unfinished| {
-        let Some(Part { number, count, .. }) = part.parts.last().filter(|part| part.of == of) else {
-            return false;
-        };
-        let made = file.frontier.split(*count).into_iter().nth(number - 1);
+    let is_untouched = |part: &File<Frontier>, number: usize, count: usize| {
+        let made = file.frontier.split(count).into_iter().nth(number - 1);
         let text = |frontier: &Frontier| serde_json::to_string(frontier).ok();
         made.is_some_and(|made| text(&made) == text(&part.frontier))
     };
     for number in 1..=count {
-        refuse_losing(&numbered(&split.frontier, number), is_untouched)?;
+        let path = numbered(&split.frontier, number);
+        let part = read(&path).ok();
+        let place = part.as_ref().and_then(|part| part.parts.last()).filter(|place| place.of == of);
+        match (&part, place) {
+            (Some(part), Some(place)) if is_untouched(part, place.number, place.count) => {}
+            (Some(part), Some(_)) if part.frontier.open_nodes() == 0 || part.frontier.is_ended() => {
+                let what =
+                    "holds what was found in a part of this frontier; merge the parts first, or remove it";
+                return Err(InputError::Read(path, what.to_string()));
+            }
+            _ => refuse_losing(&path, |_| false)?,
+        }
     }
     for (frontier, number) in file.frontier.split(count).into_iter().zip(1..) {
         let path = numbered(&split.frontier, number);

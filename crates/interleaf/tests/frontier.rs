@@ -422,9 +422,60 @@ fn a_search_that_is_not_finished_is_not_overwritten() {
         "parker.c that is not finished",
     );
     assert_eq!(fs::read(&file).expect("a frontier"), contents);
+    // A file that is something else is not lost either.
+    let source = folder.path().join("source.c");
+    fs::write(&source, "int main(void) { return 0; }").expect("a file");
+    let to_source = ["--checkpoint", source.to_str().expect("a path in UTF-8")];
+    is_refused(
+        &interleaf(&[&["check", "programs/readers.c"], &to_source[..]].concat()),
+        "source.c: is there",
+    );
+    is_refused(&run(command().arg("merge").args(&parts).arg("-o").arg(&source)), "source.c: is there");
     // What the parts are of is replaced by what they make together.
     assert_eq!(run(command().arg("merge").args(&parts).arg("-o").arg(&file)).status, 0);
     assert_ne!(fs::read(&file).expect("a frontier"), contents);
+}
+
+#[test]
+fn what_was_found_in_a_part_is_not_overwritten() {
+    let (folder, file) = stopped(LONG[2]);
+    let split = || run(command().arg("split").arg(&file).args(["-n", "2"]));
+    assert_eq!(split().status, 0);
+    let parts = [1, 2].map(|part| folder.path().join(format!("frontier.{part}.json")));
+    assert_eq!(resume(&parts[0]).status, 0);
+    is_refused(&split(), "frontier.1.json: holds what was found in a part of this frontier");
+    assert_eq!(run(command().arg("merge").args(&parts).arg("-o").arg(&file)).status, 0);
+}
+
+/// The search finds out that a read waits after it has found the violation, and starts over.
+#[test]
+fn the_same_violation_is_told_by_any_number_of_workers_that_go_on() {
+    let source = "
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+atomic_int x;
+void *wait_for(void *unused) { while (x != 1); return unused; }
+void *look(void *unused) { x; return unused; }
+int main(void) {
+    pthread_t waiting, looking;
+    pthread_create(&waiting, 0, wait_for, 0);
+    x = 1;
+    pthread_create(&looking, 0, look, 0);
+    pthread_join(looking, 0);
+    assert(0);
+}
+";
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("waits.c");
+    fs::write(&file, source).expect("a file");
+    let file = file.to_str().expect("a path in UTF-8");
+    let schedule = |jobs| {
+        let found = check(&[file, "--keep-going"], &["--jobs", jobs]);
+        found.violations[0]["execution"].to_string()
+    };
+    assert_ne!(schedule("1"), "null");
+    assert_eq!(schedule("1"), schedule("2"));
 }
 
 #[test]
@@ -433,7 +484,7 @@ fn what_does_not_go_together_is_refused() {
         let arguments = [&["check", "programs/readers.c"], more].concat();
         is_refused(&interleaf(&arguments), message);
     };
-    refused(&["--jobs", "2", "--algorithm", "optimal"], "--jobs needs --algorithm rf");
+    refused(&["--jobs", "2", "--algorithm", "optimal"], "--jobs needs --algorithm rf or portfolio");
     refused(&["--checkpoint", "no.json", "--algorithm", "optimal"], "--checkpoint needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "rf"], "use --algorithm optimal");
     refused(

@@ -61,9 +61,12 @@ fn plot(
     let low = 10f64.powf(all().fold(f64::INFINITY, f64::min).log10().floor());
     let high = 10f64.powf(all().fold(0.0, f64::max).log10().ceil()).max(low * 10.0);
     let range = || (low..high).log_scale();
+    let is_finished = |cell: &Measured| cell.verdict != Verdict::Stopped;
+    let all_finished = comparison.rows.iter().flat_map(|row| &row.cells).all(is_finished);
+    let caption = if all_finished { what.to_string() } else { format!("{what} (hollow: not finished)") };
     let mut chart = ChartBuilder::on(area)
         .margin(12)
-        .caption(what, ("sans-serif", 16))
+        .caption(caption, ("sans-serif", 16))
         .x_label_area_size(40)
         .y_label_area_size(64)
         .build_cartesian_2d(range(), range())
@@ -79,7 +82,7 @@ fn plot(
         let colour = COLOURS[(column - 1) % COLOURS.len()];
         let points = comparison.rows.iter().map(|row| {
             let (first, other) = (&row.cells[0], &row.cells[column]);
-            let finished = first.verdict != Verdict::Stopped && other.verdict != Verdict::Stopped;
+            let finished = is_finished(first) && is_finished(other);
             // Points that meet are darker.
             let style = if finished { colour.mix(0.7).filled() } else { colour.stroke_width(1) };
             Circle::new((of(first), of(other)), radius(column, columns), style)

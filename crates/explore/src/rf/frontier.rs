@@ -314,7 +314,7 @@ impl Sharing {
 }
 
 /// What is known of how memory is accessed and which reads wait: it is found out on the way.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Knowledge {
     cuts: Cuts,
     sections: Sections,
@@ -370,6 +370,15 @@ impl Frontier {
             statistics: Statistics::default(),
             violations: Vec::new(),
         }
+    }
+
+    /// The same for a search that knows from the start what another one knew in the end: if that is more, nothing of this
+    /// holds, and everything starts over.
+    pub fn knowing_what(self, other: &Frontier) -> Frontier {
+        if self.knowledge == other.knowledge {
+            return self;
+        }
+        Frontier { knowledge: other.knowledge.clone(), ..Frontier::start() }
     }
 
     /// Whether there is nothing left to explore.

@@ -139,10 +139,11 @@ impl Asked {
         // Nobody else changes these two.
         let polls = self.polls.load(Ordering::Relaxed);
         self.polls.store(polls + 1, Ordering::Relaxed);
-        if !is_alone && polls >= POLLS_AT_FIRST && !polls.is_multiple_of(POLLS_BETWEEN) {
+        let new = progress.executions - self.told.load(Ordering::Relaxed);
+        // Within a long execution it is asked seldom enough.
+        if !is_alone && new > 0 && polls >= POLLS_AT_FIRST && !polls.is_multiple_of(POLLS_BETWEEN) {
             return ControlFlow::Continue(());
         }
-        let new = progress.executions - self.told.load(Ordering::Relaxed);
         self.told.store(progress.executions, Ordering::Relaxed);
         sharing.progress.executions.fetch_add(new, Ordering::Relaxed);
         poll(progress)
