@@ -60,6 +60,7 @@ pub enum LoadError {
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     let mut program = reader::read_whole(text).map_err(LoadError::Read)?;
     lowering::prune(&mut program);
-    let modules: Vec<_> = std::iter::once(&program).chain(library::modules()?).collect();
+    let library = library::modules(&program, options)?;
+    let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
     lowering::lower(&modules, options)
 }

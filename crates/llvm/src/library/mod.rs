@@ -34,44 +34,15 @@
 //! its 31st, 8 can wait for one condition variable. `qsort` sorts by insertion. Maps and sets of C++ are trees that are
 //! not balanced; streams do not format; waits for futures with a time limit are over when they begin.
 
-use crate::LoadError;
+mod texts;
+
+pub(crate) use texts::modules;
+
 use crate::Options;
 use crate::ast::{
     Constant, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId, Value,
 };
-use crate::{lowering, reader};
 use std::collections::HashSet;
-use std::sync::OnceLock;
-
-const TEXTS: [&str; 27] = [
-    include_str!("allocation.ll"),
-    include_str!("characters.ll"),
-    include_str!("complex.ll"),
-    include_str!("conditions.ll"),
-    include_str!("containers.ll"),
-    include_str!("cplusplus.ll"),
-    include_str!("errors.ll"),
-    include_str!("exits.ll"),
-    include_str!("families.ll"),
-    include_str!("futexes.ll"),
-    include_str!("futures.ll"),
-    include_str!("intrinsics.ll"),
-    include_str!("kinds.ll"),
-    include_str!("locks.ll"),
-    include_str!("mathematics.ll"),
-    include_str!("memory.ll"),
-    include_str!("mutexes.ll"),
-    include_str!("numbers.ll"),
-    include_str!("output.ll"),
-    include_str!("process.ll"),
-    include_str!("scanning.ll"),
-    include_str!("streams.ll"),
-    include_str!("strings.ll"),
-    include_str!("threads.ll"),
-    include_str!("time.ll"),
-    include_str!("types.ll"),
-    include_str!("verifier.ll"),
-];
 
 /// Mutexes may be recursive or check for errors.
 const KINDS: &str = "interleaf.kinds.";
@@ -87,21 +58,6 @@ pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
-
-/// The library, which is read once, as programs may be loaded by the thousand.
-pub(crate) fn modules() -> Result<&'static [Module], LoadError> {
-    static MODULES: OnceLock<Vec<Module>> = OnceLock::new();
-    if let Some(modules) = MODULES.get() {
-        return Ok(modules);
-    }
-    let read = |text: &&str| {
-        let mut module = reader::read(text).map_err(LoadError::Read)?;
-        lowering::prune(&mut module);
-        Ok(module)
-    };
-    let modules = TEXTS.iter().map(read).collect::<Result<_, _>>()?;
-    Ok(MODULES.get_or_init(|| modules))
-}
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
@@ -230,26 +186,4 @@ fn has_initial_kind(user: &Module, operand: &Operand) -> bool {
         });
     }
     elements.iter().any(|element| has_initial_kind(user, element))
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn the_library_can_be_read() {
-        super::modules().unwrap();
-    }
-
-    #[test]
-    fn no_name_is_defined_twice() {
-        let modules = super::modules().unwrap();
-        let mut names = std::collections::HashSet::new();
-        for module in modules {
-            let functions = module.functions.iter().filter(|function| !function.blocks.is_empty());
-            let globals = module.globals.iter().filter(|global| global.initializer.is_some());
-            for name in functions.map(|function| &function.name).chain(globals.map(|global| &global.name)) {
-                assert!(names.insert(name.clone()), "{name}");
-            }
-        }
-        assert!(names.len() > 300, "{}", names.len());
-    }
 }

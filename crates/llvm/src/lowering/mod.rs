@@ -45,6 +45,7 @@ mod variadic;
 mod vectors;
 mod words;
 
+pub(crate) use callee::library_name;
 pub(crate) use prune::prune;
 
 use crate::ast::Module;

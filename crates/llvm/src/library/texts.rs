@@ -1,0 +1,182 @@
+//! The texts of the library, each of which is read when a program needs something of it: most programs need few, and to read
+//! all takes longer than many a search.
+
+use super::{HANDLERS, variants};
+use crate::ast::Module;
+use crate::lowering::{self, library_name};
+use crate::{LoadError, Options, reader};
+use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
+
+const TEXTS: [&str; 27] = [
+    include_str!("allocation.ll"),
+    include_str!("characters.ll"),
+    include_str!("complex.ll"),
+    include_str!("conditions.ll"),
+    include_str!("containers.ll"),
+    include_str!("cplusplus.ll"),
+    include_str!("errors.ll"),
+    include_str!("exits.ll"),
+    include_str!("families.ll"),
+    include_str!("futexes.ll"),
+    include_str!("futures.ll"),
+    include_str!("intrinsics.ll"),
+    include_str!("kinds.ll"),
+    include_str!("locks.ll"),
+    include_str!("mathematics.ll"),
+    include_str!("memory.ll"),
+    include_str!("mutexes.ll"),
+    include_str!("numbers.ll"),
+    include_str!("output.ll"),
+    include_str!("process.ll"),
+    include_str!("scanning.ll"),
+    include_str!("streams.ll"),
+    include_str!("strings.ll"),
+    include_str!("threads.ll"),
+    include_str!("time.ll"),
+    include_str!("types.ll"),
+    include_str!("verifier.ll"),
+];
+
+/// What every program may need, whatever it mentions.
+const ALWAYS: &str = "interleaf.copy";
+
+/// Everything that a program may need of the library, in the order of the texts. Each text is read once, as programs may be
+/// loaded by the thousand.
+pub(crate) fn modules(user: &Module, options: &Options) -> Result<Vec<&'static Module>, LoadError> {
+    let variants = variants(user, options);
+    let run_handlers = format!("{HANDLERS}run");
+    let mut names: Vec<&str> = vec![ALWAYS];
+    if variants.contains(&HANDLERS) {
+        names.push(&run_handlers);
+    }
+    names.extend(all_names(user));
+    let mut needed = [None; TEXTS.len()];
+    while let Some(name) = names.pop() {
+        let name = library_name(name);
+        let plain = place_of(name);
+        let others = variants.iter().filter_map(|variant| place_of(&format!("{variant}{name}")));
+        for place in plain.into_iter().chain(others) {
+            if needed[place].is_none() {
+                let module = read(place)?;
+                needed[place] = Some(module);
+                names.extend(declared_names(module));
+            }
+        }
+    }
+    Ok(needed.into_iter().flatten().collect())
+}
+
+/// The names that a module mentions: it declares what it does not define.
+fn all_names(module: &Module) -> impl Iterator<Item = &str> {
+    let functions = module.functions.iter().map(|function| &*function.name);
+    functions.chain(module.globals.iter().map(|global| &*global.name))
+}
+
+/// The names that a module mentions and does not define.
+fn declared_names(module: &Module) -> impl Iterator<Item = &str> {
+    let functions = module.functions.iter().filter(|function| function.blocks.is_empty());
+    let globals = module.globals.iter().filter(|global| global.initializer.is_none());
+    functions.map(|function| &*function.name).chain(globals.map(|global| &*global.name))
+}
+
+/// In which text a name is defined.
+fn place_of(name: &str) -> Option<usize> {
+    static PLACES: OnceLock<FxHashMap<&'static str, usize>> = OnceLock::new();
+    let places = PLACES.get_or_init(|| {
+        let mut places = FxHashMap::default();
+        for (place, text) in TEXTS.iter().enumerate() {
+            for name in text.lines().filter_map(defined_name) {
+                places.entry(name).or_insert(place);
+            }
+        }
+        places
+    });
+    places.get(name).copied()
+}
+
+/// What a line of a text defines for others.
+fn defined_name(line: &'static str) -> Option<&'static str> {
+    let (before, rest) = line.split_once('@')?;
+    let (name, rest) = match rest.strip_prefix('"') {
+        Some(rest) => rest.split_once('"')?,
+        None => rest.split_at(rest.find(['(', ' '])?),
+    };
+    let is_definition = match before.strip_prefix("define ") {
+        Some(before) => !before.starts_with("internal "),
+        None => {
+            let first = rest.strip_prefix(" = ").and_then(|rest| rest.split(' ').next());
+            before.is_empty()
+                && first.is_some_and(|first| !matches!(first, "internal" | "private" | "external"))
+        }
+    };
+    is_definition.then_some(name)
+}
+
+fn read(place: usize) -> Result<&'static Module, LoadError> {
+    static MODULES: [OnceLock<Module>; TEXTS.len()] = [const { OnceLock::new() }; TEXTS.len()];
+    if let Some(module) = MODULES[place].get() {
+        return Ok(module);
+    }
+    let mut module = reader::read(TEXTS[place]).map_err(LoadError::Read)?;
+    lowering::prune(&mut module);
+    Ok(MODULES[place].get_or_init(|| module))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ast::Linkage;
+    use std::collections::HashSet;
+
+    fn all() -> Vec<&'static Module> {
+        (0..TEXTS.len()).map(|place| read(place).unwrap()).collect()
+    }
+
+    /// The names that a module defines, and whether others see them.
+    fn defined(module: &Module) -> impl Iterator<Item = (&str, bool)> {
+        let functions = module.functions.iter().filter(|function| !function.blocks.is_empty());
+        let globals = module.globals.iter().filter(|global| global.initializer.is_some());
+        let functions = functions.map(|function| (&*function.name, function.linkage));
+        let names = functions.chain(globals.map(|global| (&*global.name, global.linkage)));
+        names.map(|(name, linkage)| (name, linkage != Linkage::Internal))
+    }
+
+    #[test]
+    fn no_name_is_defined_twice() {
+        let mut names = HashSet::new();
+        for module in all() {
+            for (name, _) in defined(module) {
+                assert!(names.insert(name), "{name}");
+            }
+        }
+        assert!(names.len() > 300, "{}", names.len());
+    }
+
+    #[test]
+    fn a_name_is_known_by_its_line() {
+        for (place, module) in all().into_iter().enumerate() {
+            assert!(module.aliases.is_empty(), "aliases would have to be found, too");
+            for (name, is_seen) in defined(module) {
+                assert_eq!(place_of(name), is_seen.then_some(place), "{name}");
+            }
+            for name in declared_names(module) {
+                assert_ne!(place_of(name), Some(place), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_program_gets_what_it_mentions_and_what_that_mentions() {
+        let program = "declare i32 @pthread_mutex_lock(ptr)\ndefine i32 @main() {\n  ret i32 0\n}\n";
+        let program = reader::read(program).unwrap();
+        let modules = modules(&program, &Options::default()).unwrap();
+        let names: HashSet<_> =
+            modules.iter().flat_map(|module| defined(module)).map(|(name, _)| name).collect();
+        assert!(modules.len() < TEXTS.len() / 2, "{}", modules.len());
+        assert!(names.contains(ALWAYS) && names.contains("pthread_mutex_lock"));
+        for name in modules.iter().flat_map(|module| declared_names(module)) {
+            assert_eq!(names.contains(library_name(name)), place_of(library_name(name)).is_some(), "{name}");
+        }
+    }
+}
