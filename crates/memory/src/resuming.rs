@@ -42,12 +42,15 @@ pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
 
 impl<P: Program> Machine<'_, P> {
     /// Notes what a thread read in its last round, if it has just stopped behind it.
+    #[inline]
     pub(crate) fn note_round(&mut self, thread: ThreadIndex) {
-        let slot = &self.slots[thread.index()];
-        if !self.settings.resumes || slot.status != Status::Stopped(Stop::Await) {
-            return;
+        if self.settings.resumes && self.slots[thread.index()].status == Status::Stopped(Stop::Await) {
+            self.note_reads(thread);
         }
-        let spins = slot.spins as usize;
+    }
+
+    fn note_reads(&mut self, thread: ThreadIndex) {
+        let spins = self.slots[thread.index()].spins as usize;
         let mut round = std::mem::take(&mut self.slots[thread.index()].round);
         round.clear();
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
