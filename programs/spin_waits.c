@@ -1,4 +1,4 @@
-// Ten loops that wait for another thread. None of them needs a bound: a round that changes nothing is explored once and
+// Eleven loops that wait for another thread. None of them needs a bound: a round that changes nothing is explored once and
 // then waits, so every check ends and misses nothing. SHAPE says which.
 // CHECK --algorithm source -DSHAPE=1 => exit=0 verdict=safe complete=1 await=0 faulty=0
 // CHECK --algorithm source -DSHAPE=2 => exit=0 verdict=safe complete=2 await=0 faulty=0
@@ -42,6 +42,17 @@
 // CHECK --algorithm rf -DSHAPE=6 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm rf -DSHAPE=7 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm rf -DSHAPE=8 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm exhaustive -DSHAPE=11 => exit=0 verdict=safe complete=1 await=1 faulty=0
+// CHECK --algorithm rf -DSHAPE=11 => exit=0 verdict=safe complete=1 blocked=1 faulty=0 redundant=0
+// Rounds that change nothing do not count, in the searches either in which threads are let go on after them.
+// CHECK --algorithm rf -DSHAPE=9 --unroll 1 => exit=0 verdict=safe complete=4 blocked=2
+// CHECK --algorithm stateful -DSHAPE=6 --unroll 1 => exit=0 verdict=safe final-complete=1 final-blocked=0
+// CHECK --algorithm stateful -DSHAPE=8 --unroll 1 => exit=0 verdict=safe final-complete=1 final-blocked=0
+// CHECK --algorithm stateful -DSHAPE=9 --unroll 1 => exit=0 verdict=safe final-complete=1 final-blocked=0
+// CHECK --algorithm dl-s-por -DSHAPE=9 --unroll 1 => exit=0 verdict=safe final-complete=1 final-blocked=0
+// CHECK --algorithm exhaustive -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --exact -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
 #include <assert.h>
 #include <pthread.h>
 #include <sched.h>
@@ -109,6 +120,9 @@ static void await_data(void) {
 #elif SHAPE == 8 /* over two cells */
     while (!atomic_load(&ready) || !atomic_load(&more))
         ;
+#elif SHAPE == 11 /* with a fence */
+    while (atomic_load(&ready) != 1)
+        atomic_thread_fence(memory_order_seq_cst);
 #endif
 }
 
@@ -135,6 +149,8 @@ static void *producer(void *unused) {
     data = 1;
 #ifndef STUCK
     atomic_store(&ready, 1);
+#elif SHAPE == 11
+    atomic_store(&ready, 2);
 #endif
     atomic_store(&more, 1);
 #endif

@@ -88,7 +88,8 @@ pub struct Check {
     pub cflags: Vec<String>,
 
     /// Run the body of a loop at most N times within one activation; what is cut makes the verdict `bounded`. The cut
-    /// is at the end of the N-th round, so that a loop which ends by itself after N rounds needs N + 1.
+    /// is at the end of the N-th round, so that a loop which ends by itself after N rounds needs N + 1. Rounds that only
+    /// wait, and change nothing, do not count.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..))]
     pub unroll: Option<u32>,
 

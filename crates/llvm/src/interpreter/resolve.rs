@@ -18,10 +18,14 @@ impl Llvm {
         };
         let instruction = self.code[thread.pc as usize];
         if let Instruction::Round { first, .. } = instruction {
-            // It goes on after all: a new round begins, and nothing was done in it.
+            // It goes on after all: a new round begins, and nothing was done in it. The one that changed nothing does
+            // not count, as there are executions without it.
             let start = (thread.base + first) as usize;
             rounds::begin_again(&mut thread.registers[start..], thread.deeds);
-            thread.pc += 1;
+            thread.pc = match self.code[thread.pc as usize + 1] {
+                Instruction::CountedLoop { target, .. } => target,
+                _ => thread.pc + 1,
+            };
             return;
         }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
