@@ -26,8 +26,13 @@
 //! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The
 //!   proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where
 //!   only local and final states are looked at: not all followed steps have to lead off the stack.)
-//! - From where more processes are followed for that reason, the search goes on with the one that it then follows as
-//!   long as it can: with the first in order it would go round the same cycle again in each of that one's states.
+//! - A thread whose invisible steps only lead back to the stack is enough if on the way from there, behind more
+//!   invisible steps alone, comes an irreducible state: the first one then has all of its processes followed, as
+//!   `s-por` does there in any case. So that costs no state which `s-por` does not visit, as following all behind the
+//!   invisible steps would.
+//! - From where more processes are followed as the others lead back, the search goes on with the one that it then
+//!   follows as long as it can: with the first in order it would go round the same cycle again in each of that one's
+//!   states.
 //! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread
 //!   for dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes
 //!   nothing, and which goes on in the step that changes what it read there (`memory/src/resuming.rs`).
@@ -40,8 +45,8 @@
 //!   together with all others.
 //! - dep(s, p) has every process with a step that depends on p's, not only the one after the last such step.
 //!
-//! Promise: as that of `s-por`. Where no cycle of invisible steps is met, and threads are followed in an order that
-//! does not depend on the search, no state is visited that `s-por` does not visit.
+//! Promise: as that of `s-por`. Where no cycle is met that has invisible steps alone, no state is visited that `s-por`
+//! does not visit.
 //!
 //! Proof. Say c(s) is when the search leaves s, and a state is reduced if not all of its processes are followed: to T,
 //! a set as above.
@@ -58,7 +63,8 @@
 //! and what its thread might wait for is as well; so it is followed, and can be exchanged to the front of w. What is
 //! left is shorter. If T has none, take a step b of a process in T that leads to a state which was not on the stack. By
 //! 2 it is independent of w, so w is a path from b(s), and c(b(s)) < c(s). States that are reduced to an invisible step
-//! are as in `s_por.rs`.
+//! are as in `s_por.rs`: the first irreducible state on the way from where one leads back to is one from which all are
+//! followed.
 //!
 //! For 2: suppose there is a path v t from s without steps of T, where t, of a process q, is the first that depends on
 //! a step that a process of T can take in s, or on what one waits for.
@@ -277,6 +283,26 @@ impl<D: Default> SourceSets<D> {
         }
     }
 
+    /// Follows one more process from the state at the top, one of the backtrack set if any is left in it.
+    fn go_on<P: Stateful, O: Observer<P>>(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>])
+    where
+        D: Dependences<P, O>,
+    {
+        let Some(Frame { own, .. }) = stack.last_mut() else { return };
+        let is_done = |process: ThreadIndex| own.done.iter().any(|done| done.process == process);
+        let can_follow = |next: &ThreadIndex| !is_done(*next) && !own.stuck.contains(*next);
+        let processes = own.enabled.iter().map(|&thread| run.process(thread));
+        let left: Vec<_> = processes.filter(can_follow).collect();
+        let wanted = left.iter().copied().find(|&next| own.backtrack.contains(next));
+        if wanted.is_none() {
+            // What was followed is persistent, but all of it leads back to the stack; or all are to be followed.
+            own.preferred = left.first().copied();
+        }
+        let next = wanted.or(own.preferred).expect("the last process to be followed is not left");
+        own.backtrack.insert(next);
+        self.follow_process(run, stack, next);
+    }
+
     /// Looks whether something has come up that a state which was left relied on not to.
     fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
         self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
@@ -303,6 +329,19 @@ impl<D: Default> SourceSets<D> {
     }
 }
 
+/// Whether on the way from a state on the stack there is one from which not only one thread is followed, by an
+/// invisible step. If so, all are followed from the first such one.
+fn makes_whole(stack: &mut [Frame<Source>], from: Option<StateId>) -> bool {
+    let Some(from) = from else { return false };
+    // States have higher numbers further up the stack.
+    let start = stack.partition_point(|frame| frame.state < from);
+    let first = stack[start..].iter_mut().find(|frame| frame.own.kind != Kind::Alone);
+    first.is_some_and(|frame| {
+        frame.own.is_whole = true;
+        true
+    })
+}
+
 impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O> for SourceSets<D> {
     type Own = Source;
 
@@ -325,6 +364,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         own.backtrack.clear();
         own.stuck.clear();
         (own.kind, own.current, own.leads_on, own.is_open) = (Kind::Some, None, false, false);
+        (own.back, own.is_whole) = (None, false);
         (own.set, own.low) = (LabelSet::EMPTY, state);
         own.labels.clear();
         for thread in run.machine.threads() {
@@ -372,7 +412,10 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         let mut set = match Place::unpack(self.places[met.state as usize]) {
             place @ (Place::OnStack | Place::Open) => {
                 (own.low, own.is_open) = (own.low.min(met.state), true);
-                own.leads_on |= place == Place::Open;
+                match place {
+                    Place::OnStack => own.back = Some(own.back.map_or(met.state, |back| back.min(met.state))),
+                    _ => own.leads_on = true,
+                }
                 LabelSet::EMPTY
             }
             Place::Closed(set) => {
@@ -391,12 +434,12 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
     }
 
     fn extend(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>]) {
-        let Some(top) = stack.last_mut() else { return };
+        let Some((top, below)) = stack.split_last_mut() else { return };
         let own = &mut top.own;
         match own.kind {
             Kind::All => return,
             Kind::Alone => {
-                if !own.leads_on {
+                if !own.leads_on && !makes_whole(below, own.back) {
                     run.counts().cycles += 1;
                     Self::follow_all(run, top);
                 }
@@ -413,6 +456,10 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         if is_last {
             return;
         }
+        if own.is_whole {
+            own.done.push(Followed::of(current));
+            return self.go_on(run, stack);
+        }
         if !own.moves {
             if !own.done.is_empty() {
                 return Self::follow_all(run, top);
@@ -426,9 +473,6 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         }
         let dependent = self.movers(run, own, dependent);
         let Some((movers, relies_on)) = dependent else {
-            if own.is_open {
-                run.counts().cycles += 1;
-            }
             return Self::follow_all(run, top);
         };
         movers.processes.iter().for_each(|process| own.backtrack.insert(process));
@@ -450,19 +494,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
             }
             return;
         }
-        let is_done = |process: ThreadIndex| own.done.iter().any(|done| done.process == process);
-        let can_follow = |next: &ThreadIndex| !is_done(*next) && !own.stuck.contains(*next);
-        let processes = own.enabled.iter().map(|&thread| run.process(thread));
-        let left: Vec<_> = processes.filter(can_follow).collect();
-        let wanted = left.iter().copied().find(|&next| own.backtrack.contains(next));
-        if wanted.is_none() {
-            // What was followed is persistent, but all of it leads back to the stack.
-            run.counts().cycles += 1;
-            own.preferred = left.first().copied();
-        }
-        let next = wanted.or(own.preferred).expect("the last process to be followed is not left");
-        own.backtrack.insert(next);
-        self.follow_process(run, stack, next);
+        self.go_on(run, stack);
     }
 
     fn leave(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>]) {

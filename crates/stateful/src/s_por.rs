@@ -11,8 +11,10 @@
 //!
 //! Which accesses are invisible besides can be said with a pattern of names (`hidden.rs`).
 //!
-//! Deviation: the paper assumes systems without cycles and deadlocks. Here a thread whose invisible steps lead to states on
-//! the stack alone is not enough: then all threads are followed.
+//! Deviation: the paper assumes systems without cycles and deadlocks. Here a thread whose invisible steps only lead
+//! back to the stack is not enough, if from there invisible steps alone lead to where it is: then all threads are
+//! followed. Where there is a state on the way back from which all are followed anyway, they are not followed once
+//! more.
 //!
 //! Promise: the same states in which no thread can move, so the same deadlocks, and the same local states of every thread, so
 //! the same faults, as `stateful` finds.
@@ -21,11 +23,15 @@
 //! on which everything of w happens: w' is, up to exchanging neighbours that are independent, w and something after it. By
 //! induction on the length of w, then on c(s). Nothing is to be shown if w is empty.
 //! - All are followed from s: the search has the first step of w, and what is left is shorter.
-//! - A thread p is followed alone, by an invisible step a. As other threads neither touch what a touches nor can disable it,
-//!   p's first step in w, if it has one, is a, or another of the numbers that a could choose, which is followed too; and it
-//!   can be exchanged to the front of w. What is left is shorter. If p has no step in w, then a is independent of all of w: w
-//!   is a path from a(s) too, where a is one of the choices that did not lead to the stack. Then c(a(s)) < c(s), since the search
-//!   had left a(s) when it was met, or leaves it before s; and by induction it has a path from a(s) on which w happens.
+//! - A thread p is followed alone, by an invisible step a. As other threads neither touch what a touches nor can
+//!   disable it, p's first step in w, if it has one, is a, or another of the numbers that a could choose, which is
+//!   followed too; and it can be exchanged to the front of w. What is left is shorter. If p has no step in w, then a is
+//!   independent of all of w: w is a path from a(s) too, where a is one of the choices that did not lead to the stack.
+//!   Then c(a(s)) < c(s), since the search had left a(s) when it was met, or leaves it before s; and by induction it
+//!   has a path from a(s) on which w happens. Or a(s) is on the stack, and above it, and below s, a state from which
+//!   all are followed. Up to the first of these the stack has invisible steps that are followed alone: if w has none of
+//!   their threads' steps, it is a path from that state too, and there its first step is followed; else what is left is
+//!   shorter.
 //!
 //! If no thread can move after w then w' is w, up to such exchanges, and ends in the same state. A local state of a thread that w
 //! comes to w' comes to, as what a thread does depends on its own steps and what they obtained, which is the same.
@@ -126,8 +132,11 @@ impl Invisible {
 pub(crate) struct Safe {
     /// The thread that is followed alone.
     alone: Option<ThreadIndex>,
-    /// Whether a step of it led to a state that is not on the stack.
+    /// Whether a step of it led to a state that is not on the stack, or back to one from which the way here has one
+    /// that all are followed from.
     leads_on: bool,
+    /// The last state on the way here, itself included, from which all are followed.
+    last_whole: Option<StateId>,
 }
 
 struct SafeSets {
@@ -143,14 +152,17 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
 
     fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
         let Some((top, below)) = stack.split_last_mut() else { return };
+        let mut last_whole = None;
         if let Some(parent) = below.last_mut() {
             parent.own.leads_on = true;
+            last_whole = parent.own.last_whole;
         }
         set(&mut self.on_stack, top.state, true);
         self.invisible.look(run);
         run.enabled(top.state, &mut self.enabled);
         let alone = self.invisible.find(run, &self.enabled);
-        top.own = Safe { alone, leads_on: false };
+        last_whole = if alone.is_none() { Some(top.state) } else { last_whole };
+        top.own = Safe { alone, leads_on: false, last_whole };
         match alone {
             Some(thread) => run.steps_of(thread, &mut top.steps),
             None => self.enabled.iter().for_each(|&thread| run.steps_of(thread, &mut top.steps)),
@@ -163,7 +175,9 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
 
     fn meet(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<Safe>], met: Met) {
         if let Some(top) = stack.last_mut() {
-            top.own.leads_on |= !self.on_stack[met.state as usize];
+            // States have higher numbers further up the stack.
+            let is_whole = || top.own.last_whole.is_some_and(|state| state >= met.state);
+            top.own.leads_on |= !self.on_stack[met.state as usize] || is_whole();
         }
     }
 
@@ -171,6 +185,7 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         let Some(top) = stack.last_mut() else { return };
         let Some(alone) = top.own.alone.take().filter(|_| !top.own.leads_on) else { return };
         run.counts().cycles += 1;
+        top.own.last_whole = Some(top.state);
         run.enabled(top.state, &mut self.enabled);
         let others = self.enabled.iter().copied().filter(|&thread| thread != alone);
         others.for_each(|thread| run.steps_of(thread, &mut top.steps));

@@ -22,6 +22,10 @@ pub(crate) struct Source {
     pub(crate) moves: bool,
     /// Whether one of its steps leads to a state that was not on the stack.
     pub(crate) leads_on: bool,
+    /// The first state on the stack that one of its steps leads to.
+    pub(crate) back: Option<StateId>,
+    /// Whether all processes are to be followed, as a state further up the stack relies on it.
+    pub(crate) is_whole: bool,
     /// The threads that can move, in the order in which they are followed.
     pub(crate) enabled: Vec<ThreadIndex>,
     /// Their processes: the safe set.
@@ -97,6 +101,20 @@ pub(crate) struct Followed {
     pub(crate) standing: ThreadSet,
     /// How many labels were known when it was looked who depends on those that it relies on.
     pub(crate) known: usize,
+}
+
+impl Followed {
+    /// A process of which nothing is to be known, as all are followed.
+    pub(crate) fn of(process: ThreadIndex) -> Followed {
+        Followed {
+            process,
+            dependent: ThreadSet::EMPTY,
+            leads_on: false,
+            relies_on: Vec::new(),
+            standing: ThreadSet::EMPTY,
+            known: 0,
+        }
+    }
 }
 
 /// The largest set of processes that were followed which contains all that depend on them.

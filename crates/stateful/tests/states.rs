@@ -221,6 +221,28 @@ fn threads_that_go_round_on_their_own_are_followed_one_after_the_other() {
 }
 
 #[test]
+fn writes_that_go_into_buffers_again_and_again_are_followed_alone() {
+    let same = script! {
+        thread a { r <- x; while r == 0 { y = 0; y = 1; } }
+        thread b { s <- x; while s == 0 { y = 0; y = 1; } }
+    };
+    let own = script! {
+        thread a { r <- choose 2; while r != 7 { x = 1; x = 2; x = 0; r <- choose 2; } }
+        thread b { s <- choose 2; while s != 7 { y = 1; y = 2; y = 0; s <- choose 2; } }
+        thread c { t <- choose 2; while t != 7 { z = 1; z = 2; z = 0; t <- choose 2; } }
+    };
+    for model in [Model::Tso, Model::Pso] {
+        let settings = Settings { model, buffer_bound: Some(2), ..Settings::default() };
+        let search = Search { settings, ..Search::default() };
+        let visited = |program| by_all(program, &search).each_ref().map(|results| states(results).visited);
+        let [_, safe, eager, lazy] = visited(&same);
+        assert!(lazy <= safe && eager == lazy, "{safe} states, {lazy} with source sets");
+        let [all, safe, _, lazy] = visited(&own);
+        assert!(safe * 10 <= all && lazy * 30 <= all, "{all} states, {safe} and {lazy} with reductions");
+    }
+}
+
+#[test]
 fn a_label_that_comes_up_late_makes_a_search_on_cycles_start_over() {
     // When the loop of `idle` is left for the first time nobody is known to write to what it reads.
     let program = script! {

@@ -88,7 +88,8 @@ pub struct States {
     pub blocked: u64,
     /// Those with a fault or a deadlock.
     pub faulty: u64,
-    /// How often all threads were followed instead of fewer because a cycle would have been closed.
+    /// How often all threads were followed instead of one because a cycle of steps that touch nothing shared was
+    /// closed.
     pub cycles: u64,
     /// Local states of threads that fingerprints stand for.
     pub locals: u64,
