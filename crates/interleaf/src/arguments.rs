@@ -498,7 +498,9 @@ const LONGEST_LIMIT: f64 = 1e9;
 /// A thread by its path, as reports in JSON name it.
 fn thread(text: &str) -> Result<ThreadId, String> {
     let mut steps = text.split('.');
-    let path = if steps.next() == Some("0") { steps.map(|step| step.parse().ok()).collect() } else { None };
+    // As it is printed, without signs and zeros in front.
+    let step = |step: &str| step.parse().ok().filter(|number: &u32| number.to_string() == step);
+    let path = if steps.next() == Some("0") { steps.map(step).collect() } else { None };
     let thread = path.and_then(|path: Vec<u32>| ThreadId::from_path(&path));
     thread.ok_or_else(|| "expected the path of a thread, such as 0 or 0.1".to_string())
 }

@@ -260,8 +260,13 @@ fn refuse_graph(check: &Check, algorithm: Algorithm) -> Result<(), InputError> {
     if file.extension().is_none_or(|extension| extension != "aut") {
         return refuse(format!("{}: --graph writes a file that ends in .aut", file.display()));
     }
-    output::refuse_overwriting(Some(file), &check.programs)?;
-    output::refuse_overwriting(Some(&state_graph::labels_of(file)), &check.programs)
+    for written in [file, &state_graph::labels_of(file)] {
+        output::refuse_overwriting(Some(written), &check.programs)?;
+        if check.output.output.as_ref().is_some_and(|output| output::is_same(output, written)) {
+            return refuse(format!("{}: --graph and --output name the same file", written.display()));
+        }
+    }
+    Ok(())
 }
 
 /// Whether an algorithm knows a bound on buffers.

@@ -71,8 +71,13 @@ impl Watch {
         if self.interrupt.load(Ordering::Relaxed) {
             return ControlFlow::Break(Halt::Interrupt);
         }
-        if !self.polls.fetch_add(1, Ordering::Relaxed).is_multiple_of(POLLS_BETWEEN_CHECKS) {
+        let polls = self.polls.fetch_add(1, Ordering::Relaxed);
+        if !polls.is_multiple_of(POLLS_BETWEEN_CHECKS) {
             return ControlFlow::Continue(());
+        }
+        // A small search may be through before it is time to look.
+        if polls == 0 && self.is_too_large() {
+            return ControlFlow::Break(Halt::Memory);
         }
         let elapsed = self.start.elapsed();
         if self.time_limit.is_some_and(|limit| elapsed >= limit) {
@@ -82,11 +87,15 @@ impl Watch {
         if now >= self.next_look_ms.load(Ordering::Relaxed) {
             self.next_look_ms.store(now + TIME_BETWEEN_LOOKS.as_millis() as u64, Ordering::Relaxed);
             self.draw(progress, elapsed);
-            if self.memory_limit.is_some_and(|limit| resident_bytes("VmRSS:") > limit) {
+            if self.is_too_large() {
                 return ControlFlow::Break(Halt::Memory);
             }
         }
         ControlFlow::Continue(())
+    }
+
+    fn is_too_large(&self) -> bool {
+        self.memory_limit.is_some_and(|limit| resident_bytes("VmRSS:") > limit)
     }
 
     fn draw(&self, progress: Progress, elapsed: Duration) {

@@ -45,15 +45,28 @@ pub fn write(file: Option<&Path>, text: &str) -> Result<(), InputError> {
     if std::fs::metadata(&target).is_ok_and(|metadata| !metadata.is_file()) {
         return std::fs::write(&target, text).map_err(error);
     }
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     // Readable by whoever the user's umask lets read, as the file of a shell's `>` is.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut temporary = builder.tempfile_in(folder).map_err(error)?;
+    let mut temporary = builder.tempfile_in(folder(&target)).map_err(error)?;
     temporary.write_all(text.as_bytes()).map_err(error)?;
     temporary.persist(&target).map_err(|persist| error(persist.error))?;
     Ok(())
+}
+
+/// The folder that a file is in.
+fn folder(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Whether two paths lead to the same file, which need not exist yet.
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    let place = |file: &Path| match std::fs::canonicalize(file) {
+        Ok(place) => Some(place),
+        Err(_) => Some(std::fs::canonicalize(folder(file)).ok()?.join(file.file_name()?)),
+    };
+    place(one).is_some_and(|one| place(other) == Some(one))
 }
 
 /// Writes a line to standard error, if that is possible: the exit status says it too.
@@ -61,8 +74,11 @@ pub fn complain(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");
 }
 
-/// Refuses to write the result over what is read.
+/// Refuses to write the result over what is read, or into a folder that does not exist.
 pub fn refuse_overwriting(file: Option<&Path>, inputs: &[PathBuf]) -> Result<(), InputError> {
+    if let Some(file) = file.filter(|file| !folder(file).is_dir()) {
+        return Err(InputError::Write(file.to_path_buf(), plain(&ErrorKind::NotFound.into())));
+    }
     let Some(target) = file.and_then(|file| std::fs::canonicalize(file).ok()) else { return Ok(()) };
     let same = inputs.iter().find(|input| std::fs::canonicalize(input).is_ok_and(|input| input == target));
     match same {

@@ -3,7 +3,7 @@
 //! The program is compiled as the report says, with the flags that it holds: replay a stranger's report only if you would
 //! run a stranger's makefile. The schedule is the report's; what is printed is what the program does now.
 
-use crate::arguments::Replay;
+use crate::arguments::{Algorithm, Replay};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, arguments, output};
 use clap::ValueEnum;
@@ -38,8 +38,11 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         .map_err(|error| InputError::Replay(name.clone(), error.to_string()))?;
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
+    // That of a portfolio says behind a colon which member found it.
+    let algorithm = saved.algorithm.split(':').next().unwrap_or_default();
+    let of_states = Algorithm::from_str(algorithm, false).is_ok_and(Algorithm::is_stateful);
     let report = Report {
-        task: Task::Replay,
+        task: Task::Replay { of_states },
         program: loaded.name,
         provenance: loaded.provenance,
         model: model.name(),

@@ -2,26 +2,13 @@
 
 mod support;
 
+use interleaf_report::csv::fields;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use support::{interleaf, root};
 
 /// Rows in which we found more executions than this are left to those who write the table.
 const MOST: u64 = 10_000;
-
-/// The fields of a line, some of which are in quotes.
-fn fields(line: &str) -> Vec<String> {
-    let mut fields = vec![String::new()];
-    let mut quoted = false;
-    for character in line.chars() {
-        match character {
-            '"' => quoted = !quoted,
-            ',' if !quoted => fields.push(String::new()),
-            _ => fields.last_mut().expect("there is a first field").push(character),
-        }
-    }
-    fields
-}
 
 /// The algorithm that a source of a fact is about: their observers are compared with ours, and their reads-from,
 /// reads-value-from, value-centric and data-centric classes.

@@ -16,15 +16,17 @@ fn check(name: &str, program: &str, flags: &[&str]) -> Run {
 
 #[test]
 fn a_loop_that_polls_under_a_mutex_is_told_by_what_it_looks_at() {
-    let program = "#include <pthread.h>\npthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;\nint flag;\n\
+    let program = "#define _GNU_SOURCE\n#include <pthread.h>\npthread_mutex_t m = KIND;\nint flag;\n\
                    void *wait(void *unused) {\n  for (int seen = 0; !seen;) {\n    pthread_mutex_lock(&m);\n    \
                    seen = flag;\n    pthread_mutex_unlock(&m);\n  }\n  return 0;\n}\n\
                    int main(void) {\n  pthread_t t;\n  pthread_create(&t, 0, wait, 0);\n  \
                    return pthread_join(t, 0);\n}\n";
-    let run = check("polls.c", program, &[]);
-    assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
-    let line = run.output.lines().find(|line| line.contains("stays in a loop")).expect("a line");
-    assert!(line.ends_with("as long as `flag` is 0"), "{line}");
+    for kind in ["PTHREAD_MUTEX_INITIALIZER", "PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP"] {
+        let run = check("polls.c", program, &["-D", &format!("KIND={kind}")]);
+        assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+        let line = run.output.lines().find(|line| line.contains("stays in a loop")).expect("a line");
+        assert!(line.ends_with("as long as `flag` is 0"), "{line}");
+    }
 }
 
 #[test]

@@ -85,6 +85,7 @@ fn the_story_is_that_of_the_check() {
     for arguments in [
         &["programs/lost_update.c"][..],
         &["programs/dining.c", "-DN=3"],
+        &["--algorithm", "stateful", "programs/lost_update.c"],
         &["programs/treiber_stack_aba.c", "--unroll", "4"],
         &["--races", "programs/lost_update.c"],
         &["crates/interleaf/tests/inputs/prints.c"],

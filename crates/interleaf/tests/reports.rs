@@ -160,6 +160,14 @@ fn a_memory_limit_stops_the_search_with_status_3() {
 }
 
 #[test]
+fn a_memory_limit_stops_a_search_however_small_it_is() {
+    for algorithm in ["rf", "optimal", "exhaustive", "stateful", "portfolio"] {
+        let run = interleaf(&["check", "--memory-limit", "1", "--algorithm", algorithm, "programs/big1.c"]);
+        assert_eq!(run.status, 3, "{algorithm}: {}", run.output);
+    }
+}
+
+#[test]
 fn a_memory_limit_stops_a_search_that_keeps_states() {
     let endless = ["check", "programs/peterson_endless.c", "-DN=5", "--algorithm", "dl-s-por"];
     let run = interleaf(&[&endless[..], &["--format", "json", "--memory-limit", "200M"]].concat());

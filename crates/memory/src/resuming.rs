@@ -6,8 +6,8 @@
 //! ([`Settings::resumes`]). So states in which a thread was merely let fail do not come up, and the thread is a waiting
 //! one like any other.
 //!
-//! What it goes on with is the round that changed nothing, made again: it comes to the same read, having done nothing else, so it can
-//! neither fault nor be cut off there, and a bound on rounds counts it once.
+//! What it goes on with is the round that changed nothing, made again: it comes to the same read, having done nothing
+//! else, so it can neither fault nor be cut off there, and a bound on rounds counts it once.
 //!
 //! Two steps that are independent stay so: each lets the thread go on whether the other does or not, and wherever it
 //! stands then, that is where it began its round.

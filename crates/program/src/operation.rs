@@ -348,9 +348,9 @@ pub enum Op {
         cut: Cut,
     },
     /// A round of a loop has changed nothing: memory and the thread are as they were before its last `events` events,
-    /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it does too where those reads come later; so it stops,
-    /// and waits for ever if nothing else can come. It may be let go on with [`Outcome::Done`](crate::Outcome::Done), into the next round,
-    /// which takes the place of this one.
+    /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it
+    /// does too where those reads come later; so it stops, and waits for ever if nothing else can come. It may be let
+    /// go on with [`Outcome::Done`](crate::Outcome::Done), into the next round, which takes the place of this one.
     Spin {
         /// How many events the round had, at least 1.
         events: u32,

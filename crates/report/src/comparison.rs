@@ -1,5 +1,6 @@
 //! What several algorithms made of the same programs, side by side: as a table for people and as CSV.
 
+use crate::csv::quoted;
 use crate::text::grouped;
 use interleaf_trace::{Statistics, Verdict};
 use std::fmt::Write;
@@ -37,6 +38,12 @@ pub struct Column {
     pub model: &'static str,
     /// The algorithm's name.
     pub algorithm: &'static str,
+}
+
+/// What the share of the time is that was measured in some columns: `VerifySC` looks for witnesses under sequential
+/// consistency.
+pub(crate) fn share_of(columns: impl IntoIterator<Item = Column>) -> &'static str {
+    if columns.into_iter().all(|column| column.model == "sc") { "VerifySC" } else { "witnesses" }
 }
 
 /// The whole comparison.
@@ -96,8 +103,11 @@ impl Comparison {
         let mut lines: Vec<Vec<String>> = vec![vec![String::new(); 2], vec![String::new(); 2]];
         for &column in &self.columns {
             lines[0].extend([self.title(column), String::new()]);
-            let time = if self.has_shares(column) { "time, VerifySC" } else { "time" };
-            lines[1].extend([self.counted(column).to_string(), time.to_string()]);
+            let time = match self.has_shares(column) {
+                true => format!("time, {}", share_of([column])),
+                false => "time".to_string(),
+            };
+            lines[1].extend([self.counted(column).to_string(), time]);
         }
         for row in &self.rows {
             let mut line = vec![row.program.clone(), row.parameters.clone()];
@@ -146,15 +156,6 @@ impl Comparison {
             }
         }
         text
-    }
-}
-
-/// A field of CSV, in quotes where it must be.
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_string()
     }
 }
 
@@ -261,6 +262,9 @@ mod tests {
             \x20           executions     time  executions  time, VerifySC\n\
             a,b.c  N=2       1,024  1.23 ms           8     12.0 s, 38%\n";
         assert_eq!(both.text(), expected);
+        both.columns[1].model = "tso";
+        assert!(both.text().contains(" time, witnesses\n"), "{}", both.text());
+        both.columns[1].model = "sc";
         assert!(both.csv().ends_with("safe,8,0,0,0,0,12.000000,,0.376\n"), "{}", both.csv());
     }
 

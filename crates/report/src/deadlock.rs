@@ -146,8 +146,10 @@ fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> Strin
     let own = recording.steps.iter().rev().filter(|step| step.event.thread == thread.thread);
     let mut values: Vec<String> = Vec::new();
     for step in own.take(thread.round as usize) {
-        // What a lock held before it was taken or given back again says nothing of why the loop goes on.
-        if matches!(step.event.action, Action::Guarded(_) | Action::Release(_)) {
+        // What a lock held before it was taken or given back again says nothing of why the loop goes on, nor does its
+        // kind.
+        let is_of_lock = matches!(step.event.action, Action::Guarded(_) | Action::Release(_));
+        if is_of_lock || synchronisation::looks_at_lock(step) {
             continue;
         }
         if let (Some(cell), Some(value)) = (crate::steps::cell(step.op), step.event.read) {

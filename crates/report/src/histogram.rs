@@ -1,7 +1,7 @@
 //! A histogram of the share of the time in which witnesses were looked for: how many programs there are in each
 //! tenth, for each algorithm of a comparison of which it was measured.
 
-use crate::comparison::Comparison;
+use crate::comparison::{Comparison, share_of};
 use crate::scatter::{COLOURS, PlotError, error};
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -31,9 +31,10 @@ pub(crate) fn draw(area: &DrawingArea<SVGBackend, Shift>, comparison: &Compariso
     // Above the bars there is room for the legend.
     let height =
         f64::from(highest) * if series.len() > 1 { 1.0 + 0.06 * (series.len() + 1) as f64 } else { 1.05 };
+    let caption = format!("share of the time in {}", share_of(columns()));
     let mut chart = ChartBuilder::on(area)
         .margin(12)
-        .caption("share of the time in VerifySC", ("sans-serif", 16))
+        .caption(caption, ("sans-serif", 16))
         .x_label_area_size(40)
         .y_label_area_size(64)
         .build_cartesian_2d(0.0..100.0, 0.0..height)

@@ -5,6 +5,7 @@
 //! program or reads anything but source files.
 
 pub mod comparison;
+pub mod csv;
 pub mod deadlock;
 mod facts;
 mod histogram;
@@ -38,7 +39,10 @@ pub enum Task {
     /// A program was explored.
     Check,
     /// One execution of it was run again.
-    Replay,
+    Replay {
+        /// Whether a search that matches states found it, which counts no executions.
+        of_states: bool,
+    },
 }
 
 /// The function at an address, if that is the address of one.

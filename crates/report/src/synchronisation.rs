@@ -75,6 +75,14 @@ pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     }
 }
 
+/// Whether a call that takes or gives back a lock only looks there, as at what kind of lock it is.
+pub(crate) fn looks_at_lock(step: &RecordedStep) -> bool {
+    let is_lock = |call: &Call| call.verb.ends_with("lock");
+    let accessed = cell(step.op).zip(call(&step.place).filter(is_lock));
+    step.event.action == Action::Read
+        && accessed.is_some_and(|(cell, call)| is_within(call.object, cell.address))
+}
+
 fn is_within(object: u64, address: u64) -> bool {
     address.checked_sub(object).is_some_and(|offset| offset < LARGEST)
 }

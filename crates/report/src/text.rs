@@ -65,10 +65,11 @@ pub fn story(
         let related = origins(&related(violation, recording, &names), layout.width);
         format!("{}\n{}{related}", quote.trim_end(), calls(&place))
     };
-    let execution = match report.statistics.states {
+    let of_states = report.statistics.states.is_some() || report.task == Task::Replay { of_states: true };
+    let execution = match of_states {
         // A path to a state is one of many.
-        Some(_) => "an execution".to_string(),
-        None => format!("execution {}", grouped(violation.after.saturating_add(1))),
+        true => "an execution".to_string(),
+        false => format!("execution {}", grouped(violation.after.saturating_add(1))),
     };
     let model = model_name(report.model);
     let main_file = main_file(recording, position);
@@ -203,7 +204,7 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
 /// The last line, that a tired person reads first, and what was cut off.
 pub fn summary(report: &Report) -> String {
     let seconds = seconds(report.load_seconds + report.explore_seconds);
-    if report.task == Task::Replay {
+    if matches!(report.task, Task::Replay { .. }) {
         let (program, model) = (&report.program, report.model);
         return format!("{program}: the violation shows again, {seconds} s  [{model}]\n");
     }

@@ -12,6 +12,7 @@ use interleaf_llvm::Llvm;
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{Halt, Machine, Model, Observer, Results, Search, Settings, Unobserved};
 use interleaf_report::Flags;
+use interleaf_report::csv::fields;
 use interleaf_trace::{ClassKey, Ending, Equivalence, Stop};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::ControlFlow;
@@ -134,18 +135,4 @@ fn flags_of(check: &Check) -> Flags {
         leaks: false,
         spurious_wakeups: check.spurious_wakeups,
     }
-}
-
-/// The fields of a line, some of which are in quotes.
-fn fields(line: &str) -> Vec<String> {
-    let mut fields = vec![String::new()];
-    let mut quoted = false;
-    for character in line.chars() {
-        match character {
-            '"' => quoted = !quoted,
-            ',' if !quoted => fields.push(String::new()),
-            _ => fields.last_mut().into_iter().for_each(|last| last.push(character)),
-        }
-    }
-    fields
 }

@@ -88,13 +88,8 @@ fn refuse_client(refine: &Refine) -> Result<(), InputError> {
         );
         return Err(InputError::Other(what));
     }
-    if refine.output.as_ref() == Some(file) {
+    if refine.output.as_ref().is_some_and(|output| output::is_same(output, file)) {
         return Err(InputError::Other("--emit-client and --output name the same file".to_string()));
-    }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if folder.is_some_and(|folder| !folder.is_dir()) {
-        let error = std::io::Error::new(std::io::ErrorKind::NotFound, "its folder does not exist");
-        return Err(InputError::Write(file.clone(), error));
     }
     Ok(())
 }
