@@ -147,6 +147,9 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     if let Some(checkpoint) = &check.checkpoint {
         output::refuse_overwriting(Some(checkpoint), &check.programs)?;
         frontier::refuse_losing(checkpoint, |_| false)?;
+        if check.output.output.as_ref().is_some_and(|output| output::is_same(output, checkpoint)) {
+            return refuse("--checkpoint and --output name the same file");
+        }
     }
     Ok(Plan {
         model: check.model,

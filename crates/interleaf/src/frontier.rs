@@ -129,6 +129,7 @@ fn read(path: &Path) -> Result<File<Frontier>, InputError> {
 /// Goes on with a frontier.
 pub fn resume(resume: &Resume) -> Result<Status, InputError> {
     let file = read(&resume.frontier)?;
+    output::refuse_overwriting(resume.output.output.as_deref(), std::slice::from_ref(&resume.frontier))?;
     let absolute =
         |path: &Path| std::path::absolute(path).map_err(|error| crate::compile::read_error(path, &error));
     let checkpoint = absolute(&resume.frontier)?;

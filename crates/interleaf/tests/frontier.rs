@@ -486,6 +486,8 @@ fn what_does_not_go_together_is_refused() {
     };
     refused(&["--jobs", "2", "--algorithm", "optimal"], "--jobs needs --algorithm rf or portfolio");
     refused(&["--checkpoint", "no.json", "--algorithm", "optimal"], "--checkpoint needs --algorithm rf");
+    refused(&["--checkpoint", "a.json", "-o", "./a.json"], "--checkpoint and --output name the same file");
+    refused(&["--checkpoint-interval", "5"], "--checkpoint");
     refused(&["--leaks", "--algorithm", "rf"], "use --algorithm optimal");
     refused(
         &["--model", "pso", "--algorithm", "observers"],
