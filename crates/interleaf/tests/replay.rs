@@ -85,7 +85,6 @@ fn the_story_is_that_of_the_check() {
     for arguments in [
         &["programs/lost_update.c"][..],
         &["programs/dining.c", "-DN=3"],
-        &["--algorithm", "stateful", "programs/lost_update.c"],
         &["programs/treiber_stack_aba.c", "--unroll", "4"],
         &["--races", "programs/lost_update.c"],
         &["crates/interleaf/tests/inputs/prints.c"],
@@ -97,6 +96,13 @@ fn the_story_is_that_of_the_check() {
         assert_eq!((replayed.status, &*replayed.errors), (1, ""), "{arguments:?}");
         assert_eq!(story(&replayed), story(&checked), "{arguments:?}");
     }
+}
+
+#[test]
+fn an_execution_that_leads_to_a_state_has_no_number() {
+    let replayed = replay(&report(&["--algorithm", "stateful", "programs/lost_update.c"]), &[]);
+    let title = "\nan execution under sequential consistency, 9 steps:\n";
+    assert!(replayed.output.contains(title), "{}", replayed.output);
 }
 
 #[test]
