@@ -57,9 +57,9 @@ impl fmt::Debug for Operand {
     }
 }
 
-/// How many slots [`Instruction::Round`] keeps counters in: effects, events, private stores, and a hash of private memory
-/// and whether there is one.
-pub(crate) const ROUND_COUNTERS: u32 = 5;
+/// How many slots [`Instruction::Round`] keeps counters in: effects, events, private stores, a hash of private memory
+/// and whether there is one, and what was read.
+pub(crate) const ROUND_COUNTERS: u32 = 6;
 
 /// Which bytes of an aligned group of eight are undefined or belong to no object: bit `i` stands for byte `i`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,10 +1,10 @@
 //! Hands a thread what its operation obtained.
 
+use super::Llvm;
 use super::arithmetic::mask;
 use super::marks::bits_of;
 use super::steps::{DESTROYED, object};
 use super::thread::{Status, Thread};
-use super::{Llvm, rounds};
 use crate::bytecode::{Instruction, NOWHERE, Slot, Undefined};
 use interleaf_program::{Outcome, Value};
 
@@ -20,8 +20,7 @@ impl Llvm {
         if let Instruction::Round { first, .. } = instruction {
             // It goes on after all: a new round begins, and nothing was done in it. The one that changed nothing does
             // not count, as there are executions without it.
-            let start = (thread.base + first) as usize;
-            rounds::begin_again(&mut thread.registers[start..], thread.deeds);
+            self.begin_again(thread, first);
             thread.pc = match self.code[thread.pc as usize + 1] {
                 Instruction::CountedLoop { target, .. } => target,
                 _ => thread.pc + 1,
@@ -31,6 +30,8 @@ impl Llvm {
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
         if unseen || self.only_reads(thread, instruction, value) {
             thread.deeds.reads = thread.deeds.reads.wrapping_add(1);
+            let seen = if unseen { 0 } else { self.seen(thread, instruction, value) };
+            thread.deeds.seen = thread.deeds.seen.wrapping_add(seen);
         } else {
             thread.deeds.effects = thread.deeds.effects.wrapping_add(1);
         }

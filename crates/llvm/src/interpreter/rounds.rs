@@ -5,25 +5,37 @@ use super::arithmetic::mask;
 use super::memory::Memory;
 use super::steps::rmw;
 use super::thread::{Deeds, Thread};
-use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS};
+use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS, Slot};
 use interleaf_program::Value;
+use interleaf_program::address::THREADS_BASE;
 use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Of a round that reads more often it is not told what it read.
+const LONGEST_ROUND: u64 = 64;
+
+/// What is told of what a round read: so much that it cannot be taken for a pointer.
+const MOST_SEEN: u64 = (1 << 40) - 1;
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
 
 /// Makes what was noted at the start of a round say what the next comparison will find, without counters that only
-/// grow. If something has changed since, nothing of it matters. How much was read in the round does not either: whoever
-/// stays in the loop for ever comes to a start of a round with nothing read in it, and to its end with all that it
-/// reads. A mutex that was taken since may be given back, so that the round changes nothing after all; one that was
-/// given back is not taken again with the number that it had.
+/// grow. If something has changed since, nothing of it matters. What was read in the round does: whether the thread
+/// stops behind it depends on whether memory still holds that. (Of very long rounds it is left out, so that states stay
+/// finitely many.) A mutex that was taken since may be given back, so that the round changes nothing after all; one that
+/// was given back is not taken again with the number that it had.
 pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
     let Some(held) = held_since(place[0], deeds) else {
         place.fill(0);
         return;
     };
     place[0] = 1 + held;
-    place[1] = u64::from(u64::from(deeds.reads) != place[1]);
+    place[1] = match u64::from(deeds.reads).wrapping_sub(place[1]) {
+        0 => 0,
+        1..=LONGEST_ROUND => 1 | deeds.seen.wrapping_sub(place[5]) & MOST_SEEN,
+        _ => 1,
+    };
+    place[5] = 0;
     place[2] = u64::from(u64::from(deeds.stores) != place[2]);
 }
 
@@ -42,8 +54,9 @@ fn held_since(then: u64, deeds: Deeds) -> Option<u64> {
 }
 
 /// Starts a round again, after one that changed nothing: what was noted at its start still holds, but for the counters.
-pub(crate) fn begin_again(place: &mut [u64], deeds: Deeds) {
-    (place[1], place[2]) = (u64::from(deeds.reads), u64::from(deeds.stores));
+fn begin_again(place: &mut [u64], deeds: Deeds) {
+    place[0] = place[0] >> 32 << 32 | u64::from(deeds.effects);
+    (place[1], place[2], place[5]) = (u64::from(deeds.reads), u64::from(deeds.stores), deeds.seen);
 }
 
 /// What tells whether a thread changed something outside of it.
@@ -52,6 +65,41 @@ fn effects(deeds: Deeds) -> u64 {
 }
 
 impl Llvm {
+    /// Lets a thread go on that stopped behind a round, into the same round. Rounds of outer loops that read something
+    /// before it have read what does not hold any more, so they count as having changed something; those that did not
+    /// begin with it.
+    pub(crate) fn begin_again(&self, thread: &mut Thread, first: Slot) {
+        let start = (thread.base + first) as usize;
+        let mut places = vec![start];
+        for (pc, base, _) in thread.frames() {
+            let rounds = self.liveness().at(pc).into_iter().flat_map(|live| live.rounds());
+            places.extend(rounds.map(|(place, _)| base as usize + place as usize));
+        }
+        let (effects, reads) = (thread.deeds.effects, thread.registers[start + 1]);
+        thread.deeds.effects = effects.wrapping_add(1);
+        for place in places {
+            let place = &mut thread.registers[place..];
+            if place[0] as u32 == effects && place[1] == reads {
+                begin_again(place, thread.deeds);
+            }
+        }
+    }
+
+    /// A fingerprint of what a thread reads that shows this instruction, without pointers, as objects are renamed.
+    pub(crate) fn seen(&self, thread: &Thread, instruction: Instruction, value: Value) -> u64 {
+        let address = match instruction {
+            Instruction::Load { address, .. }
+            | Instruction::ReadPiece { address, .. }
+            | Instruction::Update { address, .. } => self.value(thread, address),
+            Instruction::CompareExchange { list, .. } => self.value(thread, self.operands[list as usize]),
+            _ => return 0,
+        };
+        let plain = |word: u64| if word & THREADS_BASE == 0 { word } else { 0 };
+        let mut hasher = DefaultHasher::new();
+        (thread.pc, plain(address), plain(value.bits()), value.undefined()).hash(&mut hasher);
+        hasher.finish()
+    }
+
     /// Whether the operation that the thread shows takes a mutex, or gives back the last one that it took.
     pub(crate) fn gives_back(&self, thread: &mut Thread, instruction: Instruction) -> bool {
         match instruction {
@@ -120,6 +168,7 @@ pub(crate) fn start(
         }
     }
     frame[first..first + 3].copy_from_slice(&now);
+    frame[first + 5] = deeds.seen;
     (frame[first + 3], frame[first + 4]) = hash;
     for (index, operand) in compared.iter().enumerate() {
         frame[copies + index] = frame[slot(operand)];

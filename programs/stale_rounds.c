@@ -1,0 +1,48 @@
+// A thread looks at two variables, round after round, and stays in its loop for ever. Where it reads one of them before it is
+// written, and the other one after that, the round is made once more; whoever is in the middle of a round must not be
+// taken for one who has read what memory still holds.
+// CHECK --algorithm exhaustive => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --order random --seed 2 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --exact --order random --seed 2 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm s-por --order random --seed 5 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm dl-s-por --order random --seed 6 => exit=1 verdict=violation kind=deadlock
+// With INNER the first of the two waits in a loop of its own.
+// CHECK --algorithm exhaustive -DINNER => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DINNER => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm s-por -DINNER => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm dl-s-por -DINNER => exit=1 verdict=violation kind=deadlock
+#include <pthread.h>
+#include <stdatomic.h>
+
+atomic_int x, y;
+
+static void *look(void *unused) {
+    (void)unused;
+    for (;;) {
+#ifdef INNER
+        while (x != 1)
+            atomic_thread_fence(memory_order_seq_cst);
+#else
+        (void)x;
+#endif
+        (void)y;
+    }
+}
+
+static void *write(void *unused) {
+    (void)unused;
+    x = 1;
+#ifndef INNER
+    x = 2;
+#endif
+    return NULL;
+}
+
+int main(void) {
+    pthread_t looker, writer;
+    pthread_create(&looker, NULL, look, NULL);
+    pthread_create(&writer, NULL, write, NULL);
+    pthread_join(looker, NULL);
+    return 0;
+}
