@@ -8,6 +8,7 @@ use super::thread::{Deeds, Thread};
 use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS, Slot};
 use interleaf_program::Value;
 use interleaf_program::address::THREADS_BASE;
+use rustc_hash::FxHasher;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Of a round that reads more often it is not told what it read.
@@ -95,7 +96,7 @@ impl Llvm {
             _ => return 0,
         };
         let plain = |word: u64| if word & THREADS_BASE == 0 { word } else { 0 };
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = FxHasher::default();
         (thread.pc, plain(address), plain(value.bits()), value.undefined()).hash(&mut hasher);
         hasher.finish()
     }

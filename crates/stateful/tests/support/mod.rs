@@ -54,15 +54,16 @@ fn local(machine: &Machine<Script>, thread: ThreadIndex) -> u64 {
     hash((status, words))
 }
 
-/// The objects that threads allocated to which pointers lead, from variables and from threads that may still move.
+/// The objects that threads allocated to which pointers lead, from variables and from threads that may still move. A pointer
+/// may lie in several cells, where something else is accessed in parts.
 fn reached(machine: &Machine<Script>) -> BTreeSet<u64> {
-    let cells = || machine.trace().cells.iter().enumerate();
-    let value = |number: usize| {
+    let mut memory: BTreeMap<u64, u64> = BTreeMap::new();
+    for (number, range) in machine.trace().cells.iter().enumerate().filter(|(_, range)| range.size > 0) {
         let cell = CellIndex(number as u32);
-        machine.written_by(cell, machine.last_write(cell)).bits()
-    };
-    let globals = cells().filter(|(_, range)| range.size == 8 && range.address < THREADS_BASE);
-    let mut left: Vec<u64> = globals.map(|(number, _)| value(number)).collect();
+        let bits = machine.written_by(cell, machine.last_write(cell)).bits();
+        *memory.entry(range.address & !7).or_default() |= bits << (8 * (range.address & 7));
+    }
+    let mut left: Vec<u64> = memory.range(..THREADS_BASE).map(|(_, &word)| word).collect();
     for thread in machine.threads() {
         if let (Status::Ready(_) | Status::Faulted, Some(state)) =
             (machine.status(thread), machine.state(thread))
@@ -73,8 +74,7 @@ fn reached(machine: &Machine<Script>) -> BTreeSet<u64> {
     let mut reached = BTreeSet::new();
     while let Some(word) = left.pop() {
         if word >= THREADS_BASE && reached.insert(word & !15) {
-            let held = cells().filter(|(_, range)| range.size == 8 && range.address == word & !15);
-            left.extend(held.map(|(number, _)| value(number)));
+            left.extend(memory.get(&(word & !15)));
         }
     }
     reached
