@@ -41,19 +41,17 @@ impl Encoder {
             return None;
         }
         let sum = self.sums.if_changed((from, to), (global, contents))?.wrapping_add(self.others);
-        let [.., low, high] = &mut self.words[..] else { return None };
-        let now = (*low, *high);
-        (*low, *high) = (sum as u64, (sum >> 64) as u64);
+        let end = self.words.len().checked_sub(2)?;
+        let now = [self.words[end], self.words[end + 1]];
+        self.words[end..].copy_from_slice(&[sum as u64, (sum >> 64) as u64]);
         let foreseen = fingerprint(&self.words);
-        if let [.., low, high] = &mut self.words[..] {
-            (*low, *high) = now;
-        }
+        self.words[end..].copy_from_slice(&now);
         Some(foreseen)
     }
 
     /// Whether a thread stopped in a loop, and would go on when memory changes.
     fn waits_for_change<P: Stateful>(&self, machine: &Machine<P>) -> bool {
-        let apart = (0..).map_while(|index| self.sums.apart(index));
-        apart.into_iter().any(|thread| machine.status(thread) == Status::Stopped(Stop::Await))
+        let mut apart = (0..).map_while(|index| self.sums.apart(index));
+        apart.any(|thread| machine.status(thread) == Status::Stopped(Stop::Await))
     }
 }
