@@ -29,7 +29,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Run<'e, 'p, P, O> {
     ) -> Self {
         observer.start();
         Run {
-            machine: Machine::new(program, settings),
+            machine: Machine::new(program, Settings { writes_back: true, ..settings }),
             order: HappensBefore::new(observability),
             results: Results::default(),
             search,

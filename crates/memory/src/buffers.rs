@@ -601,6 +601,7 @@ impl<P: Program> Machine<'_, P> {
             pieces: self.trace.pieces.len() as u32,
             piece_count: 0,
             fault: None,
+            writes_back: false,
         };
         if footprint.writes.is_some() {
             if let Some(cell) = write.cells.single() {

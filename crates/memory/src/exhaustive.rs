@@ -12,7 +12,7 @@
 //! a class that is met again is counted in `redundant`.
 
 use crate::contexts::Contexts;
-use crate::machine::{Machine, Refusal, Status};
+use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::search::{Observer, Results, Search, ending, refining};
 use interleaf_program::{Cell, Op, Program};
 use interleaf_trace::{Cells, ClassKey, Equivalence, Position, Stop, ThreadIndex};
@@ -35,10 +35,11 @@ pub fn exhaustive<P: Program>(
     search: &Search,
     observer: &mut impl Observer<P>,
 ) -> Result<Results, Refusal> {
+    let writes_back = how.equivalence == Equivalence::Mazurkiewicz;
     refining(&search.settings, |settings| {
         observer.start();
         let mut explorer = Explorer {
-            machine: Machine::new(program, settings),
+            machine: Machine::new(program, Settings { writes_back, ..settings }),
             how,
             search,
             observer: &mut *observer,

@@ -1,6 +1,6 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
-use crate::machine::{Machine, Shown, Status, update};
+use crate::machine::{Machine, Shown, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Program, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, Footprint, Position, ThreadIndex};
 
@@ -71,7 +71,8 @@ impl<P: Program> Machine<'_, P> {
             Op::Write { at, .. } => (at, true),
             Op::Update { at, how, .. } | Op::Release { at, how, .. } => {
                 let is_valid = access(at, true).is_ok();
-                (at, is_valid && update(how, contents(cells, at), at, cells).is_some())
+                let writes = || self.writes_back(cells) || how.apply(contents(cells, at), at.size).is_some();
+                (at, is_valid && writes())
             }
             // Where the condition holds, as with an update: what it does may be nothing.
             Op::Guarded { at, when, then, .. } => {

@@ -36,7 +36,7 @@ impl Encoder {
         }
         let global = self.sums.global(cell)?;
         let to = locals.next(from.number, Outcome::Value(global.seen))?;
-        let contents = effect(op, global.seen, slot.shown.cells).unwrap_or(global.seen);
+        let contents = effect(op, global.seen).unwrap_or(global.seen);
         if contents != global.seen && (self.looks_for_hidden || self.waits_for_change(machine)) {
             return None;
         }

@@ -16,7 +16,7 @@ use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
 use interleaf_program::{
-    Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Rmw, Stateful, ThreadId, Value, Why,
+    Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Stateful, ThreadId, Value, Why,
 };
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
@@ -46,6 +46,10 @@ pub struct Settings {
     /// A thread that stopped in a loop which changes nothing goes on as soon as memory holds something else than it read
     /// there: for a search that does not tell how a state came about, and for running a known schedule again.
     pub resumes: bool,
+    /// A compare-exchange of several cells that fails writes back what it read, as processors do: for a search that looks for
+    /// races of the events that happened. If it only read, it would depend on less when it fails than when it succeeds: a
+    /// write to one cell could hide its conflict with a read of another.
+    pub writes_back: bool,
 }
 
 impl Default for Settings {
@@ -60,6 +64,7 @@ impl Default for Settings {
             sections_by_place: false,
             waits: Waits::default(),
             resumes: false,
+            writes_back: false,
         }
     }
 }
@@ -403,6 +408,7 @@ impl<'p, P: Program> Machine<'p, P> {
             pieces: self.trace.pieces.len() as u32,
             piece_count: 0,
             fault: None,
+            writes_back: false,
         };
         slot.events += 1;
         slot.last = position;
@@ -423,8 +429,7 @@ impl<'p, P: Program> Machine<'p, P> {
             }
             Op::Write { at, .. } => {
                 event.action = Action::Write;
-                let cells = self.slots[thread.index()].shown.cells;
-                self.access_memory(&mut event, &mut fault, at, false, |old| effect(op, old, cells))
+                self.access_memory(&mut event, &mut fault, at, false, |old| effect(op, old))
             }
             Op::Update { at, .. } | Op::Guarded { at, .. } | Op::Release { at, .. } => {
                 event.action = match op {
@@ -432,8 +437,7 @@ impl<'p, P: Program> Machine<'p, P> {
                     Op::Release { why, .. } => Action::Release(why),
                     _ => Action::Update,
                 };
-                let cells = self.slots[thread.index()].shown.cells;
-                self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old, cells))
+                self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old))
             }
             Op::Fence(_) => {
                 if self.settings.model != Model::Sc {
@@ -584,6 +588,9 @@ impl<'p, P: Program> Machine<'p, P> {
         if let (None, Status::Ready(Op::Update { failure, .. })) = (event.written, self.status(event.thread))
         {
             event.order = failure;
+            if self.writes_back(cells) {
+                (event.written, event.writes_back) = (Some(old), true);
+            }
         }
         match event.written {
             Some(new) => self.store.write(cells, at, new, position, &mut self.trace),
@@ -604,6 +611,11 @@ impl<'p, P: Program> Machine<'p, P> {
         } else {
             self.store.end(lifetime, position);
         }
+    }
+
+    /// Whether a compare-exchange of these cells that fails counts as a write.
+    pub(crate) fn writes_back(&self, cells: Cells) -> bool {
+        self.settings.writes_back && cells.single().is_none()
     }
 
     /// The cells of an access.
@@ -631,21 +643,12 @@ fn order(op: Op) -> Order {
     }
 }
 
-/// What an operation on `cells` that hold `old` stores there, if it stores anything.
-pub(crate) fn effect(op: Op, old: Value, cells: Cells) -> Option<Value> {
+/// What an operation on memory that holds `old` stores there, if it stores anything.
+pub(crate) fn effect(op: Op, old: Value) -> Option<Value> {
     match op {
         Op::Write { at, value, .. } => Some(value.truncate(at.size)),
-        Op::Update { at, how, .. } | Op::Release { at, how, .. } => update(how, old, at, cells),
+        Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(old, at.size),
         Op::Guarded { at, then, .. } => then?.apply(old, at.size),
         _ => None,
     }
-}
-
-/// What an update stores in `cells`, which `at` consists of.
-///
-/// A compare-exchange of several cells that fails writes back what it read, as processors do. One that only read would
-/// depend on less when it fails than when it succeeds: a write to one cell could hide its conflict with a read of
-/// another, which no race detection on the events that happened can see.
-pub(crate) fn update(how: Rmw, old: Value, at: Cell, cells: Cells) -> Option<Value> {
-    how.apply(old, at.size).or_else(|| cells.single().is_none().then_some(old))
 }

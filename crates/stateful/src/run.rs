@@ -51,6 +51,7 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         observer: &'e mut O,
     ) -> Self {
         observer.start();
+        let settings = Settings { writes_back: true, ..settings };
         Run {
             machine: if options.exact {
                 Machine::new(program, settings)

@@ -100,7 +100,7 @@ fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cell
 
 /// An earlier access to the cell that races with the event, whose thread has this clock.
 fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<Position> {
-    let conflicting: &[usize] = match (event.order == Order::Plain, event.footprint.writes.is_some()) {
+    let conflicting: &[usize] = match (event.order == Order::Plain, writes(event)) {
         (true, true) => &[PLAIN_READ, PLAIN_WRITE, ATOMIC_READ, ATOMIC_WRITE],
         (true, false) => &[PLAIN_WRITE, ATOMIC_WRITE],
         (false, true) => &[PLAIN_READ, PLAIN_WRITE],
@@ -127,7 +127,7 @@ fn access(
 ) {
     let cell = &mut cells[index.index()];
     let thread = &threads[event.thread.index()];
-    if trace.writes(event, index) {
+    if !event.writes_back && trace.writes(event, index) {
         // An update continues the release sequence that it reads from.
         let is_atomic = event.order != Order::Plain;
         let continues = is_atomic && (event.read.is_some() || cell.head == Some(event.thread));
@@ -150,13 +150,18 @@ fn access(
     if cell.last.len() <= event.thread.index() {
         cell.last.resize(event.thread.index() + 1, [None; 4]);
     }
-    let kind = match (event.order == Order::Plain, event.footprint.writes.is_some()) {
+    let kind = match (event.order == Order::Plain, writes(event)) {
         (true, false) => PLAIN_READ,
         (true, true) => PLAIN_WRITE,
         (false, false) => ATOMIC_READ,
         (false, true) => ATOMIC_WRITE,
     };
     cell.last[event.thread.index()][kind] = Some(position);
+}
+
+/// Whether an event is a store. An update that fails is a load.
+fn writes(event: &Event) -> bool {
+    event.footprint.writes.is_some() && !event.writes_back
 }
 
 fn acquires(order: Order) -> bool {

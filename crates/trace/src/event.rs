@@ -275,6 +275,8 @@ pub struct Event {
     pub piece_count: u32,
     /// What was wrong with it; the thread then stopped.
     pub fault: Option<FaultKind>,
+    /// Whether it failed to update several cells, and is taken to have written back what it read.
+    pub writes_back: bool,
 }
 
 impl Event {

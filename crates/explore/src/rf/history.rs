@@ -80,7 +80,7 @@ pub(crate) struct History {
     blind: Vec<CellIndex>,
     /// Happens-before: the transitive closure of program order and reads-from, with start and join.
     pub(crate) clocks: Clocks,
-    /// The updates that read several cells, lifetimes left aside unless they are atomic sections.
+    /// The updates that read several cells, those that failed too; lifetimes left aside unless they are atomic sections.
     pub(crate) wide: Vec<Position>,
     /// How many of the events are atomic sections.
     pub(crate) sections: u32,
@@ -392,8 +392,9 @@ impl History {
             self.writes.push(lifetime);
         }
         self.sections += u32::from(event.action == Action::Section);
-        let is_update = self.reads.len() > starts.0 && self.writes.len() > starts.1;
-        if is_update
+        let writes = self.writes.len() > starts.1 || matches!(before.op, Op::Update { .. });
+        if self.reads.len() > starts.0
+            && writes
             && buffer == Buffer::None
             && footprint.accessed().is_some()
             && footprint.accessed().single().is_none()

@@ -84,8 +84,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let Past { thread, op, guarded, .. } = *self.history.event(event);
             let predecessor = self.history.predecessor(event);
             let new = New { thread, op, guarded, event: Some(event), predecessor };
-            for write in 0..self.history.writes_of(event).len() {
-                let cell = self.history.writes_of(event)[write];
+            for cell in self.cells_written(new) {
                 self.reverse(new, cell, Position::INITIAL);
             }
         }
@@ -255,7 +254,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         for &read in &racing {
             if has_several {
                 let cells = self.cells_read(new);
-                let written = new.event.map_or(cells.clone(), |event| self.history.writes_of(event).to_vec());
+                let written = self.cells_written(new);
                 for sources in self.variants(new, read, &cells) {
                     self.schedule_update(new, read, sources, &written);
                 }
@@ -280,6 +279,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 let cells = self.machine.cells_of(new.thread).iter(&self.machine.trace().groups);
                 cells.chain([self.machine.lifetime_of_awaited(new.thread)]).collect()
             }
+        }
+    }
+
+    /// The cells that an event writes or, if it is an update, could write.
+    fn cells_written(&self, new: New) -> Vec<CellIndex> {
+        match new.event {
+            Some(event) if !matches!(new.op, Op::Update { .. }) => self.history.writes_of(event).to_vec(),
+            Some(_) => {
+                let mut cells = self.cells_read(new);
+                cells.retain(|&cell| !self.is_lifetime(cell));
+                cells
+            }
+            None => self.cells_read(new),
         }
     }
 
