@@ -97,6 +97,10 @@ fn place_of(name: &str) -> Option<usize> {
 
 /// What a line of a text defines for others.
 fn defined_name(line: &'static str) -> Option<&'static str> {
+    // Most lines are not looked through: they are within functions.
+    if !line.starts_with(['@', 'd']) {
+        return None;
+    }
     let (before, rest) = line.split_once('@')?;
     let (name, rest) = match rest.strip_prefix('"') {
         Some(rest) => rest.split_once('"')?,
