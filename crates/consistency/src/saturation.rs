@@ -109,8 +109,21 @@ struct Edge {
 struct CellOrder {
     /// The last read of the initial value, in `reads`.
     initial_readers: u32,
-    /// For each thread that writes it, its writes.
-    writers: Vec<(u32, Vec<u32>)>,
+    /// The threads that write it.
+    writers: Vec<Writer>,
+}
+
+/// The writes of a thread to a cell, in program order.
+struct Writer {
+    thread: u32,
+    writes: Vec<Written>,
+}
+
+/// A write, and how many events of its thread there are up to it.
+#[derive(Clone, Copy)]
+struct Written {
+    event: u32,
+    index: u32,
 }
 
 /// Events with their saturated order. See the head of the file.
@@ -262,9 +275,10 @@ impl Saturation {
         let thread = access.thread.index();
         self.reserve(thread, access);
         let before = self.threads[thread].last().copied();
+        let index = self.threads[thread].len() as u32 + 1;
         self.nodes.push(Node {
             thread: thread as u32,
-            index: self.threads[thread].len() as u32 + 1,
+            index,
             reads: self.reads.len() as u32,
             writes: self.writes.len() as u32,
             edges: END,
@@ -288,13 +302,14 @@ impl Saturation {
             None => self.clocks.resize(self.clocks.len() + self.stride, 0),
         }
         let own = event as usize * self.stride;
-        self.clocks[own + thread] = self.threads[thread].len() as u32;
+        self.clocks[own + thread] = index;
         for &cell in access.writes {
             self.writes.push(Write { cell: cell.0, readers: END });
             let writers = &mut self.cells[cell.index()].writers;
-            match writers.iter_mut().find(|(writer, _)| *writer == thread as u32) {
-                Some((_, writes)) => writes.push(event),
-                None => writers.push((thread as u32, vec![event])),
+            let written = Written { event, index };
+            match writers.iter_mut().find(|writer| writer.thread == thread as u32) {
+                Some(writer) => writer.writes.push(written),
+                None => writers.push(Writer { thread: thread as u32, writes: vec![written] }),
             }
         }
         if access.buffer != Buffer::None {
@@ -426,16 +441,17 @@ impl Saturation {
                 continue;
             }
             for writer in 0..self.cells[cell as usize].writers.len() {
-                let (_, writes) = &self.cells[cell as usize].writers[writer];
-                let follows = |&write: &u32| source == Position::INITIAL.0 || self.before(source, write);
+                let Writer { writes, .. } = &self.cells[cell as usize].writers[writer];
+                let follows =
+                    |write: &Written| source == Position::INITIAL.0 || self.before(source, write.event);
                 // In most cases none does.
                 let Some(last) = writes.last() else { continue };
                 if !follows(last) {
                     continue;
                 }
                 let first = writes.partition_point(|write| !follows(write));
-                let after = writes[first..].iter().find(|&&write| write != event && write != source);
-                if let Some(&after) = after {
+                let mut after = writes[first..].iter().map(|write| write.event);
+                if let Some(after) = after.find(|&write| write != event && write != source) {
                     self.order(event, after)?;
                 }
             }
@@ -451,14 +467,14 @@ impl Saturation {
             return Ok(()); // None follows it.
         }
         for writer in 0..self.cells[cell as usize].writers.len() {
-            let (_, writes) = &self.cells[cell as usize].writers[writer];
-            let follows = |&&write: &&u32| match memory_write {
+            let mut writes = self.cells[cell as usize].writers[writer].writes.iter().map(|write| write.event);
+            let follows = |&write: &u32| match memory_write {
                 Some(memory_write) => {
                     write != event && write != memory_write && self.before(memory_write, write)
                 }
                 None => self.owner(write) != self.owner(event),
             };
-            if let Some(&after) = writes.iter().find(follows) {
+            if let Some(after) = writes.find(follows) {
                 self.order(event, after)?;
             }
         }
@@ -473,24 +489,27 @@ impl Saturation {
                 self.apply_weak(event, cell, source)?;
                 continue;
             }
+            let writes = self.writes_of(event).iter().any(|write| write.cell == cell);
             for writer in 0..self.cells[cell as usize].writers.len() {
-                if let Some(write) = self.last_before(cell, writer, event)
-                    && write != source
-                {
+                let Some(write) = self.last_before(cell, writer, event) else { continue };
+                if write != source {
                     if source == Position::INITIAL.0 {
                         return Err(Inconsistent);
                     }
                     self.order(write, source)?;
                 }
+                // What it updates is looked at once.
+                if writes {
+                    self.order_readers_of(write, cell, event)?;
+                }
             }
         }
         for number in 0..self.writes_of(event).len() {
             let cell = self.writes_of(event)[number].cell;
-            for writer in 0..self.cells[cell as usize].writers.len() {
-                if let Some(write) = self.last_before(cell, writer, event) {
-                    self.order_readers(self.first_reader(cell, write), event)?;
-                    if self.puts > 0 {
-                        self.order_own_readers(write, cell, event)?;
+            if !self.reads_of(event).iter().any(|read| read.cell == cell && !read.is_weak) {
+                for writer in 0..self.cells[cell as usize].writers.len() {
+                    if let Some(write) = self.last_before(cell, writer, event) {
+                        self.order_readers_of(write, cell, event)?;
                     }
                 }
             }
@@ -515,6 +534,16 @@ impl Saturation {
                 None if self.owner(write) != self.owner(event) => return Err(Inconsistent),
                 _ => {}
             }
+        }
+        Ok(())
+    }
+
+    /// R2 for what reads from a write, and another.
+    #[inline]
+    fn order_readers_of(&mut self, write: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
+        self.order_readers(self.first_reader(cell, write), event)?;
+        if self.puts > 0 {
+            self.order_own_readers(write, cell, event)?;
         }
         Ok(())
     }
@@ -551,18 +580,18 @@ impl Saturation {
     /// The last write of a writer of a cell that comes before an event and is another.
     #[inline]
     fn last_before(&self, cell: u32, writer: usize, event: u32) -> Option<u32> {
-        let (thread, writes) = &self.cells[cell as usize].writers[writer];
+        let Writer { thread, writes } = &self.cells[cell as usize].writers[writer];
+        let last = writes.last()?;
         let count = self.clocks[event as usize * self.stride + *thread as usize];
+        let is_before = |write: &Written| write.index <= count && write.event != event;
+        if is_before(last) {
+            return Some(last.event);
+        }
         if count == 0 {
             return None;
         }
-        let is_before = |&write: &u32| self.nodes[write as usize].index <= count && write != event;
-        let last = writes.last()?;
-        if is_before(last) {
-            return Some(*last);
-        }
         let end = writes.partition_point(is_before);
-        writes[..end].last().copied()
+        writes[..end].last().map(|write| write.event)
     }
 
     /// Puts an event before another.
@@ -675,8 +704,8 @@ impl Saturation {
             let write = self.writes.pop().expect("it was pushed");
             let thread = self.nodes[event].thread;
             let writers = &mut self.cells[write.cell as usize].writers;
-            if let Some((_, writes)) = writers.iter_mut().find(|(writer, _)| *writer == thread) {
-                writes.pop();
+            if let Some(writer) = writers.iter_mut().find(|writer| writer.thread == thread) {
+                writer.writes.pop();
             }
         }
         let node = self.nodes.pop().expect("there is one");
@@ -720,24 +749,24 @@ impl Saturation {
 
     fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<Position>) {
         let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
-        let last_of = |(thread, writes): &(u32, Vec<u32>)| {
-            let count = clock[*thread as usize];
-            writes.partition_point(|&write| self.nodes[write as usize].index <= count)
+        let last_of = |writer: &Writer| {
+            let count = clock[writer.thread as usize];
+            writer.writes.partition_point(|write| write.index <= count)
         };
         let start = visible.len();
         let mut is_overwritten = false;
         for writer in writers {
             let end = last_of(writer);
             // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
-            visible.extend(writer.1[end..].iter().map(|&write| Position(write)));
-            let Some(&write) = writer.1[..end].last() else { continue };
+            visible.extend(writer.writes[end..].iter().map(|write| Position(write.event)));
+            let Some(write) = writer.writes[..end].last() else { continue };
             is_overwritten = true;
-            let overwrites = |other: &(u32, Vec<u32>)| {
-                let later = other.1[..last_of(other)].last();
-                later.is_some_and(|&later| later != write && self.before(write, later))
+            let overwrites = |other: &Writer| {
+                let later = other.writes[..last_of(other)].last();
+                later.is_some_and(|later| later.event != write.event && self.before(write.event, later.event))
             };
             if !writers.iter().any(overwrites) {
-                visible.push(Position(write));
+                visible.push(Position(write.event));
             }
         }
         visible[start..].sort_unstable();
@@ -748,7 +777,7 @@ impl Saturation {
 
     /// Whether the last writes of all threads to each cell are ordered.
     pub(crate) fn are_last_writes_ordered(&self) -> bool {
-        let last = |(_, writes): &(u32, Vec<u32>)| writes.last().copied();
+        let last = |writer: &Writer| writer.writes.last().map(|write| write.event);
         self.cells.iter().all(|CellOrder { writers, .. }| {
             writers.iter().enumerate().skip(1).all(|(number, one)| {
                 let Some(one) = last(one) else { return true };
@@ -761,7 +790,7 @@ impl Saturation {
     /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.
     pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<Position>) {
         let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
-        let last_ones = || writers.iter().filter_map(|(_, writes)| writes.last().copied());
+        let last_ones = || writers.iter().filter_map(|writer| writer.writes.last()).map(|write| write.event);
         let start = last.len();
         let is_last = |&write: &u32| last_ones().all(|other| other == write || !self.before(write, other));
         last.extend(last_ones().filter(is_last).map(Position));

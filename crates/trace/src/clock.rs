@@ -56,6 +56,27 @@ impl Clocks {
         self.flat.extend_from_slice(clock);
     }
 
+    /// Appends the clock of an event that comes after `last`, if there is such, and is event `index` of its thread, from 1.
+    pub fn push_next(&mut self, last: Option<Position>, thread: ThreadIndex, index: u32) {
+        let end = self.flat.len();
+        match last {
+            Some(last) => {
+                let start = last.index() * self.threads;
+                self.flat.extend_from_within(start..start + self.threads);
+            }
+            None => self.flat.resize(end + self.threads, 0),
+        }
+        self.flat[end + thread.index()] = index;
+    }
+
+    /// Makes the last event come after another, which is not it.
+    pub fn join_last(&mut self, before: Position) {
+        let end = self.flat.len() - self.threads;
+        let (others, last) = self.flat.split_at_mut(end);
+        let start = before.index() * self.threads;
+        join(last, &others[start..start + self.threads]);
+    }
+
     /// Removes the clock of the last event.
     pub fn pop(&mut self) {
         self.flat.truncate(self.flat.len().saturating_sub(self.threads));
@@ -88,6 +109,11 @@ mod tests {
         clocks.push(&[1, 2, 0]);
         assert_eq!(clocks.of(Position(2)), [1, 2, 0]);
         assert_eq!(clocks.component(Position(2), ThreadIndex(1)), 2);
+        clocks.push_next(Some(Position(0)), ThreadIndex(0), 2);
+        clocks.join_last(Position(1));
+        assert_eq!(clocks.of(Position(3)), [2, 1, 0]);
+        clocks.push_next(None, ThreadIndex(2), 1);
+        assert_eq!(clocks.of(Position(4)), [0, 0, 1]);
         let mut clock = [3, 0, 1];
         join(&mut clock, &[1, 2, 0]);
         assert_eq!(clock, [3, 2, 1]);

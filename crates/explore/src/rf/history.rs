@@ -5,7 +5,6 @@ use super::readers::Readers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::clock::join;
 use interleaf_trace::{Action, CellIndex, Clocks, Position, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
@@ -94,7 +93,6 @@ pub(crate) struct History {
     pub(super) threads: Vec<Vec<Position>>,
     /// The event that started each thread.
     started: Vec<Position>,
-    clock: Vec<u32>,
     scratch: Vec<Position>,
 }
 
@@ -416,25 +414,17 @@ impl History {
         }
         self.after.append(&mut after);
         self.scratch = after;
-        let mut clock = std::mem::take(&mut self.clock);
-        clock.clear();
-        clock.resize(self.clocks.threads(), 0);
-        if let Some(last) = last {
-            clock.copy_from_slice(self.clocks.of(last));
-        }
         let choice = if let Action::Choose(number) = event.action { number + 1 } else { 0 };
         let index = self.threads[thread.index()].len() as u32 + 1;
         let (reads, after) = (&self.reads[starts.0..], &self.after[starts.2..]);
         let cone = self.cone((thread, index, choice), last, after, reads);
+        self.clocks.push_next(last, thread, index);
         for &before in &self.after[starts.2..] {
-            join(&mut clock, self.clocks.of(before));
+            self.clocks.join_last(before);
         }
         for &(_, source) in self.reads[starts.0..].iter().filter(|(_, source)| source.is_event()) {
-            join(&mut clock, self.clocks.of(source));
+            self.clocks.join_last(source);
         }
-        clock[thread.index()] = index;
-        self.clocks.push(&clock);
-        self.clock = clock;
         self.threads[thread.index()].push(position);
         self.events.push(Past {
             thread,
@@ -479,29 +469,33 @@ impl History {
 
     /// Removes the last event.
     pub(crate) fn pop(&mut self) {
-        let Some(past) = self.events.pop() else { return };
-        if !self.phases.is_empty() {
-            self.forget_phase(past.thread);
-        }
-        for cell in self.writes.drain(past.writes as usize..) {
+        let Some(past) = self.events.last() else { return };
+        let Past { thread, kind, reads, writes, after, blind, .. } = *past;
+        self.sections -= u32::from(past.op == Op::AtomicBegin);
+        for cell in &self.writes[writes as usize..] {
             let cell = &mut self.cells[cell.index()];
             cell.writes.pop();
             cell.chained = cell.chained.min(cell.writes.len() as u32);
         }
-        let read = self.reads.drain(past.reads as usize..).map(|(cell, _)| cell);
-        for cell in read.chain(self.blind.drain(past.blind as usize..)) {
-            match past.kind {
-                Kind::Read => self.cells[cell.index()].open_reads.pop(past.thread),
-                Kind::Guard => self.cells[cell.index()].guards.pop(past.thread),
-                Kind::Closed | Kind::Choice(_) | Kind::Extend(_) => {}
+        if matches!(kind, Kind::Read | Kind::Guard) {
+            let read = self.reads[reads as usize..].iter().map(|&(cell, _)| cell);
+            for cell in read.chain(self.blind[blind as usize..].iter().copied()) {
+                let cell = &mut self.cells[cell.index()];
+                if kind == Kind::Read { &mut cell.open_reads } else { &mut cell.guards }.pop(thread);
             }
         }
-        self.after.truncate(past.after as usize);
-        self.sections -= u32::from(past.op == Op::AtomicBegin);
+        self.writes.truncate(writes as usize);
+        self.reads.truncate(reads as usize);
+        self.blind.truncate(blind as usize);
+        self.after.truncate(after as usize);
+        self.events.truncate(self.events.len() - 1);
+        if !self.phases.is_empty() {
+            self.forget_phase(thread);
+        }
         if self.wide.last().is_some_and(|wide| wide.index() == self.events.len()) {
             self.wide.pop();
         }
-        self.threads[past.thread.index()].pop();
+        self.threads[thread.index()].pop();
         self.clocks.pop();
     }
 }
