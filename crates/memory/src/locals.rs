@@ -168,9 +168,10 @@ impl<P: Program> Locals<P> {
 }
 
 impl Known {
+    /// Of words of which the first is the id of the thread.
     fn new(number: u64, words: &mut Vec<u64>) -> Known {
         let mut pointers = Vec::new();
-        for index in 0..words.len() {
+        for index in 1..words.len() {
             if may_point(words[index]) {
                 pointers.push(std::mem::take(&mut words[index]));
                 words.push(index as u64);

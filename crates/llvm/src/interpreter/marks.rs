@@ -65,11 +65,12 @@ impl Marks {
         self.0.retain(|mark| keep(mark.register));
     }
 
-    /// Appends them, as words.
+    /// Appends them, as words, of which only addresses can be taken for pointers.
     pub(crate) fn words(&self, words: &mut Vec<u64>) {
         words.push(self.0.len() as u64);
         for &Mark { register, bits, origin } in &self.0 {
-            words.extend([u64::from(register) << 32 | u64::from(origin.pc), bits, origin.address]);
+            words.extend([u64::from(register), u64::from(origin.pc), bits >> 32, bits & 0xffff_ffff]);
+            words.push(origin.address);
         }
     }
 

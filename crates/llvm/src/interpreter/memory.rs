@@ -78,11 +78,11 @@ impl Memory {
         })
     }
 
-    /// Appends all that there is, with the shadow.
+    /// Appends all that there is, with the shadow, of which no word is so large that it could be a pointer.
     pub(crate) fn whole(&self, words: &mut Vec<u64>) {
         words.extend_from_slice(&self.words);
         let shadow = |shadow: &Shadow| u64::from(shadow.undefined) << 8 | u64::from(shadow.outside);
-        words.extend(self.shadow.chunks(4).map(|four| four.iter().fold(0, |word, s| word << 16 | shadow(s))));
+        words.extend(self.shadow.chunks(2).map(|two| two.iter().fold(0, |word, s| word << 16 | shadow(s))));
     }
 
     /// Drops what lies from this offset on.

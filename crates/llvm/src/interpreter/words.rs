@@ -7,11 +7,11 @@ use interleaf_program::Stateful;
 
 impl Stateful for Llvm {
     fn words(&self, thread: &Thread, words: &mut Vec<u64>) {
-        words.push(u64::from(thread.pc) << 32 | u64::from(thread.sections) << 8 | thread.status as u64);
-        words.push((thread.calls.len() as u64) << 32 | thread.private.length());
+        // Numbers are kept so small that they cannot be taken for pointers.
+        words.extend([u64::from(thread.pc), u64::from(thread.sections) << 8 | thread.status as u64]);
+        words.extend([thread.calls.len() as u64, thread.private.length()]);
         for &Activation { pc, base, private_base } in &thread.calls {
-            words.push(u64::from(pc) << 32 | u64::from(base));
-            words.push(u64::from(private_base));
+            words.extend([u64::from(pc), u64::from(base), u64::from(private_base)]);
         }
         thread.deeds.held.words(words);
         for (pc, base, end) in thread.frames() {
