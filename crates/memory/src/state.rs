@@ -80,13 +80,18 @@ impl Encoder {
         self.addresses.clear();
         self.others = 0;
         self.looks_for_hidden = false;
-        self.numbers.clear();
-        self.numbers.resize(machine.store.objects().len(), 0);
         if self.known_cells != machine.trace.cells.len() {
             self.known_cells = machine.trace.cells.len();
             self.cells_of.clear();
         }
         let sum = self.sums.update(machine);
+        if self.is_all_in_sum(machine) {
+            self.words.extend([0, 0, 0, 0, sum as u64, (sum >> 64) as u64]);
+            self.made_at = Some((machine.store.changes.count(), machine.changes.count()));
+            return Encoding { words: &self.words, addresses: &self.addresses };
+        }
+        self.numbers.clear();
+        self.numbers.resize(machine.store.objects().len(), 0);
         self.global_variables(machine);
         self.all_threads(machine);
         self.objects(machine);
@@ -97,6 +102,16 @@ impl Encoder {
         self.words.extend([sum as u64, (sum >> 64) as u64]);
         self.made_at = Some((machine.store.changes.count(), machine.changes.count()));
         Encoding { words: &self.words, addresses: &self.addresses }
+    }
+
+    /// Whether there is nothing to be said of global variables, threads or objects besides the sum: no pointers, no buffers, no
+    /// objects of threads, and no thread that cannot go on.
+    fn is_all_in_sum<P: Program>(&self, machine: &Machine<P>) -> bool {
+        machine.locals.is_some()
+            && self.sums.pointing() == 0
+            && self.sums.apart(0).is_none()
+            && machine.settings.model == Model::Sc
+            && machine.store.objects().len() == machine.program.globals().len()
     }
 
     /// Whether the words are those of the state that the machine is in.

@@ -13,6 +13,7 @@ mod hidden;
 mod labels;
 mod movers;
 mod order;
+mod pages;
 pub mod portfolio;
 mod reliance;
 mod run;

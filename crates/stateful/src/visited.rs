@@ -1,18 +1,22 @@
 //! The states that were visited.
 
+use crate::pages::Numbers;
 use interleaf_memory::fingerprint;
 
 /// The number of a state, in the order in which they were visited.
 pub(crate) type StateId = u32;
 
 /// The states that were visited, as fingerprints of 128 bits or as a whole.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Visited {
-    fingerprints: Vec<u128>,
+    /// How many there are.
+    count: usize,
+    /// Their fingerprints, by number. There is room for as many as the table may take.
+    fingerprints: Numbers<16>,
     /// Where their fingerprints lead: the number of a state plus one in the lower half, the upper half of its
     /// fingerprint's lower half in the upper, so that other states are passed over without a look at theirs; 0 is free.
     /// At most four fifths are taken.
-    table: Vec<u64>,
+    table: Numbers<8>,
     /// The states themselves, if they are compared as a whole.
     whole: Option<Vec<Box<[u8]>>>,
     /// The bytes that `whole` takes.
@@ -23,17 +27,24 @@ pub(crate) struct Visited {
 impl Visited {
     /// None yet; `exact` if they are to be compared as a whole.
     pub(crate) fn new(exact: bool) -> Visited {
-        Visited { table: vec![0; 1 << 10], whole: exact.then(Vec::new), ..Visited::default() }
+        Visited {
+            count: 0,
+            fingerprints: Numbers::zeros(most(FIRST_LENGTH) + 1),
+            table: Numbers::zeros(FIRST_LENGTH),
+            whole: exact.then(Vec::new),
+            whole_bytes: 0,
+            scratch: Vec::new(),
+        }
     }
 
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
-        self.fingerprints.len()
+        self.count
     }
 
     /// The fingerprint of a state.
     pub(crate) fn fingerprint(&self, state: StateId) -> u128 {
-        self.fingerprints[state as usize]
+        self.fingerprints.get(state as usize)
     }
 
     /// The memory that they take, in bytes.
@@ -65,14 +76,15 @@ impl Visited {
         if let Some(state) = known {
             return (state, false);
         }
-        let state = self.fingerprints.len() as StateId;
-        self.fingerprints.push(fingerprint);
+        let state = self.count as StateId;
+        self.fingerprints.set(self.count, fingerprint);
+        self.count += 1;
         if let Some(whole) = &mut self.whole {
             self.whole_bytes += self.scratch.len() as u64;
             whole.push(self.scratch.as_slice().into());
         }
-        self.table[place] = tag(fingerprint as u64) | u64::from(state + 1);
-        if self.len() * 5 > self.table.len() * 4 {
+        self.table.set(place, tag(fingerprint as u64) | u64::from(state + 1));
+        if self.count > most(self.table.len()) {
             self.grow();
         }
         (state, true)
@@ -86,31 +98,46 @@ impl Visited {
         }
         let mask = self.table.len() - 1;
         let mut place = fingerprint as usize & mask;
-        while self.table[place] != 0 {
-            let state = self.table[place] as u32 - 1;
-            let is_same = tag(self.table[place]) == tag(fingerprint as u64)
-                && self.fingerprints[state as usize] == fingerprint
+        loop {
+            let entry = self.table.get(place);
+            if entry == 0 {
+                return (place, None);
+            }
+            let state = entry as u32 - 1;
+            let is_same = tag(entry) == tag(fingerprint as u64)
+                && self.fingerprints.get(state as usize) == fingerprint
                 && self.whole.as_ref().is_none_or(|whole| *whole[state as usize] == *self.scratch);
             if is_same {
                 return (place, Some(state));
             }
             place = (place + 1) & mask;
         }
-        (place, None)
     }
 
     fn grow(&mut self) {
         let length = self.table.len() * 2;
         assert!(length <= 1 << 32, "fewer than three billion states fit");
-        self.table = vec![0; length];
-        for (state, &fingerprint) in self.fingerprints.iter().enumerate() {
+        let mut fingerprints = Numbers::zeros(most(length) + 1);
+        fingerprints.all_mut()[..self.count].copy_from_slice(&self.fingerprints.all()[..self.count]);
+        self.fingerprints = fingerprints;
+        self.table = Numbers::zeros(length);
+        for state in 0..self.count {
+            let fingerprint = self.fingerprints.get(state);
             let mut place = fingerprint as usize & (length - 1);
-            while self.table[place] != 0 {
+            while self.table.get(place) != 0 {
                 place = (place + 1) & (length - 1);
             }
-            self.table[place] = tag(fingerprint as u64) | (state as u64 + 1);
+            self.table.set(place, tag(fingerprint as u64) | (state as u64 + 1));
         }
     }
+}
+
+/// How many places the table has at first.
+const FIRST_LENGTH: usize = 1 << 10;
+
+/// How many places of a table may be taken.
+fn most(length: usize) -> usize {
+    length / 5 * 4
 }
 
 /// The upper half.

@@ -1,0 +1,65 @@
+//! Long arrays of numbers, in large pages where the system has such.
+//!
+//! What is looked up by a fingerprint is somewhere else each time. In pages of 4 KiB the processor looks for the page first, in
+//! tables that are as little in its caches as what it looks for.
+
+use memmap2::MmapMut;
+
+/// Numbers of as many bytes each, all 0 at first. Those that were never changed take no memory.
+#[derive(Debug)]
+pub(crate) struct Numbers<const BYTES: usize> {
+    map: MmapMut,
+}
+
+impl<const BYTES: usize> Numbers<BYTES> {
+    /// So many, at least one.
+    pub(crate) fn zeros(length: usize) -> Self {
+        let map =
+            MmapMut::map_anon(length * BYTES).expect("there is memory for the states that were visited");
+        // Without large pages it is only slower.
+        #[cfg(target_os = "linux")]
+        let _ = map.advise(memmap2::Advice::HugePage);
+        Numbers { map }
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.map.len() / BYTES
+    }
+
+    /// Their bytes.
+    #[inline]
+    pub(crate) fn all(&self) -> &[[u8; BYTES]] {
+        self.map.as_chunks().0
+    }
+
+    /// Their bytes, to be changed.
+    #[inline]
+    pub(crate) fn all_mut(&mut self) -> &mut [[u8; BYTES]] {
+        self.map.as_chunks_mut().0
+    }
+}
+
+impl Numbers<8> {
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> u64 {
+        u64::from_ne_bytes(self.all()[index])
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, index: usize, number: u64) {
+        self.all_mut()[index] = number.to_ne_bytes();
+    }
+}
+
+impl Numbers<16> {
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> u128 {
+        u128::from_ne_bytes(self.all()[index])
+    }
+
+    #[inline]
+    pub(crate) fn set(&mut self, index: usize, number: u128) {
+        self.all_mut()[index] = number.to_ne_bytes();
+    }
+}
