@@ -1,7 +1,7 @@
 // Peterson's algorithm for N threads, for ever: each goes through N - 1 levels, at each of which one waits (G. L. Peterson, "Myths
 // about the mutual exclusion problem", IPL 1981). The system of SPIN's distribution. BUG lets everyone pass the last level.
-// CHECK --algorithm stateful -DN=2 => exit=0 verdict=safe states=61
-// CHECK --algorithm stateful => exit=0 verdict=safe states=4951
+// CHECK --algorithm stateful -DN=2 => exit=0 verdict=safe states=69
+// CHECK --algorithm stateful => exit=0 verdict=safe states=4856
 // CHECK --algorithm s-por -DN=2 => exit=0 verdict=safe
 // CHECK --algorithm de-s-por -DN=2 => exit=0 verdict=safe
 // CHECK --algorithm dl-s-por -DN=2 => exit=0 verdict=safe

@@ -12,10 +12,34 @@
 // CHECK --algorithm stateful -DINNER => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm s-por -DINNER => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm dl-s-por -DINNER => exit=1 verdict=violation kind=deadlock
+// With POINTERS they hold addresses of objects, which a state has by number: what was read cannot be told by its address.
+// CHECK --algorithm exhaustive -DPOINTERS => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm rf -DPOINTERS => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DPOINTERS --order random --seed 3 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm s-por -DPOINTERS --order random --seed 3 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm dl-s-por -DPOINTERS --order random --seed 3 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm de-s-por -DPOINTERS --order random --seed 3 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DPOINTERS --order random --seed 2 --keep-going => states=15
+// CHECK --algorithm stateful -DPOINTERS --order random --seed 3 --keep-going => states=15
+// CHECK --algorithm stateful -DPOINTERS --exact --keep-going => states=15
+// With LONG a round has more than a hundred reads.
+// CHECK --algorithm rf -DLONG => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DLONG --order random --seed 4 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm s-por -DLONG --order random --seed 4 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm dl-s-por -DLONG --order random --seed 4 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful -DLONG --keep-going => states=615
+// CHECK --algorithm stateful -DLONG --keep-going --order random --seed 4 => states=615
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 
+#ifdef POINTERS
+int *_Atomic x, *_Atomic y;
+#define VALUE(n) malloc(n)
+#else
 atomic_int x, y;
+#define VALUE(n) n
+#endif
 
 static void *look(void *unused) {
     (void)unused;
@@ -26,15 +50,19 @@ static void *look(void *unused) {
 #else
         (void)x;
 #endif
+#ifdef LONG
+        for (int i = 0; i < 100; i++)
+            (void)y;
+#endif
         (void)y;
     }
 }
 
 static void *write(void *unused) {
     (void)unused;
-    x = 1;
+    x = VALUE(1);
 #ifndef INNER
-    x = 2;
+    x = VALUE(2);
 #endif
     return NULL;
 }

@@ -136,12 +136,7 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
 fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refusal> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
     // A read that comes back to itself was not taken in any execution.
-    // A thread that went on after a loop had stopped it goes on here too; no other schedule has a step of it behind that.
-    let settings = Settings {
-        waits: loaded.settings.waits.of_known_schedule(),
-        resumes: true,
-        ..loaded.settings.clone()
-    };
+    let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
     refining(&settings, |settings| {
         let search =
             Search { settings: settings.clone(), keep_going: true, races, leaks, ..Search::default() };
@@ -150,11 +145,12 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refus
             if let Some(refusal) = machine.refusal() {
                 return Err(refusal);
             }
-            match machine.turn(*choice) {
+            match machine.turn_of(*choice) {
                 Some(thread) => machine.step(thread, choice.number),
                 None => return Ok(Vec::new()),
             };
         }
+        machine.go_on_at_end();
         if let Some(refusal) = machine.refusal() {
             return Err(refusal);
         }

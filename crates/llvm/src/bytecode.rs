@@ -58,7 +58,7 @@ impl fmt::Debug for Operand {
 }
 
 /// How many slots [`Instruction::Round`] keeps counters in: effects, events, private stores, a hash of private memory
-/// and whether there is one, and what was read.
+/// and whether there is one, and whether memory no longer holds what was read.
 pub(crate) const ROUND_COUNTERS: u32 = 6;
 
 /// Which bytes of an aligned group of eight are undefined or belong to no object: bit `i` stands for byte `i`.

@@ -9,8 +9,8 @@ use crate::buffers::Model;
 use crate::fingerprint::fingerprint;
 use crate::machine::{Machine, Status, effect};
 use crate::state::Encoder;
-use interleaf_program::{Op, Outcome, Stateful};
-use interleaf_trace::{Footprint, Stop, ThreadIndex};
+use interleaf_program::{Op, Outcome, Program, Stateful};
+use interleaf_trace::{CellIndex, Footprint, ThreadIndex};
 
 impl Encoder {
     /// The fingerprint of the state that an enabled thread's next step leads to, if it can be told. The step's footprint has
@@ -37,10 +37,12 @@ impl Encoder {
         let global = self.sums.global(cell)?;
         let to = locals.next(from.number, Outcome::Value(global.seen))?;
         let contents = effect(op, global.seen).unwrap_or(global.seen);
-        if contents != global.seen && (self.looks_for_hidden || self.waits_for_change(machine)) {
-            return None;
-        }
         let sum = self.sums.if_changed((from, to), (global, contents))?.wrapping_add(self.others);
+        let sum = match contents == global.seen {
+            true => sum,
+            false if self.looks_for_hidden => return None,
+            false => sum.wrapping_add(spoiled_by(machine, thread, cell)?),
+        };
         let end = self.words.len().checked_sub(2)?;
         let now = [self.words[end], self.words[end + 1]];
         self.words[end..].copy_from_slice(&[sum as u64, (sum >> 64) as u64]);
@@ -48,10 +50,26 @@ impl Encoder {
         self.words[end..].copy_from_slice(&now);
         Some(foreseen)
     }
+}
 
-    /// Whether a thread stopped in a loop, and would go on when memory changes.
-    fn waits_for_change<P: Stateful>(&self, machine: &Machine<P>) -> bool {
-        let mut apart = (0..).map_while(|index| self.sums.apart(index));
-        apart.any(|thread| machine.status(thread) == Status::Stopped(Stop::Await))
+/// What is added to a sum of fingerprints as other threads are told that a cell changes, by a step of `thread`. `None` if
+/// one of them goes on, or if it is not known.
+fn spoiled_by<P: Program>(machine: &Machine<P>, thread: ThreadIndex, changed: CellIndex) -> Option<u128> {
+    let mut sum = 0u128;
+    for (number, slot) in machine.slots.iter().enumerate() {
+        let Some(state) = slot.state.as_ref().filter(|_| number != thread.index()) else { continue };
+        let Some(age) = state.rounds.age(|cell| cell == changed, &machine.trace.groups) else { continue };
+        match slot.status {
+            Status::Absent => continue,
+            Status::Ready(_) => {}
+            _ => return None,
+        }
+        let from = slot.known()?;
+        let to = machine.locals.as_ref()?.spoiled(from.number, age)?.known()?;
+        if !from.pointers.is_empty() || !to.pointers.is_empty() {
+            return None;
+        }
+        sum = sum.wrapping_add(to.fingerprint).wrapping_sub(from.fingerprint);
     }
+    Some(sum)
 }

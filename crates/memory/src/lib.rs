@@ -17,6 +17,7 @@ mod objects;
 mod queries;
 pub mod replay;
 mod resuming;
+mod rounds;
 mod running;
 pub mod search;
 pub mod section;

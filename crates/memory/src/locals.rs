@@ -11,6 +11,7 @@
 
 use crate::fingerprint::fingerprint;
 use crate::machine::{Machine, Shown, Slot, Status};
+use crate::rounds::Rounds;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Outcome, Program, Stateful, ThreadId, Value};
 use interleaf_trace::{Stop, ThreadIndex};
@@ -29,6 +30,8 @@ const FIXED_WORDS: usize = 80;
 #[derive(Debug)]
 pub(crate) struct Local<T> {
     state: T,
+    /// What it read in rounds of loops, in a machine that lets threads go on that stopped behind one.
+    pub(crate) rounds: Rounds,
     /// What is known of it, in a machine that knows local states.
     known: Option<Box<Known>>,
 }
@@ -47,7 +50,16 @@ pub(crate) struct Known {
 
 impl<T> Local<T> {
     pub(crate) fn new(state: T) -> Local<T> {
-        Local { state, known: None }
+        Local { state, rounds: Rounds::default(), known: None }
+    }
+
+    /// What it read in rounds, and the state itself, to be changed where it is not known.
+    pub(crate) fn rounds_of(&mut self) -> (&mut Rounds, &mut T) {
+        assert!(
+            self.known.is_none(),
+            "what is known of a local state is known of what it read; please report this"
+        );
+        (&mut self.rounds, &mut self.state)
     }
 }
 
@@ -61,12 +73,14 @@ impl<T> Deref for Local<T> {
 
 impl<T: Clone> Clone for Local<T> {
     fn clone(&self) -> Local<T> {
-        Local { state: self.state.clone(), known: self.known.clone() }
+        let Local { state, rounds, known } = self;
+        Local { state: state.clone(), rounds: rounds.clone(), known: known.clone() }
     }
 
     #[inline]
     fn clone_from(&mut self, source: &Local<T>) {
         self.state.clone_from(&source.state);
+        self.rounds.clone_from(&source.rounds);
         if self.known.is_some() || source.known.is_some() {
             self.known.clone_from(&source.known);
         }
@@ -102,6 +116,8 @@ pub(crate) struct Locals<P: Program> {
     states: FxHashMap<u128, Rc<Local<P::Thread>>>,
     /// By number.
     next: FxHashMap<(u64, Outcome), Next<P::Thread>>,
+    /// What becomes of one if memory no longer holds what was read so many events ago, by number.
+    spoiled: FxHashMap<(u64, u32), Rc<Local<P::Thread>>>,
     /// Whether a read of this comes back to itself, by number.
     come_back: RefCell<FxHashMap<(u64, Value), bool>>,
     /// How many have come up.
@@ -118,6 +134,7 @@ impl<P: Stateful> Locals<P> {
             words: Vec::new(),
             states: FxHashMap::default(),
             next: FxHashMap::default(),
+            spoiled: FxHashMap::default(),
             come_back: RefCell::default(),
             count: 0,
             size: 0,
@@ -138,14 +155,22 @@ impl<P: Program> Locals<P> {
         next.state.known.as_deref().filter(|_| matches!(next.status, Status::Ready(_)))
     }
 
+    /// What becomes of the local state with this number if memory no longer holds what was read so many events ago, if
+    /// that is known.
+    pub(crate) fn spoiled(&self, number: u64, age: u32) -> Option<&Rc<Local<P::Thread>>> {
+        self.spoiled.get(&(number, age))
+    }
+
     /// The local state that stands for all that are equal to this one.
     fn know(&mut self, program: &P, thread: ThreadId, state: Rc<Local<P::Thread>>) -> Rc<Local<P::Thread>> {
         let words = &mut self.words;
         words.clear();
         words.push(thread.code());
         (self.words_of)(program, &state, words);
+        state.rounds.words(words);
         let length = words.len();
         (self.names_of)(program, &state, words);
+        state.rounds.names(words);
         words.push(length as u64);
         let key = fingerprint(words);
         if let Some(known) = self.states.get(&key) {
@@ -154,6 +179,7 @@ impl<P: Program> Locals<P> {
         if self.size > MOST_WORDS {
             self.states.clear();
             self.next.clear();
+            self.spoiled.clear();
             self.come_back.get_mut().clear();
             self.size = 0;
         }
@@ -208,7 +234,6 @@ impl<P: Program> Machine<'_, P> {
             (slot.status, slot.shown) = (next.status, next.shown);
             slot.spins = next.spins;
             slot.came_back.set(None);
-            self.note_round(thread);
             return;
         }
         let before = (self.store.objects().len(), slot.passed);
@@ -233,6 +258,16 @@ impl<P: Program> Machine<'_, P> {
         }
     }
 
+    /// The same for one that was told of rounds that are spoiled, when its local state had this number.
+    pub(crate) fn know_spoiled(&mut self, thread: ThreadIndex, number: u64, age: u32) {
+        self.know(thread);
+        let slot = &self.slots[thread.index()];
+        if let (Some(locals), Some(state)) = (&mut self.locals, &slot.state) {
+            locals.spoiled.insert((number, age), state.clone());
+            locals.size += 4;
+        }
+    }
+
     /// Whether a thread that reads this stops in a round of one read, if that is known; else what `find` finds.
     pub(crate) fn comes_back_or(
         &self,
@@ -249,14 +284,21 @@ impl<P: Program> Machine<'_, P> {
     }
 }
 
+impl<T> Local<T> {
+    /// What is known of it.
+    pub(crate) fn known(&self) -> Option<&Known> {
+        self.known.as_deref()
+    }
+}
+
 impl<T> Slot<T> {
     /// What is known of its local state.
     pub(crate) fn known(&self) -> Option<&Known> {
-        self.state.as_ref()?.known.as_deref()
+        self.state.as_ref()?.known()
     }
 
     /// The number of its local state, which is known.
-    fn number(&self) -> u64 {
+    pub(crate) fn number(&self) -> u64 {
         self.known().expect("a machine that knows local states knows them all").number
     }
 }

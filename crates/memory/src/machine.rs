@@ -11,7 +11,7 @@ use crate::buffers::{Buffers, Model};
 use crate::changes::Changes;
 use crate::locals::{Local, Locals};
 use crate::replay::Allocation;
-use crate::resuming::{Resumed, RoundRead};
+use crate::resuming::Resumed;
 use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
@@ -44,7 +44,7 @@ pub struct Settings {
     /// Which reads wait, as far as it is known.
     pub waits: Waits,
     /// A thread that stopped in a loop which changes nothing goes on as soon as memory holds something else than it read
-    /// there: for a search that does not tell how a state came about, and for running a known schedule again.
+    /// there: for a search that does not tell how a state came about.
     pub resumes: bool,
     /// A compare-exchange of several cells that fails writes back what it read, as processors do: for a search that looks for
     /// races of the events that happened. If it only read, it would depend on less when it fails than when it succeeds: a
@@ -170,8 +170,6 @@ pub(crate) struct Slot<T> {
     pub(crate) buffered: u32,
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
     pub(crate) spins: u32,
-    /// What it read in them, if it may go on.
-    pub(crate) round: Vec<RoundRead>,
     pub(crate) events: u32,
     pub(crate) last: Position,
     /// The cell that stands for the right to join it.
@@ -214,7 +212,7 @@ pub struct Machine<'p, P: Program> {
     pub(crate) trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
     pub(crate) saved: Vec<Saved<P::Thread>>,
-    /// The threads that went on after they had stopped in a loop.
+    /// The threads that went on after they had stopped in a loop, or were told that what they read there has changed.
     pub(crate) resumed: Vec<Resumed<P::Thread>>,
     /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
     pub(crate) changes: Changes<ThreadIndex>,
@@ -325,7 +323,7 @@ impl<'p, P: Program> Machine<'p, P> {
         let position = self.trace.events.len();
         self.take_step(thread, choice, footprint, mark);
         if self.settings.resumes {
-            self.resume();
+            self.resume(thread, mark);
         }
         &self.trace.events[position]
     }
@@ -480,6 +478,7 @@ impl<'p, P: Program> Machine<'p, P> {
         if let Some(fault) = fault {
             slot.status = Status::Faulted;
             slot.fault = Some(fault);
+            self.forget_rounds(thread);
         } else {
             self.proceed(thread, outcome);
             if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {

@@ -91,8 +91,7 @@ pub fn replay<P: Program>(
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     // A read that comes back to itself was not taken in any execution.
-    // A thread that went on after a loop had stopped it goes on here too; no other schedule has a step of it behind that.
-    let settings = Settings { waits: settings.waits.of_known_schedule(), resumes: true, ..settings.clone() };
+    let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings.clone() };
     let recording = refining(&settings, |settings| match run(program, settings, violation) {
         Err(ReplayError::Refused(refusal)) => Err(refusal),
         result => Ok(result),
@@ -115,7 +114,7 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
         if let Some(refusal) = machine.refusal() {
             return Err(refusal.into());
         }
-        let thread = machine.turn(turn).ok_or(ReplayError::NotEnabled(number + 1, id))?;
+        let thread = machine.turn_of(turn).ok_or(ReplayError::NotEnabled(number + 1, id))?;
         if let Some(op) = machine.next_memory_write(thread) {
             let event = *machine.step(thread, 0);
             steps.push(memory_write(&machine, &steps, event, op));
@@ -133,6 +132,7 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
         let (output, section) = record(&mut machine);
         steps.push(RecordedStep { event, op, place, section, output });
     }
+    machine.go_on_at_end();
     if let Some(refusal) = machine.refusal() {
         return Err(refusal.into());
     }

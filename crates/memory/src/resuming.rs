@@ -4,35 +4,34 @@
 //! has its reads later. A search that matches states does not tell the two apart; there the thread waits until memory
 //! no longer holds what its last round read, and goes on with the next round in the very step that makes it so
 //! ([`Settings::resumes`]). So states in which a thread was merely let fail do not come up, and the thread is a waiting
-//! one like any other.
+//! one like any other. One that is still in the middle of such a round is told, and does not stop behind it
+//! (`rounds.rs`).
 //!
 //! What it goes on with is the round that changed nothing, made again: it comes to the same read, having done nothing
 //! else, so it can neither fault nor be cut off there, and a bound on rounds counts it once.
 //!
-//! Two steps that are independent stay so: each lets the thread go on whether the other does or not, and wherever it
+//! Two steps that are independent stay so. Take one that ends such a round, and one that changes what the round read:
+//! the thread stops and goes on at once, or it goes on behind a round that was spoiled, and is at the start of the next
+//! one in both cases. Each lets a thread go on that had stopped before whether the other does or not, and wherever it
 //! stands then, that is where it began its round.
+//!
+//! A schedule that is run again needs none of this: a thread that is let fail there goes on when the schedule says that
+//! it does ([`Machine::turn_of`]). No schedule of another search has a step of it behind that.
 //!
 //! [`Settings::resumes`]: crate::Settings::resumes
 
+use crate::locals::to_change;
 use crate::machine::{Machine, Saved, Status};
-use interleaf_program::{Cell, Outcome, Program, Value, Why};
-use interleaf_trace::{Action, CellIndex, Cells, Event, Stop, ThreadIndex};
+use crate::store::Mark;
+use interleaf_program::{Outcome, Program, Why};
+use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, Stop, ThreadIndex};
 
-/// Something that a thread read in its last round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct RoundRead {
-    pub(crate) cells: Cells,
-    pub(crate) at: Cell,
-    pub(crate) read: Value,
-}
-
-/// A thread that went on, as it was before.
+/// A thread that another one's step let go on, or told that rounds are spoiled, as it was before.
 pub(crate) struct Resumed<T> {
-    /// How many steps there were, the one that let it go on included.
+    /// How many steps there were, that one included.
     steps: usize,
     thread: ThreadIndex,
     saved: Saved<T>,
-    round: Vec<RoundRead>,
     spins: u32,
 }
 
@@ -44,59 +43,68 @@ pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
 }
 
 impl<P: Program> Machine<'_, P> {
-    /// Notes what a thread read in its last round, if it has just stopped behind it.
-    #[inline]
-    pub(crate) fn note_round(&mut self, thread: ThreadIndex) {
-        if self.settings.resumes && self.slots[thread.index()].status == Status::Stopped(Stop::Await) {
-            self.note_reads(thread);
+    /// Lets the threads go on that stopped in a loop and would find something new in it, and tells those in the middle of
+    /// one, after a step of `by` before which the store was at `mark`.
+    pub(crate) fn resume(&mut self, by: ThreadIndex, mark: Mark) {
+        if self.store.changed_since(mark, &self.trace).next().is_none() {
+            return;
         }
-    }
-
-    fn note_reads(&mut self, thread: ThreadIndex) {
-        let spins = self.slots[thread.index()].spins as usize;
-        let mut round = std::mem::take(&mut self.slots[thread.index()].round);
-        round.clear();
-        let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
-        for event in own.take(spins) {
-            let Some(read) = event.read.filter(|_| !takes_or_gives_back(event)) else { continue };
-            let cells = event.footprint.accessed();
-            let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-            let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-            if let (Some(first), Some(last)) = (ranges().next(), ranges().last()) {
-                let at = Cell::new(first.address, (last.end() - first.address) as u8);
-                round.push(RoundRead { cells, at, read });
-            }
-        }
-        self.slots[thread.index()].round = round;
-    }
-
-    /// Lets the threads go on that stopped in a loop and would find something new in it.
-    pub(crate) fn resume(&mut self) {
+        let by = self.owner(by).unwrap_or(by);
         for thread in self.threads() {
             let slot = &self.slots[thread.index()];
-            let stays = |round: &RoundRead| self.contents_seen(thread, round.cells, round.at) == round.read;
-            if slot.status != Status::Stopped(Stop::Await) || slot.round.iter().all(stays) {
+            let Some(state) = slot.state.as_ref().filter(|_| thread != by && slot.status != Status::Absent)
+            else {
                 continue;
-            }
-            let slot = &mut self.slots[thread.index()];
-            let state = slot.state.clone().expect("a thread that stopped has a state");
+            };
+            let is_new = |cell| {
+                self.store.changed_since(mark, &self.trace).any(|changed| changed == cell)
+                    && self.sees_memory(thread, cell)
+            };
+            let Some(age) = state.rounds.age(is_new, &self.trace.groups) else { continue };
+            let state = state.clone();
             let (status, shown) = (slot.status, slot.shown);
             let saved = Saved { state, status, shown, passed: slot.passed, last: slot.last };
-            let (round, spins) = (std::mem::take(&mut slot.round), slot.spins);
+            let spins = slot.spins;
             self.changes.note(thread);
-            self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, round, spins });
-            self.proceed(thread, Outcome::Done);
+            self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, spins });
+            if status == Status::Stopped(Stop::Await) {
+                self.proceed(thread, Outcome::Done);
+            } else {
+                self.spoil(thread, age);
+            }
         }
+    }
+
+    /// Tells a thread that memory no longer holds what it read so many events ago.
+    fn spoil(&mut self, thread: ThreadIndex, age: u32) {
+        let slot = &mut self.slots[thread.index()];
+        if let Some(locals) = &self.locals {
+            let number = slot.number();
+            if let Some(spoiled) = locals.spoiled(number, age) {
+                slot.state = Some(spoiled.clone());
+            } else {
+                self.spoil_anew(thread, age);
+                self.know_spoiled(thread, number, age);
+            }
+        } else {
+            self.spoil_anew(thread, age);
+        }
+        self.slots[thread.index()].came_back.set(None);
+    }
+
+    fn spoil_anew(&mut self, thread: ThreadIndex, age: u32) {
+        self.program.spoil(to_change(&mut self.slots[thread.index()].state), age);
+        self.note_rounds(thread);
     }
 
     /// Puts the threads back that the last step let go on.
     pub(crate) fn undo_resumed(&mut self) {
         while self.resumed.last().is_some_and(|resumed| resumed.steps == self.trail.len()) {
-            let Some(Resumed { thread, saved, round, spins, .. }) = self.resumed.pop() else { return };
+            let Some(Resumed { thread, saved, spins, .. }) = self.resumed.pop() else { return };
             let slot = &mut self.slots[thread.index()];
             (slot.state, slot.status, slot.shown) = (Some(saved.state), saved.status, saved.shown);
             (slot.passed, slot.last) = (saved.passed, saved.last);
-            (slot.round, slot.spins) = (round, spins);
+            slot.spins = spins;
             slot.came_back.set(None);
             self.changes.note(thread);
         }
@@ -105,11 +113,33 @@ impl<P: Program> Machine<'_, P> {
     /// The cells that a thread which stopped in a loop waits for, if it goes on when they change.
     pub fn round_cells(&mut self, thread: ThreadIndex) -> Cells {
         let slot = &self.slots[thread.index()];
-        if !self.settings.resumes || slot.status != Status::Stopped(Stop::Await) {
+        let Some(state) = slot.state.as_ref().filter(|_| slot.status == Status::Stopped(Stop::Await)) else {
             return Cells::NONE;
-        }
-        let reads = slot.round.iter().flat_map(|read| read.cells.iter(&self.trace.groups));
-        let cells: Vec<CellIndex> = reads.filter(|cell| cell.is_some()).collect();
+        };
+        let mut cells = state.rounds.cells(&self.trace.groups);
+        cells.retain(|cell: &CellIndex| cell.is_some());
         self.store.group(cells, &mut self.trace)
+    }
+
+    /// The thread, or its buffer, whose turn it is in a schedule that is run again, if it can take a step: one that
+    /// stopped in a loop goes on.
+    pub fn turn_of(&mut self, choice: Choice) -> Option<ThreadIndex> {
+        if choice.memory_write.is_none()
+            && let Some(thread) = self.thread(choice.thread)
+            && self.status(thread) == Status::Stopped(Stop::Await)
+        {
+            self.proceed(thread, Outcome::Done);
+        }
+        self.turn(choice)
+    }
+
+    /// At the end of a schedule that is run again: lets the threads go on that stopped in a loop and would find something
+    /// new in it.
+    pub fn go_on_at_end(&mut self) {
+        for thread in self.threads() {
+            if self.status(thread) == Status::Stopped(Stop::Await) && !self.spins_for_ever(thread) {
+                self.proceed(thread, Outcome::Done);
+            }
+        }
     }
 }

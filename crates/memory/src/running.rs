@@ -103,10 +103,10 @@ impl<P: Program> Machine<'_, P> {
             let slot = &mut self.slots[thread.index()];
             slot.shown = shown;
             slot.came_back.set(None);
+            self.note_rounds(thread);
             if self.locals.is_some() {
                 self.know(thread);
             }
-            self.note_round(thread);
             return;
         }
     }
@@ -157,7 +157,6 @@ impl<P: Program> Machine<'_, P> {
             passed: 0,
             buffered: 0,
             spins: 0,
-            round: Vec::new(),
             events: 0,
             last: Position::INITIAL,
             join,

@@ -155,6 +155,7 @@ impl<P: Program> Machine<'_, P> {
         if let Some(fault) = fault {
             let slot = &mut self.slots[thread.index()];
             (slot.status, slot.fault) = (Status::Faulted, Some(fault));
+            self.forget_rounds(thread);
         }
         &self.trace.events[position.index()]
     }

@@ -1,8 +1,8 @@
 //! The state of a machine as a sequence of words, the same for all histories that lead to it.
 //!
 //! A state is what decides how a program can go on: what each thread is about to do, which of them were joined, what
-//! memory holds, which objects are alive, what is in store buffers, and what kept a thread in the last round of a loop
-//! that it stopped in. Ids are no part of it, and objects have no addresses in it but numbers, in the order in which
+//! memory holds, which objects are alive, what is in store buffers, and which cells a thread has read in the round of a
+//! loop that it is in, or stopped behind (`rounds.rs`). Ids are no part of it, and objects have no addresses in it but numbers, in the order in which
 //! global variables and then the threads reach them: two histories that differ in how much was allocated before meet in
 //! one state. A word is taken for a pointer if it lies in an object that a thread allocated, or just past its end.
 //!
@@ -18,7 +18,6 @@ use crate::buffers::Model;
 use crate::locals::{Known, may_point};
 use crate::machine::{Machine, Slot, Status};
 use crate::objects::ObjectState;
-use crate::resuming::RoundRead;
 use crate::sums::{Sums, number};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, Cell, Object, ObjectKind, Program, Stateful, Value};
@@ -256,14 +255,6 @@ impl Encoder {
                 None => self.local_state(machine, slot),
             },
         }
-        if slot.status == Status::Stopped(Stop::Await) {
-            self.words.push(slot.round.len() as u64);
-            for RoundRead { at, read, .. } in &slot.round {
-                self.words.push(u64::from(at.size));
-                self.word(machine, at.address);
-                self.value(machine, *read);
-            }
-        }
         if machine.settings.model != Model::Sc {
             let count = self.words.len();
             self.words.push(0);
@@ -297,6 +288,7 @@ impl Encoder {
         let count = self.words.len();
         self.words.push(0);
         machine.program.words(state, &mut self.words);
+        state.rounds.words(&mut self.words);
         self.words[count] = (self.words.len() - count - 1) as u64;
         for index in count + 1..self.words.len() {
             if self.words[index] >= THREADS_BASE {

@@ -91,6 +91,23 @@ impl Store {
         }
     }
 
+    /// The cells, but for lifetimes, that hold something else than before some write since `mark`.
+    pub(crate) fn changed_since<'s>(
+        &'s self,
+        mark: Mark,
+        trace: &'s Trace,
+    ) -> impl Iterator<Item = CellIndex> + 's {
+        let overwritten = self.overwritten[mark.overwritten as usize..].iter();
+        let has_changed = |old: &&Overwritten| {
+            if trace.cells[old.cell.index()].size == 0 {
+                return false;
+            }
+            let before = if old.last_write.is_event() { old.contents } else { self.initial(old.cell, trace) };
+            before != self.contents_of_cell(old.cell, trace)
+        };
+        overwritten.filter(has_changed).map(|old| old.cell)
+    }
+
     /// The last write to a cell, or [`Position::INITIAL`].
     pub(crate) fn last_write(&self, cell: CellIndex) -> Position {
         self.cells[cell.index()].last_write

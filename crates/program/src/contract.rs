@@ -92,6 +92,19 @@ pub trait Program: Send + Sync {
         0
     }
 
+    /// For each round of a loop that the thread is in the middle of and that has changed nothing so far: how many
+    /// operations ago it began; of a thread that shows [`Op::Spin`] the round that it shows alone. For a search that lets
+    /// such threads go on.
+    fn rounds(&self, thread: &Self::Thread, rounds: &mut Vec<u32>) {
+        let _ = (thread, rounds);
+    }
+
+    /// Tells the thread that memory no longer holds what it read in rounds that began this many operations ago, or more:
+    /// instead of showing [`Op::Spin`] behind one of them it is to go on with the next.
+    fn spoil(&self, thread: &mut Self::Thread, operations: u32) {
+        let _ = (thread, operations);
+    }
+
     /// The identity of a thread.
     fn id(&self, thread: &Self::Thread) -> ThreadId;
 

@@ -94,6 +94,14 @@ impl<P: Program> Program for Timed<'_, P> {
         self.program.operation(&thread.0)
     }
 
+    fn rounds(&self, thread: &Self::Thread, rounds: &mut Vec<u32>) {
+        self.program.rounds(&thread.0, rounds);
+    }
+
+    fn spoil(&self, thread: &mut Self::Thread, operations: u32) {
+        self.program.spoil(&mut thread.0, operations);
+    }
+
     fn id(&self, thread: &Self::Thread) -> ThreadId {
         self.program.id(&thread.0)
     }

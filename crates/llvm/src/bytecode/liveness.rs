@@ -18,8 +18,8 @@ pub(crate) struct Liveness(FxHashMap<u32, Live>);
 /// What is live at a place.
 #[derive(Debug)]
 pub(crate) struct Live {
-    /// The slots, a bit for each.
-    slots: Box<[u64]>,
+    /// The slots, a bit for each, if that is known.
+    slots: Option<Box<[u64]>>,
     /// Those of them in which a loop notes what its rounds start with: the first, and how many are copies.
     rounds: Box<[(Slot, u16)]>,
 }
@@ -42,6 +42,8 @@ impl Liveness {
             let words = (function.slots as usize).div_ceil(64).max(1);
             if range.len().saturating_mul(64 * words) <= LARGEST {
                 code.function(range, words, &mut live);
+            } else {
+                code.large_function(range, &mut live);
             }
         }
         Liveness(live)
@@ -61,8 +63,9 @@ impl Live {
 
     /// Keeps of a frame that starts at `start`, the last in `words`, what is live.
     pub(crate) fn keep(&self, words: &mut Vec<u64>, start: usize) {
+        let Some(slots) = &self.slots else { return };
         let mut to = start;
-        for (word, &bits) in self.slots.iter().enumerate() {
+        for (word, &bits) in slots.iter().enumerate() {
             let mut bits = bits;
             while bits != 0 {
                 words[to] = words[start + 64 * word + bits.trailing_zeros() as usize];
@@ -118,7 +121,15 @@ impl Code<'_> {
             }
             let is_live = |slot: Slot| row[slot as usize / 64] >> (slot % 64) & 1 == 1;
             let rounds = rounds.iter().copied().filter(|&(first, _)| is_live(first)).collect();
-            found.insert(pc as u32, Live { slots: row.as_slice().into(), rounds });
+            found.insert(pc as u32, Live { slots: Some(row.as_slice().into()), rounds });
+        }
+    }
+
+    /// A function in which every slot is taken to be live everywhere.
+    fn large_function(&self, range: std::ops::Range<usize>, found: &mut FxHashMap<u32, Live>) {
+        let rounds = places_of_rounds(&self.code[range.clone()]);
+        for pc in range.filter(|&pc| self.code[pc].may_stop()) {
+            found.insert(pc as u32, Live { slots: None, rounds: rounds.as_slice().into() });
         }
     }
 

@@ -45,7 +45,7 @@ impl Llvm {
     #[inline(always)]
     fn run_with<const MARKED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
         let code = &self.code[..];
-        loop {
+        'run: loop {
             let Thread {
                 registers, calls, private, base, private_base, pc: saved_pc, id, deeds, marks, ..
             } = thread;
@@ -223,7 +223,12 @@ impl Llvm {
                         let compared = &self.operands[list..list + usize::from(count)];
                         let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
                         if let Some(events) = round {
-                            stop!(Step::Do(Op::Spin { events }));
+                            if !rounds::is_spoiled(&frame[first as usize..]) {
+                                stop!(Step::Do(Op::Spin { events }));
+                            }
+                            *saved_pc = pc as u32;
+                            self.begin_again(thread, first);
+                            continue 'run;
                         }
                     }
                     Instruction::Call { .. } | Instruction::CallIndirect { .. } => {

@@ -191,6 +191,14 @@ impl Program for Llvm {
         thread
     }
 
+    fn rounds(&self, thread: &Thread, rounds: &mut Vec<u32>) {
+        self.unchanged_rounds(thread, rounds);
+    }
+
+    fn spoil(&self, thread: &mut Thread, operations: u32) {
+        self.spoil_rounds(thread, operations);
+    }
+
     fn child(&self, parent: &Thread) -> Thread {
         let operands = match self.code[parent.pc as usize] {
             Instruction::Spawn { start, argument, .. } => vec![start, argument],

@@ -21,17 +21,11 @@ impl Llvm {
             // It goes on after all: a new round begins, and nothing was done in it. The one that changed nothing does
             // not count, as there are executions without it.
             self.begin_again(thread, first);
-            thread.pc = match self.code[thread.pc as usize + 1] {
-                Instruction::CountedLoop { target, .. } => target,
-                _ => thread.pc + 1,
-            };
             return;
         }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
         if unseen || self.only_reads(thread, instruction, value) {
             thread.deeds.reads = thread.deeds.reads.wrapping_add(1);
-            let seen = if unseen { 0 } else { self.seen(thread, instruction, value) };
-            thread.deeds.seen = thread.deeds.seen.wrapping_add(seen);
         } else {
             thread.deeds.effects = thread.deeds.effects.wrapping_add(1);
         }

@@ -7,44 +7,44 @@ use super::steps::rmw;
 use super::thread::{Deeds, Thread};
 use crate::bytecode::{Instruction, Operand, ROUND_COUNTERS, Slot};
 use interleaf_program::Value;
-use interleaf_program::address::THREADS_BASE;
-use rustc_hash::FxHasher;
 use std::hash::{DefaultHasher, Hash, Hasher};
-
-/// Of a round that reads more often it is not told what it read.
-const LONGEST_ROUND: u64 = 64;
-
-/// What is told of what a round read: so much that it cannot be taken for a pointer.
-const MOST_SEEN: u64 = (1 << 40) - 1;
 
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
 
+/// Of what is noted at the start of a round, which word says that memory no longer holds what the round read.
+const SPOILED: usize = 5;
+
 /// Makes what was noted at the start of a round say what the next comparison will find, without counters that only
-/// grow. If something has changed since, nothing of it matters. What was read in the round does: whether the thread
-/// stops behind it depends on whether memory still holds that. (Of very long rounds it is left out, so that states stay
-/// finitely many.) A mutex that was taken since may be given back, so that the round changes nothing after all; one that
-/// was given back is not taken again with the number that it had.
-pub(crate) fn settle(place: &mut [u64], deeds: Deeds) {
+/// grow. If something has changed since, nothing of it matters. A mutex that was taken since may be given back, so that
+/// the round changes nothing after all; one that was given back is not taken again with the number that it had. Of a
+/// thread that stopped behind a round of `longest` reads those that began before it are spoiled once it goes on.
+pub(crate) fn settle(place: &mut [u64], deeds: Deeds, longest: u64) {
     let Some(held) = held_since(place[0], deeds) else {
         place.fill(0);
         return;
     };
+    let reads = reads_since(place, deeds);
     place[0] = 1 + held;
-    place[1] = match u64::from(deeds.reads).wrapping_sub(place[1]) {
-        0 => 0,
-        1..=LONGEST_ROUND => 1 | deeds.seen.wrapping_sub(place[5]) & MOST_SEEN,
-        _ => 1,
-    };
-    place[5] = 0;
+    place[1] = u64::from(reads != 0);
     place[2] = u64::from(u64::from(deeds.stores) != place[2]);
+    place[SPOILED] |= u64::from(reads > longest);
 }
 
 /// What a thread did since the start of a round that [`settle`] leaves out, if nothing has changed for good.
 pub(crate) fn since(place: &[u64], deeds: Deeds) -> [u64; 3] {
     let Some(held) = held_since(place[0], deeds) else { return [0; 3] };
-    let reads = u64::from(deeds.reads).wrapping_sub(place[1]);
-    [1 + held, reads, u64::from(deeds.stores).wrapping_sub(place[2])]
+    [1 + held, reads_since(place, deeds), u64::from(deeds.stores).wrapping_sub(place[2])]
+}
+
+/// How many operations that only read there were since the start of a round.
+fn reads_since(place: &[u64], deeds: Deeds) -> u64 {
+    u64::from(deeds.reads.wrapping_sub(place[1] as u32))
+}
+
+/// Whether memory no longer holds what was read since the start of a round.
+pub(crate) fn is_spoiled(place: &[u64]) -> bool {
+    place[SPOILED] != 0
 }
 
 /// How many mutexes were held at the start of a round, all of which still are, if nothing has changed for good since.
@@ -56,8 +56,7 @@ fn held_since(then: u64, deeds: Deeds) -> Option<u64> {
 
 /// Starts a round again, after one that changed nothing: what was noted at its start still holds, but for the counters.
 fn begin_again(place: &mut [u64], deeds: Deeds) {
-    place[0] = place[0] >> 32 << 32 | u64::from(deeds.effects);
-    (place[1], place[2], place[5]) = (u64::from(deeds.reads), u64::from(deeds.stores), deeds.seen);
+    (place[1], place[2], place[SPOILED]) = (u64::from(deeds.reads), u64::from(deeds.stores), 0);
 }
 
 /// What tells whether a thread changed something outside of it.
@@ -66,39 +65,72 @@ fn effects(deeds: Deeds) -> u64 {
 }
 
 impl Llvm {
-    /// Lets a thread go on that stopped behind a round, into the same round. Rounds of outer loops that read something
-    /// before it have read what does not hold any more, so they count as having changed something; those that did not
-    /// begin with it.
+    /// Lets a thread that is behind a round which changed nothing, though memory has, go on with the next. The round does
+    /// not count, and neither does it in rounds of outer loops that began with it; those that read something before it are
+    /// spoiled with it.
     pub(crate) fn begin_again(&self, thread: &mut Thread, first: Slot) {
-        let start = (thread.base + first) as usize;
-        let mut places = vec![start];
+        let reads = thread.registers[(thread.base + first) as usize + 1];
+        for place in self.places_of_rounds(thread) {
+            let place = &mut thread.registers[place..];
+            if held_since(place[0], thread.deeds).is_none() {
+                continue;
+            }
+            if place[1] == reads {
+                begin_again(place, thread.deeds);
+            } else {
+                place[SPOILED] = 1;
+            }
+        }
+        thread.pc = match self.code[thread.pc as usize + 1] {
+            Instruction::CountedLoop { target, .. } => target,
+            _ => thread.pc + 1,
+        };
+    }
+
+    /// Where the loops that a thread is in note what their rounds start with, in its registers.
+    fn places_of_rounds(&self, thread: &Thread) -> Vec<usize> {
+        let mut places = Vec::new();
         for (pc, base, _) in thread.frames() {
             let rounds = self.liveness().at(pc).into_iter().flat_map(|live| live.rounds());
-            places.extend(rounds.map(|(place, _)| base as usize + place as usize));
+            places.extend(rounds.map(|(place, _)| (base + place) as usize));
         }
-        let (effects, reads) = (thread.deeds.effects, thread.registers[start + 1]);
-        thread.deeds.effects = effects.wrapping_add(1);
-        for place in places {
-            let place = &mut thread.registers[place..];
-            if place[0] as u32 == effects && place[1] == reads {
-                begin_again(place, thread.deeds);
+        places
+    }
+
+    /// How many reads there were in the round that a thread stopped behind, if it did.
+    pub(crate) fn round_shown(&self, thread: &Thread) -> u64 {
+        match self.code[thread.pc as usize] {
+            Instruction::Round { first, .. } => {
+                reads_since(&thread.registers[(thread.base + first) as usize..], thread.deeds)
+            }
+            _ => u64::MAX,
+        }
+    }
+
+    /// See [`Program::rounds`](interleaf_program::Program::rounds).
+    pub(crate) fn unchanged_rounds(&self, thread: &Thread, rounds: &mut Vec<u32>) {
+        let shown = self.round_shown(thread);
+        if shown != u64::MAX {
+            rounds.push(shown as u32);
+            return;
+        }
+        for place in self.places_of_rounds(thread) {
+            let place = &thread.registers[place..];
+            if !is_spoiled(place) && held_since(place[0], thread.deeds).is_some() {
+                rounds.push(reads_since(place, thread.deeds) as u32);
             }
         }
     }
 
-    /// A fingerprint of what a thread reads that shows this instruction, without pointers, as objects are renamed.
-    pub(crate) fn seen(&self, thread: &Thread, instruction: Instruction, value: Value) -> u64 {
-        let address = match instruction {
-            Instruction::Load { address, .. }
-            | Instruction::ReadPiece { address, .. }
-            | Instruction::Update { address, .. } => self.value(thread, address),
-            Instruction::CompareExchange { list, .. } => self.value(thread, self.operands[list as usize]),
-            _ => return 0,
-        };
-        let plain = |word: u64| if word & THREADS_BASE == 0 { word } else { 0 };
-        let mut hasher = FxHasher::default();
-        (thread.pc, plain(address), plain(value.bits()), value.undefined()).hash(&mut hasher);
-        hasher.finish()
+    /// See [`Program::spoil`](interleaf_program::Program::spoil).
+    pub(crate) fn spoil_rounds(&self, thread: &mut Thread, reads: u32) {
+        for place in self.places_of_rounds(thread) {
+            let place = &mut thread.registers[place..];
+            let is_unchanged = held_since(place[0], thread.deeds).is_some();
+            if is_unchanged && reads_since(place, thread.deeds) >= u64::from(reads) {
+                place[SPOILED] = 1;
+            }
+        }
     }
 
     /// Whether the operation that the thread shows takes a mutex, or gives back the last one that it took.
@@ -169,7 +201,7 @@ pub(crate) fn start(
         }
     }
     frame[first..first + 3].copy_from_slice(&now);
-    frame[first + 5] = deeds.seen;
+    frame[first + SPOILED] = 0;
     (frame[first + 3], frame[first + 4]) = hash;
     for (index, operand) in compared.iter().enumerate() {
         frame[copies + index] = frame[slot(operand)];

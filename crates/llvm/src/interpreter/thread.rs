@@ -37,8 +37,6 @@ pub(crate) struct Deeds {
     pub(crate) effects: u32,
     /// Operations that only read.
     pub(crate) reads: u32,
-    /// A sum of fingerprints of what these read.
-    pub(crate) seen: u64,
     /// Stores to private memory.
     pub(crate) stores: u32,
     /// The mutexes that the thread holds.

@@ -14,6 +14,7 @@ impl Stateful for Llvm {
             words.extend([u64::from(pc), u64::from(base), u64::from(private_base)]);
         }
         thread.deeds.held.words(words);
+        let longest = self.round_shown(thread);
         for (pc, base, end) in thread.frames() {
             let start = words.len();
             words.extend_from_slice(&thread.registers[base as usize..end as usize]);
@@ -22,7 +23,7 @@ impl Stateful for Llvm {
                 for (place, copies) in live.rounds() {
                     let place = start + place as usize;
                     let length = (ROUND_COUNTERS + u32::from(copies)) as usize;
-                    rounds::settle(&mut words[place..place + length], thread.deeds);
+                    rounds::settle(&mut words[place..place + length], thread.deeds, longest);
                 }
                 live.keep(words, start);
             }

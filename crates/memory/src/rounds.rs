@@ -1,0 +1,193 @@
+//! What threads have read in rounds of loops that have changed nothing so far, in a machine that lets them go on.
+//!
+//! Whether a thread stops behind such a round is a matter of whether memory still holds what the round read
+//! (`resuming.rs`). A round of which that is no longer so is spoiled: its thread is told in the very step that makes it
+//! so, and goes on behind the round, even if memory comes to hold the same again. Of a round that is not spoiled it is
+//! kept which cells it read, for a state to say; what it read there memory holds.
+//!
+//! Promise: of two threads of which all of this is the same in two states with the same memory, both stop behind the round
+//! that they are in, or both go on, whatever happens until then. For the words of a thread say which of its rounds are
+//! spoiled; another one turns spoiled if one of the cells changes that it has read, and these are said too. Nothing that a
+//! thread could wait for is missed by not stopping behind a spoiled round: if nothing changes any more, it makes the round
+//! once more and stops behind that. However long a round is, there are finitely many states of it as long as there are
+//! finitely many cells, as a cell that is read again takes no more room.
+//!
+//! That a cell holds something else than a thread sees there, as the thread has a write to it in a buffer, spoils nothing.
+
+use crate::locals::to_change;
+use crate::machine::{Machine, Status};
+use crate::resuming::takes_or_gives_back;
+use interleaf_program::{Cell, Program};
+use interleaf_trace::{Action, CellIndex, Cells, Event, Stop, ThreadIndex};
+use std::rc::Rc;
+
+/// Something that a thread read in a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct RoundRead {
+    cells: Cells,
+    at: Cell,
+    /// How many events ago it was read last, from 1.
+    age: u32,
+}
+
+/// What a thread read in the rounds that it is in the middle of, or stopped behind, which have changed nothing and are
+/// not spoiled.
+#[derive(Debug, Default)]
+pub(crate) struct Rounds {
+    /// Once for each access, in the order in which these happened last.
+    reads: Vec<RoundRead>,
+    /// For each round where in `reads` it begins.
+    starts: Vec<u32>,
+}
+
+impl Clone for Rounds {
+    fn clone(&self) -> Rounds {
+        Rounds { reads: self.reads.clone(), starts: self.starts.clone() }
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Rounds) {
+        if !self.starts.is_empty() || !source.starts.is_empty() {
+            self.reads.clone_from(&source.reads);
+            self.starts.clone_from(&source.starts);
+        }
+    }
+}
+
+impl Rounds {
+    /// Appends what a state says of them, as words.
+    pub(crate) fn words(&self, words: &mut Vec<u64>) {
+        words.push((self.reads.len() as u64) << 32 | self.starts.len() as u64);
+        words.extend(self.reads.iter().flat_map(|read| [u64::from(read.at.size), read.at.address]));
+        words.extend(self.starts.iter().map(|&start| u64::from(start)));
+    }
+
+    /// Appends what it does not say and what decides, with the words, what they are later.
+    pub(crate) fn names(&self, words: &mut Vec<u64>) {
+        words.extend(self.reads.iter().map(|read| u64::from(read.age)));
+    }
+
+    /// How many events ago one of these cells was read last.
+    #[inline]
+    pub(crate) fn age(&self, is_one: impl Fn(CellIndex) -> bool, groups: &[Box<[CellIndex]>]) -> Option<u32> {
+        let mut reads = self.reads.iter().rev();
+        reads.find(|read| read.cells.iter(groups).any(&is_one)).map(|read| read.age)
+    }
+
+    /// All cells.
+    pub(crate) fn cells(&self, groups: &[Box<[CellIndex]>]) -> Vec<CellIndex> {
+        self.reads.iter().flat_map(|read| read.cells.iter(groups)).collect()
+    }
+
+    /// Nothing is in progress.
+    fn clear(&mut self) {
+        self.reads.clear();
+        self.starts.clear();
+    }
+
+    /// An event of the thread happened, which read this.
+    fn take(&mut self, read: Option<(Cells, Cell)>) {
+        for read in &mut self.reads {
+            read.age += 1;
+        }
+        if let Some((cells, at)) = read {
+            self.reads.retain(|read| read.cells != cells);
+            self.reads.push(RoundRead { cells, at, age: 1 });
+        }
+    }
+
+    /// The thread is in rounds that began as many events ago as `lengths` says.
+    fn keep(&mut self, lengths: impl FnOnce(&mut Vec<u32>)) {
+        self.starts.clear();
+        lengths(&mut self.starts);
+        let longest = self.starts.iter().copied().max().unwrap_or(0);
+        self.reads.retain(|read| read.age <= longest);
+        for start in &mut self.starts {
+            *start = self.reads.partition_point(|read| read.age > *start) as u32;
+        }
+    }
+}
+
+impl<P: Program> Machine<'_, P> {
+    /// Notes what a thread, which has moved or was told that rounds are spoiled, has read in its rounds.
+    pub(crate) fn note_rounds(&mut self, thread: ThreadIndex) {
+        if !self.settings.resumes {
+            return;
+        }
+        let slot = &mut self.slots[thread.index()];
+        let Some(state) = slot.state.as_mut().map(Rc::make_mut) else { return };
+        if !matches!(slot.status, Status::Ready(_) | Status::Stopped(Stop::Await)) {
+            // It does not go on, and nothing of them matters.
+            let (rounds, state) = state.rounds_of();
+            rounds.clear();
+            self.program.spoil(state, 0);
+            return;
+        }
+        let last = self.trace.events.last();
+        if let Some(event) = last.filter(|event| event.thread == thread && event.index + 1 == slot.events) {
+            state.rounds.take(read_by(event).and_then(|cells| {
+                let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
+                let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
+                let (first, last) = (ranges().next()?, ranges().last()?);
+                Some((cells, Cell::new(first.address, (last.end() - first.address) as u8)))
+            }));
+        }
+        let (rounds, state) = state.rounds_of();
+        rounds.keep(|lengths| self.program.rounds(state, lengths));
+    }
+
+    /// Forgets what a thread, whose operation was a fault, has read in its rounds.
+    pub(crate) fn forget_rounds(&mut self, thread: ThreadIndex) {
+        if self.settings.resumes {
+            to_change(&mut self.slots[thread.index()].state);
+            self.note_rounds(thread);
+            if self.locals.is_some() {
+                self.know(thread);
+            }
+        }
+    }
+}
+
+/// What an event read that decides whether its thread goes on behind a round.
+fn read_by(event: &Event) -> Option<Cells> {
+    let is_one = event.read.is_some() && event.action != Action::Section && !takes_or_gives_back(event);
+    is_one.then(|| event.footprint.accessed())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cell(number: u32) -> Option<(Cells, Cell)> {
+        let cells = Cells::one(CellIndex(number));
+        Some((cells, Cell::new(0x1000 + 8 * u64::from(number), 8)))
+    }
+
+    fn words(rounds: &Rounds) -> Vec<u64> {
+        let mut words = Vec::new();
+        rounds.words(&mut words);
+        words
+    }
+
+    #[test]
+    fn a_cell_is_said_once_and_of_the_rounds_that_have_read_it() {
+        let mut rounds = Rounds::default();
+        rounds.take(cell(1));
+        rounds.keep(|lengths| lengths.push(1));
+        rounds.take(cell(2));
+        rounds.keep(|lengths| lengths.push(2));
+        rounds.take(cell(1));
+        // An inner round began with the second read.
+        rounds.keep(|lengths| lengths.extend([3, 2]));
+        assert_eq!(words(&rounds), [2 << 32 | 2, 8, 0x1010, 8, 0x1008, 0, 0]);
+        let age = |number| rounds.age(|cell| cell == CellIndex(number), &[]);
+        assert_eq!((age(1), age(2), age(3)), (Some(1), Some(2), None));
+        // A fence, after which the inner round is behind it and the next one begins.
+        rounds.take(None);
+        rounds.keep(|lengths| lengths.extend([4, 0]));
+        assert_eq!(words(&rounds), [2 << 32 | 2, 8, 0x1010, 8, 0x1008, 0, 2]);
+        // The outer one is spoiled.
+        rounds.keep(|lengths| lengths.push(0));
+        assert_eq!(words(&rounds), [1, 0]);
+    }
+}
