@@ -151,7 +151,11 @@ fn in_parts(
             return Some(frontier);
         }
         let mut results = Vec::new();
-        for (part, number) in frontier.split(2 + depth as usize % 2).iter().zip(0_u32..) {
+        let parts = frontier.split(2 + depth as usize % 2);
+        let places: Vec<usize> = parts.iter().map(Frontier::open_nodes).collect();
+        assert!(!places.contains(&0), "a part has nothing to explore");
+        assert_eq!(places.iter().sum::<usize>(), frontier.open_nodes());
+        for (part, number) in parts.iter().zip(0_u32..) {
             // Some parts are cut further.
             let result = if depth > 0 && number % 2 == 1 {
                 in_parts(script, model, copied(part), depth - 1, all)?

@@ -4,12 +4,14 @@
 //! make what is left more again, so an estimate is a guess that in most cases is too low at first.
 
 use super::Explorer;
-use super::frontier::Sharing;
+use super::frontier::{SharedNode, Sharing};
 use super::history::{Kind, NONE, Past};
 use super::node::Node;
 use interleaf_memory::Observer;
 use interleaf_program::Program;
 use interleaf_trace::Position;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// After how many executions it is estimated again.
@@ -137,21 +139,21 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.estimate.executions += 1;
         let executions = self.estimate.executions;
         if executions.is_multiple_of(EXECUTIONS_BETWEEN) || executions.is_power_of_two() {
-            let (left, _) = self.left_below(u32::MAX);
-            self.estimate.tell(left, self.sharing);
+            let (parts, _) = self.left_below(u32::MAX);
+            self.estimate.tell(parts.iter().map(|&(_, part)| part).sum(), self.sharing);
         }
     }
 
-    /// Which part of the whole search is left at the places whose prefix is shorter than `limit`, and which part is all that
-    /// is above them.
-    fn left_below(&self, limit: u32) -> (f64, f64) {
-        let mut left = 0.0;
-        let mut part = self.estimate.above_root;
-        for place in self.places().iter().take_while(|place| place.prefix < limit) {
-            left += part * place.left as f64 / place.known as f64;
-            part /= place.known as f64;
-        }
-        (left, part)
+    /// Which part of the whole search is left at each of the places whose prefix is shorter than `limit`, and which part is all
+    /// that is above them.
+    fn left_below(&self, limit: u32) -> (Vec<(u32, f64)>, f64) {
+        let mut above = self.estimate.above_root;
+        let left = self.places().into_iter().take_while(|place| place.prefix < limit).map(|place| {
+            let left = above * place.left as f64 / place.known as f64;
+            above /= place.known as f64;
+            (place.prefix, left)
+        });
+        (left.collect(), above)
     }
 
     /// The schedules of the lowest node are given back: which part of the whole search they are.
@@ -163,12 +165,29 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         part
     }
 
-    /// The places whose prefix is shorter than `limit` are given away: which part of the whole search they are.
-    pub(super) fn give_away_part(&mut self, limit: u32) -> f64 {
+    /// The places whose prefix is shorter than `limit` are given away: which part of the whole search each of them is.
+    pub(super) fn give_away_parts(&mut self, limit: u32) -> Vec<(u32, f64)> {
         let (given, above) = self.left_below(limit);
         self.estimate.above_root = above;
-        self.estimate.left -= given;
+        self.estimate.left -= given.iter().map(|&(_, part)| part).sum::<f64>();
         given
+    }
+
+    /// Says of nodes that are given away which part of the whole search each is. What was given away of a place where none of
+    /// them has anything left is divided among all.
+    pub(super) fn divide(given: &[(u32, f64)], nodes: &[Arc<SharedNode>]) {
+        let open: Vec<_> = nodes.iter().filter(|node| node.state().has_work(node.kind)).collect();
+        let mut count_at: FxHashMap<u32, usize> = FxHashMap::default();
+        open.iter().for_each(|node| *count_at.entry(node.prefix).or_default() += 1);
+        let (here, elsewhere): (Vec<_>, Vec<_>) =
+            given.iter().copied().partition(|(prefix, _)| count_at.contains_key(prefix));
+        let for_all = elsewhere.iter().map(|&(_, part)| part).sum::<f64>() / open.len().max(1) as f64;
+        let mut part_at: FxHashMap<u32, f64> = FxHashMap::default();
+        here.iter().for_each(|&(prefix, part)| *part_at.entry(prefix).or_default() += part);
+        for node in open {
+            let own = part_at.get(&node.prefix).copied().unwrap_or(0.0) / count_at[&node.prefix] as f64;
+            node.state().part += own + for_all;
+        }
     }
 }
 

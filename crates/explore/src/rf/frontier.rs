@@ -14,7 +14,7 @@ use interleaf_program::ThreadId;
 use interleaf_trace::{Position, Statistics, Violation};
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize, Serializer};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -383,8 +383,7 @@ impl Frontier {
 
     /// Whether there is nothing left to explore.
     pub fn is_empty(&self) -> bool {
-        !self.is_start
-            && !self.nodes.iter().any(|node| !node.state.is_foreign && node.state.has_work(node.kind))
+        !self.is_start && !self.nodes.iter().any(SavedNode::is_open)
     }
 
     /// Whether a violation ended the search before it was through: then nothing of it is gone on with.
@@ -420,8 +419,7 @@ impl Frontier {
 
     /// How many nodes have something left to explore.
     pub fn open_nodes(&self) -> usize {
-        let open = self.nodes.iter().filter(|node| !node.state.is_foreign && node.state.has_work(node.kind));
-        open.count() + usize::from(self.is_start)
+        self.nodes.iter().filter(|node| node.is_open()).count() + usize::from(self.is_start)
     }
 
     /// The settings with what is known.
@@ -540,18 +538,12 @@ impl Frontier {
         numbers.nodes[&node.id]
     }
 
-    /// Cuts the frontier into parts that can be explored apart. What a part finds for a node of another is written down in
-    /// its result, and [`Frontier::merge`] brings it there. Only the first part holds what was counted so far.
+    /// Cuts the frontier into parts that can be explored apart: as many as are wanted, but none without anything to explore
+    /// unless there is nothing at all. What a part finds for a node of another is written down in its result, and
+    /// [`Frontier::merge`] brings it there. Only the first part holds what was counted so far.
     pub fn split(&self, parts: usize) -> Vec<Frontier> {
-        let mut number = 0;
-        let owners: Vec<usize> = self
-            .nodes
-            .iter()
-            .map(|node| {
-                number += usize::from(node.state.has_work(node.kind));
-                number % parts.max(1)
-            })
-            .collect();
+        let parts = parts.min(self.open_nodes()).max(1);
+        let owners = self.owners(parts);
         let part = |part: usize| {
             let mut frontier = Frontier { knowledge: self.knowledge.clone(), ..Frontier::start() };
             frontier.is_start = self.is_start && part == 0;
@@ -578,7 +570,44 @@ impl Frontier {
             }));
             frontier
         };
-        (0..parts.max(1)).map(part).collect()
+        (0..parts).map(part).collect()
+    }
+
+    /// Which part each node goes to. The largest go first, each to the part that is smallest so far ("longest processing time";
+    /// Graham, "Bounds on Multiprocessing Timing Anomalies", 1969). Then come those of which nothing is known, each to the
+    /// part with the fewest. So each part has one if there are enough.
+    fn owners(&self, parts: usize) -> Vec<usize> {
+        let part_of = |node: usize| self.nodes[node].state.part.max(0.0);
+        let mut open: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].is_open()).collect();
+        open.sort_by(|&one, &other| part_of(other).total_cmp(&part_of(one)));
+        let (known, unknown) = open.split_at(open.partition_point(|&node| part_of(node) > 0.0));
+        let mut owners = vec![None; self.nodes.len()];
+        let mut counts = vec![0; parts];
+        // Sizes as bits, which are in the order of the numbers that they stand for.
+        let mut sizes: BTreeSet<(u64, usize)> = (0..parts).map(|part| (0, part)).collect();
+        let mut give = |size: f64| {
+            let (smallest, part) = sizes.pop_first().unwrap_or_default();
+            sizes.insert(((f64::from_bits(smallest) + size).to_bits(), part));
+            counts[part] += 1;
+            part
+        };
+        if self.is_start {
+            give(1.0);
+        }
+        known.iter().for_each(|&node| owners[node] = Some(give(part_of(node))));
+        let mut counts: BTreeSet<(usize, usize)> = counts.into_iter().zip(0..).collect();
+        for &node in unknown {
+            let (fewest, part) = counts.pop_first().unwrap_or_default();
+            counts.insert((fewest + 1, part));
+            owners[node] = Some(part);
+        }
+        // What has nothing left goes with what comes before it.
+        let mut last = 0;
+        let with_last = |owner: Option<usize>| {
+            last = owner.unwrap_or(last);
+            last
+        };
+        owners.into_iter().map(with_last).collect()
     }
 
     /// Brings together what parts of a frontier have left and what they found for each other; the counts are added.
@@ -639,6 +668,11 @@ struct Numbers {
 }
 
 impl SavedNode {
+    /// Whether there may be something to explore here, and not in another part.
+    fn is_open(&self) -> bool {
+        !self.state.is_foreign && self.state.has_work(self.kind)
+    }
+
     fn with(&self, state: NodeState) -> SavedNode {
         SavedNode { original: self.original.clone(), postponed: self.postponed.clone(), state, ..*self }
     }

@@ -164,7 +164,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn export(&mut self, limit: u32) {
         let height = (limit.min(self.history.len() as u32)) as usize;
         let path = Arc::new(self.path(height));
-        let part = self.give_away_part(limit);
+        let given = self.give_away_parts(limit);
         let mut below = self.link_below_root();
         // What was postponed below each node.
         let mut postponed = self.postponed.clone();
@@ -229,8 +229,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         self.active = active[next_active..].to_vec();
         self.root = root;
-        let open = tasks.iter().filter(|task| task.state().has_work(task.kind)).count();
-        tasks.iter().for_each(|task| task.state().part += part / open.max(1) as f64);
+        Self::divide(&given, &tasks);
         tasks.iter().for_each(|task| self.sharing.offer(task));
     }
 

@@ -229,7 +229,8 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
     let file = read(&split.frontier)?;
     let text = serde_json::to_string(&file).map_err(|error| InputError::Other(error.to_string()))?;
     let of = fingerprint(text.as_bytes());
-    let count = split.number as usize;
+    let frontiers = file.frontier.split(split.number as usize);
+    let count = frontiers.len();
     // A part of it that nobody has resumed can be made again.
     let is_untouched = |part: &File<Frontier>, number: usize, count: usize| {
         let made = file.frontier.split(count).into_iter().nth(number - 1);
@@ -250,7 +251,7 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
             _ => refuse_losing(&path, |_| false)?,
         }
     }
-    for (frontier, number) in file.frontier.split(count).into_iter().zip(1..) {
+    for (frontier, number) in frontiers.into_iter().zip(1..) {
         let path = numbered(&split.frontier, number);
         let open = frontier.open_nodes();
         let mut part = file.with(frontier);
