@@ -328,19 +328,22 @@ pub struct Resume {
 /// Cut what is left of a search into parts that can be explored on several machines.
 ///
 /// The parts of FRONTIER.json are FRONTIER.1.json and so on. `interleaf resume` explores each and leaves its result in the
-/// same file; `interleaf merge` brings them together, until nothing is left.
+/// same file; `interleaf merge` brings them together, until nothing is left. Parts that were merged are written over by
+/// the next ones, or removed if these are fewer; others are not.
 #[derive(clap::Args, Debug)]
 pub struct Split {
     /// What `interleaf check --checkpoint` or `interleaf merge` wrote.
     #[arg(value_name = "FRONTIER")]
     pub frontier: PathBuf,
 
-    /// How many parts.
+    /// How many parts; fewer if there are not so many places to explore.
     #[arg(short, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
 }
 
 /// Bring the results of parts together.
+///
+/// What was merged is noted in each part: then it may be written over. If that is interrupted, merge again.
 #[derive(clap::Args, Debug)]
 pub struct Merge {
     /// The parts of one frontier, each explored with `interleaf resume`.

@@ -1,10 +1,10 @@
 //! `interleaf check`.
 
 use crate::arguments::{Algorithm, Check, Model, Order, Output};
-use crate::frontier::Part;
+use crate::frontier::{Held, Part, Spent};
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, frontier, output, root, state_graph};
+use crate::{InputError, Status, frontier, output, overwriting, root, state_graph};
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
@@ -20,7 +20,7 @@ use std::time::Duration;
 
 /// Checks every program. Nothing is printed unless all of them could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
-    output::refuse_overwriting(check.output.output.as_deref(), &check.programs)?;
+    overwriting::refuse(check.output.output.as_deref(), &check.programs)?;
     let flags = Flags {
         defines: check.defines.clone(),
         cflags: check.cflags.clone(),
@@ -36,12 +36,16 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let plan = plan(check)?;
     refuse_graph(check, plan.algorithm)?;
     loaded.iter().try_for_each(|program| refuse_names(program, &check.visible))?;
+    let labels = check.graph.as_deref().map(state_graph::labels_of);
+    let written = [&check.output.output, &check.checkpoint, &check.graph, &labels];
+    let written: Vec<&Path> = written.into_iter().flatten().map(PathBuf::as_path).collect();
+    check.programs.iter().try_for_each(|program| overwriting::refuse_included(&written, program, &flags))?;
     let interrupt = interrupt_flag();
     let graph = check.graph.as_deref();
     let reports =
         loaded.iter().map(|program| check_and_keep(program, &plan, Frontier::start(), &interrupt, graph));
     let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
-    print(reports, &check.output)
+    print(reports, &check.output, plan.checkpoint.as_ref())
 }
 
 /// What a search found.
@@ -51,8 +55,12 @@ pub(crate) struct Checked<'a> {
     unwritten: Option<InputError>,
 }
 
-/// Prints what was found, whether or not what is left could be written too.
-pub(crate) fn print(checked: Vec<Checked>, output: &Output) -> Result<Status, InputError> {
+/// Prints what was found, whether or not what is left could be written too, to a file that then says that it was told.
+pub(crate) fn print(
+    checked: Vec<Checked>,
+    output: &Output,
+    checkpoint: Option<&Held>,
+) -> Result<Status, InputError> {
     let (reports, unwritten): (Vec<_>, Vec<_>) =
         checked.into_iter().map(|checked| (checked.report, checked.unwritten)).unzip();
     output::print(&reports, output)?;
@@ -62,7 +70,9 @@ pub(crate) fn print(checked: Vec<Checked>, output: &Output) -> Result<Status, In
         Verdict::Stopped => Status::Stopped,
     };
     let status = reports.iter().map(status).fold(Status::Nothing, Status::and);
-    match unwritten.into_iter().flatten().next() {
+    let unwritten = unwritten.into_iter().flatten().next();
+    let unnoted = || checkpoint.and_then(|checkpoint| frontier::note_reported(checkpoint).err());
+    match unwritten.or_else(unnoted) {
         Some(error) if matches!(status, Status::Violation) => {
             output::complain(&format!("error: {error}"));
             Ok(status)
@@ -85,11 +95,13 @@ pub(crate) struct Plan {
     pub(crate) memory_limit: Option<u64>,
     /// All cores if not given, where the algorithm can.
     pub(crate) jobs: Option<u32>,
-    pub(crate) checkpoint: Option<PathBuf>,
+    pub(crate) checkpoint: Option<Held>,
     /// In seconds.
     pub(crate) checkpoint_interval: f64,
     /// Which part of a frontier it is, if it is one.
     pub(crate) parts: Vec<Part>,
+    /// Why nothing is lost with the file that it was read from, if so.
+    pub(crate) spent: Option<Spent>,
     /// How states are matched, if they are.
     pub(crate) matching: interleaf_stateful::Options,
 }
@@ -144,13 +156,16 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     if check.checkpoint.is_some() && check.programs.len() > 1 {
         return refuse("--checkpoint is for one program at a time");
     }
-    if let Some(checkpoint) = &check.checkpoint {
-        output::refuse_overwriting(Some(checkpoint), &check.programs)?;
-        frontier::refuse_losing(checkpoint, |_| false)?;
-        if check.output.output.as_ref().is_some_and(|output| output::is_same(output, checkpoint)) {
-            return refuse("--checkpoint and --output name the same file");
+    let checkpoint = match &check.checkpoint {
+        Some(checkpoint) => {
+            overwriting::refuse_read(checkpoint, &check.programs)?;
+            if check.output.output.as_ref().is_some_and(|output| overwriting::is_same(output, checkpoint)) {
+                return refuse("--checkpoint and --output name the same file");
+            }
+            Some(frontier::take_for_new(checkpoint)?)
         }
-    }
+        None => None,
+    };
     Ok(Plan {
         model: check.model,
         algorithm,
@@ -160,9 +175,10 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         time_limit: check.time_limit,
         memory_limit: check.memory_limit,
         jobs: check.jobs,
-        checkpoint: check.checkpoint.clone(),
+        checkpoint,
         checkpoint_interval: check.checkpoint_interval,
         parts: Vec::new(),
+        spent: None,
         matching,
     })
 }
@@ -264,10 +280,11 @@ fn refuse_graph(check: &Check, algorithm: Algorithm) -> Result<(), InputError> {
         return refuse(format!("{}: --graph writes a file that ends in .aut", file.display()));
     }
     for written in [file, &state_graph::labels_of(file)] {
-        output::refuse_overwriting(Some(written), &check.programs)?;
-        if check.output.output.as_ref().is_some_and(|output| output::is_same(output, written)) {
+        overwriting::refuse(Some(written), &check.programs)?;
+        if check.output.output.as_ref().is_some_and(|output| overwriting::is_same(output, written)) {
             return refuse(format!("{}: --graph and --output name the same file", written.display()));
         }
+        state_graph::refuse_foreign(written)?;
     }
     Ok(())
 }
@@ -434,7 +451,7 @@ fn explore_from(
 ) -> Result<(Results, Option<InputError>), InputError> {
     let jobs = workers(plan.jobs);
     let write = |frontier: &Frontier| match &plan.checkpoint {
-        Some(path) => frontier::write(path, loaded, plan, frontier),
+        Some(held) => frontier::write(held, loaded, plan, frontier),
         None => Ok(()),
     };
     let was_written = AtomicBool::new(true);

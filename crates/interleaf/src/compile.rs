@@ -49,6 +49,50 @@ const PRELUDE: &str = "#if __has_include(<bits/c++config.h>)
 #endif
 ";
 
+/// The files that a program consists of: its own, and those that it includes.
+pub(crate) fn included(
+    program: &Path,
+    defines: &[String],
+    flags: &[String],
+) -> Result<Vec<PathBuf>, InputError> {
+    let own = vec![program.to_path_buf()];
+    if matches!(program.extension().and_then(OsStr::to_str), Some("ll" | "bc")) {
+        return Ok(own);
+    }
+    let is_c = program.extension() == Some(OsStr::new("c"));
+    let clang = clang(is_c)?;
+    let mut command = Command::new(&clang);
+    command.args(["-M", "-w", "-pthread"]);
+    if !is_c {
+        command.args(["-include", "/dev/stdin"]);
+    }
+    command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
+    let output = run_with(command, &clang, if is_c { "" } else { PRELUDE })?;
+    // It was compiled before; flags with which nothing is told here are odd enough.
+    Ok(own.into_iter().chain(prerequisites(&output.stdout)).collect())
+}
+
+/// What stands behind the colon of a rule for make. There a space in a name has a backslash before it, as the end of a
+/// line has that is not the end of the rule, and a dollar sign stands twice.
+fn prerequisites(rule: &[u8]) -> Vec<PathBuf> {
+    let rule = String::from_utf8_lossy(rule);
+    let Some((_, names)) = rule.split_once(": ") else { return Vec::new() };
+    let mut files = vec![String::new()];
+    let mut letters = names.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match (letter, letters.peek()) {
+            ('\\', Some('\n')) => {}
+            ('\\', Some(&(' ' | '#'))) | ('$', Some('$')) => {
+                files.last_mut().into_iter().zip(letters.next()).for_each(|(file, letter)| file.push(letter))
+            }
+            (' ' | '\n', _) => files.push(String::new()),
+            _ => files.last_mut().into_iter().for_each(|file| file.push(letter)),
+        }
+    }
+    files.into_iter().filter(|file| !file.is_empty()).map(PathBuf::from).collect()
+}
+
 fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u8>, InputError> {
     if defines.iter().any(|define| define.is_empty() || define.starts_with('=')) {
         return Err(InputError::Other("-D is given no name; write `-D NAME` or `-D NAME=VALUE`".to_string()));
@@ -188,4 +232,18 @@ fn in_path(name: PathBuf) -> Option<PathBuf> {
     }
     let path: OsString = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|candidate| candidate.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::prerequisites;
+    use std::path::Path;
+
+    #[test]
+    fn names_in_rules_may_hold_spaces_and_signs() {
+        let rule = b"a.o: a.c /usr/include/x.h \\\n  two\\ words.h cost$$.h \\#.h\n";
+        let names = ["a.c", "/usr/include/x.h", "two words.h", "cost$.h", "#.h"];
+        assert_eq!(prerequisites(rule), names.map(Path::new));
+        assert!(prerequisites(b"").is_empty());
+    }
 }

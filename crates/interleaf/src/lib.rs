@@ -12,6 +12,7 @@ pub mod litmus;
 pub mod load;
 pub mod mistakes;
 pub mod output;
+mod overwriting;
 pub mod ranges;
 pub mod refine;
 pub mod replay;
@@ -92,9 +93,12 @@ pub enum InputError {
     /// The result cannot be written.
     #[error("cannot write {0}: {1}")]
     Write(PathBuf, std::io::Error),
-    /// The result would go where a program is.
-    #[error("{0} is what is checked; write the result to another file")]
+    /// The result would go where something is read.
+    #[error("{0} is read by this command; write the result to another file")]
     Overwrite(PathBuf),
+    /// Another process works on a file.
+    #[error("{0}: {1} works on it; wait until that has ended")]
+    InUse(PathBuf, frontier::Process),
     /// Something that should not fail did.
     #[error("{0}")]
     Other(String),

@@ -5,7 +5,7 @@
 
 use crate::arguments::{Algorithm, Replay};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, arguments, output};
+use crate::{InputError, Status, arguments, output, overwriting};
 use clap::ValueEnum;
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Refusal, Results, Search, Settings, refining, replay};
@@ -14,7 +14,7 @@ use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
 use interleaf_trace::{Choice, Ending, Executions, Statistics, Stop, Verdict, Violation};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// The largest report that is read, in bytes.
@@ -29,7 +29,11 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         let model = &saved.model;
         InputError::Replay(name.clone(), format!("the memory model `{model}` is not one of this version"))
     })?;
-    let mut loaded = load(Path::new(&saved.program), &saved.provenance.flags)?;
+    let inputs = [name.clone(), PathBuf::from(&saved.program)];
+    overwriting::refuse(replay.output.output.as_deref(), &inputs)?;
+    let mut loaded = load(&inputs[1], &saved.provenance.flags)?;
+    let written: Vec<&Path> = replay.output.output.iter().map(PathBuf::as_path).collect();
+    overwriting::refuse_included(&written, &inputs[1], &saved.provenance.flags)?;
     loaded.settings.model = model.of_machine();
     is_unchanged(saved, &loaded)?;
     let start = Instant::now();

@@ -17,6 +17,19 @@ pub(crate) fn write(file: &Path, graph: &Graph) -> Result<(), InputError> {
     output::write(Some(&labels_of(file)), &labels(graph))
 }
 
+/// Refuses to write over something else. The user has named one of the two files only, so the other one may be anything.
+pub(crate) fn refuse_foreign(file: &Path) -> Result<(), InputError> {
+    let start: &[u8] =
+        if file.extension().is_some_and(|extension| extension == "lab") { b"0=" } else { b"des" };
+    match std::fs::read(file) {
+        Ok(bytes) if !bytes.is_empty() && !bytes.starts_with(start) => {
+            let what = "is there and is not what --graph writes; remove it, or name another file";
+            Err(InputError::Read(file.to_path_buf(), what.to_string()))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn transitions(graph: &Graph) -> String {
     let mut text = format!("des (0, {}, {})\n", graph.transitions.len(), graph.states.len());
     for &(from, step, to) in &graph.transitions {

@@ -8,7 +8,7 @@ use crate::check::verdict;
 use crate::limits::{Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::ranges::combinations;
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, output, overwriting};
 use clap::ValueEnum;
 use contender::Contender;
 use interleaf_memory::{Halt, Progress, Results, Search, Settings};
@@ -18,13 +18,13 @@ use interleaf_report::scatter;
 use interleaf_trace::Verdict;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Runs every algorithm on every program, and prints what came out side by side.
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
-    output::refuse_overwriting(compare.output.as_deref(), &compare.programs)?;
+    overwriting::refuse(compare.output.as_deref(), &compare.programs)?;
     let contenders = Contender::all(compare)?;
     if compare.format == ComparisonFormat::Svg && contenders.len() < 2 && !compare.verify_sc {
         return Err(InputError::Other(
@@ -39,7 +39,10 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     let mut programs = Vec::new();
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
-            let loaded = load(path, &flags(compare, &parameters))?;
+            let flags = flags(compare, &parameters);
+            let loaded = load(path, &flags)?;
+            let written: Vec<&Path> = compare.output.iter().map(PathBuf::as_path).collect();
+            overwriting::refuse_included(&written, path, &flags)?;
             programs.push((loaded, parameters.join(" ")));
         }
     }

@@ -8,7 +8,7 @@ mod json;
 mod progress;
 mod text;
 
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, output, overwriting};
 use arguments::{Fair, Format};
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ use std::time::Instant;
 pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     let inputs = [Some(&arguments.model), arguments.labels.as_ref(), arguments.objective.as_ref()];
     let inputs: Vec<_> = inputs.into_iter().flatten().cloned().collect();
-    output::refuse_overwriting(arguments.output.as_deref(), &inputs)?;
+    overwriting::refuse(arguments.output.as_deref(), &inputs)?;
     let start = Instant::now();
     let question = input::read(arguments)?;
     let to_load = engine::Spent::since(start);

@@ -15,16 +15,17 @@ const DEEPEST: usize = 32;
 /// A file that was named: where it is and what stands in it, or what is wrong.
 pub(super) type File = Result<(PathBuf, String), String>;
 
-/// All files, in the order in which they are named.
-pub(super) fn expand(paths: &[PathBuf]) -> Vec<File> {
-    let mut files = Vec::new();
+/// All files, in the order in which they are named, and the names of all that were read, lists included.
+pub(super) fn expand(paths: &[PathBuf]) -> (Vec<File>, Vec<PathBuf>) {
+    let (mut files, mut all) = (Vec::new(), Vec::new());
     for path in paths {
-        visit(path, &mut Vec::new(), &mut files);
+        visit(path, &mut Vec::new(), &mut files, &mut all);
     }
-    files
+    (files, all)
 }
 
-fn visit(path: &Path, lists: &mut Vec<PathBuf>, files: &mut Vec<File>) {
+fn visit(path: &Path, lists: &mut Vec<PathBuf>, files: &mut Vec<File>, all: &mut Vec<PathBuf>) {
+    all.push(path.to_path_buf());
     let text = match read(path) {
         Ok(text) => text,
         Err(what) => {
@@ -44,7 +45,7 @@ fn visit(path: &Path, lists: &mut Vec<PathBuf>, files: &mut Vec<File>) {
     lists.push(identity);
     let folder = path.parent().unwrap_or(Path::new(""));
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        visit(&folder.join(line), lists, files);
+        visit(&folder.join(line), lists, files, all);
     }
     lists.pop();
 }

@@ -1,7 +1,7 @@
 //! `interleaf litmus --generate`: tests from cycles.
 
 use super::arguments::Litmus;
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, output, overwriting};
 use interleaf_litmus::generate::{Cycle, CycleError, Edge, enumerate, name, test};
 use std::fmt::Write;
 use std::path::Path;
@@ -14,6 +14,7 @@ pub(super) fn run(arguments: &Litmus) -> Result<Status, InputError> {
     let tests = if arguments.edges.is_empty() { named(arguments)? } else { all(arguments)? };
     match (tests.as_slice(), &arguments.output) {
         ([(name, cycle)], file) if arguments.edges.is_empty() => {
+            overwriting::refuse(file.as_deref(), &[])?;
             output::write(file.as_deref(), &test(cycle, name))?
         }
         (_, Some(folder)) => write_folder(&tests, folder)?,

@@ -8,7 +8,7 @@ mod print;
 
 use crate::arguments::{Model, refuse_repeated};
 use crate::limits::{Watch, interrupt_flag};
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, output, overwriting};
 use arguments::{Format, Litmus};
 use engine::Execution;
 use interleaf_litmus::Test;
@@ -34,9 +34,8 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
         return generate::run(arguments);
     }
     refuse_repeated(&arguments.models)?;
-    let files = files::expand(&arguments.tests);
-    let tests: Vec<_> = files.iter().flatten().map(|(path, _)| path.clone()).collect();
-    output::refuse_overwriting(arguments.output.as_deref(), &[&arguments.tests[..], &tests].concat())?;
+    let (files, read) = files::expand(&arguments.tests);
+    overwriting::refuse(arguments.output.as_deref(), &read)?;
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
     let mut rows: Vec<Result<Row, String>> = Vec::new();

@@ -18,7 +18,7 @@ use crate::arguments::Algorithm;
 use crate::check::{self, Checked, Plan};
 use crate::limits::{Watch, interrupt_flag};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, output};
+use crate::{InputError, Status, output, overwriting};
 use arguments::Refine;
 use client::{Client, Clients, Sizes};
 use examine::{Examined, How, Library};
@@ -29,6 +29,7 @@ use interleaf_trace::Verdict;
 use source::Form;
 use std::num::NonZero;
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -36,8 +37,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 /// Draws clients and examines them until one goes wrong.
 pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let inputs = [refine.library.clone(), refine.operations.clone()];
-    output::refuse_overwriting(refine.output.as_deref(), &inputs)?;
-    output::refuse_overwriting(refine.emit_client.as_deref(), &inputs)?;
+    overwriting::refuse(refine.output.as_deref(), &inputs)?;
+    overwriting::refuse(refine.emit_client.as_deref(), &inputs)?;
     refuse_client(refine)?;
     check::refuse_model(refine.model, refine.algorithm)?;
     let flags = Flags {
@@ -46,7 +47,9 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
         unroll: refine.unroll,
         ..Flags::default()
     };
-    let library = Library::read(&refine.library, &refine.operations, flags)?;
+    let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
+    let written: Vec<&Path> = refine.output.iter().chain(&refine.emit_client).map(PathBuf::as_path).collect();
+    overwriting::refuse_included(&written, &refine.library, &flags)?;
     let how = How { model: refine.model, algorithm: refine.algorithm, matching: Default::default() };
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
@@ -88,7 +91,7 @@ fn refuse_client(refine: &Refine) -> Result<(), InputError> {
         );
         return Err(InputError::Other(what));
     }
-    if refine.output.as_ref().is_some_and(|output| output::is_same(output, file)) {
+    if refine.output.as_ref().is_some_and(|output| overwriting::is_same(output, file)) {
         return Err(InputError::Other("--emit-client and --output name the same file".to_string()));
     }
     Ok(())
@@ -118,6 +121,7 @@ fn show<'a>(
         checkpoint: None,
         checkpoint_interval: 0.0,
         parts: Vec::new(),
+        spent: None,
         matching: how.matching.clone(),
     };
     check::check_one(loaded, &plan, Frontier::start(), interrupt)

@@ -8,7 +8,7 @@ mod rows;
 
 use crate::arguments::{Model, refuse_repeated};
 use crate::limits::{Watch, interrupt_flag};
-use crate::{InputError, Status, compile, output};
+use crate::{InputError, Status, compile, output, overwriting};
 use arguments::{Format, Verify};
 use explanation::JsonExplanation;
 use interleaf_consistency::recorded::{Decision, Moment, Reason, Settings};
@@ -57,7 +57,7 @@ enum Verdict {
 
 /// Decides for each execution and model. [`Status::Bad`] if a line is no execution.
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
-    output::refuse_overwriting(arguments.output.as_deref(), &arguments.files)?;
+    overwriting::refuse(arguments.output.as_deref(), &arguments.files)?;
     refuse_repeated(&arguments.models)?;
     let mut inputs = Vec::new();
     for file in &arguments.files {

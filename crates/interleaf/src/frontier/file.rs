@@ -1,0 +1,223 @@
+//! What a file of a frontier holds, and what becomes of it.
+//!
+//! A file names the program and the flags that it was compiled with, which must be unchanged. A part knows of which frontier it
+//! is one, so that no result is made of parts that are not all there, or of one that is there twice. The last line of a file
+//! is the fingerprint of what stands before it: a file that was changed is refused.
+//!
+//! No file takes the place of another one with which something would be lost. Nothing is lost with a file that says itself
+//! that it is spent: a search that is through and was reported, or a part that was merged. It says so only when
+//! that has happened, so that a process that dies in between leaves a file that is kept, and not one that is lost.
+
+use super::held::Held;
+use crate::InputError;
+use crate::check::Plan;
+use crate::load::Loaded;
+use crate::overwriting::refuse_unwritable;
+use interleaf_explore::rf::Frontier;
+use interleaf_report::{Provenance, fingerprint, json::SCHEMA};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+
+/// The word that tells these files from others.
+const KIND: &str = "frontier";
+
+/// What is in a file.
+#[derive(Serialize, Deserialize)]
+pub(super) struct File<F> {
+    pub(super) schema: u32,
+    pub(super) kind: String,
+    pub(super) program: String,
+    /// The working folder of the command that checked the program first: what the program and its flags name is relative to it.
+    #[serde(default)]
+    pub(super) folder: Option<PathBuf>,
+    pub(super) model: String,
+    pub(super) algorithm: String,
+    pub(super) keep_going: bool,
+    pub(super) provenance: Provenance,
+    /// Which part it is; the last is a part of a part.
+    pub(super) parts: Vec<Part>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) spent: Option<Spent>,
+    pub(super) frontier: F,
+}
+
+/// Why nothing is lost with a file any more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Spent {
+    /// The search is through, and what it found was told.
+    Reported,
+    /// It is a part, and what it holds is in this file, too.
+    Merged(PathBuf),
+}
+
+/// One of the parts that a frontier was cut into.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Part {
+    /// The fingerprint of that frontier; see [`File::identity`].
+    pub(super) of: String,
+    /// From 1.
+    pub(super) number: usize,
+    pub(super) count: usize,
+}
+
+impl Part {
+    pub(crate) fn number_and_count(&self) -> (usize, usize) {
+        (self.number, self.count)
+    }
+}
+
+impl<F> File<F> {
+    /// The same for another frontier.
+    pub(super) fn with<G>(&self, frontier: G) -> File<G> {
+        File {
+            schema: self.schema,
+            kind: self.kind.clone(),
+            program: self.program.clone(),
+            folder: self.folder.clone(),
+            model: self.model.clone(),
+            algorithm: self.algorithm.clone(),
+            keep_going: self.keep_going,
+            provenance: self.provenance.clone(),
+            parts: self.parts.clone(),
+            spent: None,
+            frontier,
+        }
+    }
+}
+
+impl File<Frontier> {
+    /// The fingerprint of what it holds, whatever has become of that.
+    pub(super) fn identity(&self) -> Result<String, InputError> {
+        Ok(fingerprint(text(&self.with(&self.frontier))?.as_bytes()))
+    }
+
+    /// Whether nothing of it is left to explore.
+    pub(super) fn is_through(&self) -> bool {
+        self.frontier.open_nodes() == 0 || self.frontier.is_ended()
+    }
+
+    /// Refuses to go on with a part that has gone on elsewhere.
+    pub(super) fn refuse_merged(&self, path: &Path) -> Result<(), InputError> {
+        match &self.spent {
+            Some(Spent::Merged(into)) if !self.is_through() => {
+                let into = into.display();
+                let what = format!(
+                    "was merged into {into}, which has what is left of it; `interleaf resume {into}` goes on"
+                );
+                Err(InputError::Read(path.to_path_buf(), what))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Writes what is left of a search.
+pub(crate) fn write(
+    held: &Held,
+    loaded: &Loaded,
+    plan: &Plan,
+    frontier: &Frontier,
+) -> Result<(), InputError> {
+    let file = File {
+        schema: SCHEMA,
+        kind: KIND.to_string(),
+        program: loaded.name.clone(),
+        folder: std::env::current_dir().ok(),
+        model: plan.model.name().to_string(),
+        algorithm: plan.algorithm.name().to_string(),
+        keep_going: plan.keep_going,
+        provenance: loaded.provenance.clone(),
+        parts: plan.parts.clone(),
+        spent: plan.spent.clone(),
+        frontier,
+    };
+    save(held, &file)
+}
+
+/// Notes that what a search found was told, if it is through and is no part.
+pub(crate) fn note_reported(held: &Held) -> Result<(), InputError> {
+    if !held.target().is_file() {
+        return Ok(());
+    }
+    let file = read(held.target())?;
+    match file.parts.is_empty() && file.is_through() && file.spent.is_none() {
+        true => save(held, &File { spent: Some(Spent::Reported), ..file }),
+        false => Ok(()),
+    }
+}
+
+fn text<F: Serialize>(file: &File<F>) -> Result<String, InputError> {
+    serde_json::to_string(file).map_err(|error| InputError::Other(error.to_string()))
+}
+
+pub(super) fn save<F: Serialize>(held: &Held, file: &File<F>) -> Result<(), InputError> {
+    let text = text(file)?;
+    let fingerprint = fingerprint(text.as_bytes());
+    held.write(&format!("{text}\n{fingerprint}\n"))
+}
+
+pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
+    let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
+    let error = |error| match error {
+        error if std::io::Error::kind(&error) == std::io::ErrorKind::InvalidData => bad("is not text"),
+        error => crate::compile::read_error(path, &error),
+    };
+    let metadata = std::fs::metadata(path).map_err(error)?;
+    if metadata.is_dir() {
+        return Err(bad("is a directory, not a frontier; `interleaf check --checkpoint FILE` writes one"));
+    }
+    if !metadata.is_file() {
+        return Err(bad("is not a regular file"));
+    }
+    let text = std::fs::read_to_string(path).map_err(error)?;
+    let (text, sum) = text.trim_end().rsplit_once('\n').unwrap_or((&text, ""));
+    let file: File<Frontier> = serde_json::from_str(text)
+        .map_err(|_| bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"))?;
+    if file.kind != KIND || file.schema != SCHEMA {
+        return Err(bad("is a frontier of another version of interleaf; check the program again"));
+    }
+    if fingerprint(text.as_bytes()) != sum || !file.frontier.is_well_formed() {
+        return Err(bad("is a frontier that was changed since it was written"));
+    }
+    Ok(file)
+}
+
+/// Refuses to write a frontier over something else, or over one with which something would be lost, unless it `may` be.
+pub(super) fn refuse_losing(
+    path: &Path,
+    may: impl FnOnce(&File<Frontier>) -> Result<bool, InputError>,
+) -> Result<(), InputError> {
+    // What is empty, or no file but a device, is written to.
+    if !std::fs::metadata(path).is_ok_and(|metadata| metadata.is_file() && metadata.len() > 0) {
+        return Ok(());
+    }
+    let Ok(file) = read(path) else {
+        let what = "is there and is not a frontier of this version; remove it, or name another file";
+        return Err(InputError::Read(path.to_path_buf(), what.to_string()));
+    };
+    if file.spent.is_some() || may(&file)? {
+        return Ok(());
+    }
+    let (program, name) = (&file.program, path.display());
+    let what = if !file.is_through() {
+        format!(
+            "holds a search of {program} that is not finished; `interleaf resume {name}` goes on with it, or remove it"
+        )
+    } else if file.parts.is_empty() {
+        format!("holds what a search of {program} found; `interleaf resume {name}` reports it, or remove it")
+    } else {
+        format!(
+            "holds what was found in a part of a search of {program}; merge the parts first, or remove it"
+        )
+    };
+    Err(InputError::Read(path.to_path_buf(), what))
+}
+
+/// Takes the file that a new search is to be written to, unless something would be lost.
+pub(crate) fn take_for_new(path: &Path) -> Result<Held, InputError> {
+    refuse_unwritable(path)?;
+    let held = Held::take(path)?;
+    refuse_losing(path, |_| Ok(false))?;
+    Ok(held)
+}

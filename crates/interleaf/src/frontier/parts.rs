@@ -1,0 +1,209 @@
+//! `split` and `merge`: parts of a frontier, which can be explored anywhere.
+//!
+//! The parts of a frontier have its name with a number, again and again: what was merged is written over by the next parts. A
+//! part in which somebody has found something is not, as it would be lost. When parts are merged, the result is written first,
+//! and then noted in each part; so whenever the process dies, `merge` can be run again, and makes the same file.
+
+use super::file::{File, Part, Spent, read, refuse_losing, save};
+use super::held::Held;
+use crate::arguments::{Merge, Split};
+use crate::output::complain;
+use crate::overwriting::{is_same, refuse_unwritable};
+use crate::{InputError, Status};
+use interleaf_explore::rf::Frontier;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+/// Cuts a frontier into parts.
+pub fn split(split: &Split) -> Result<Status, InputError> {
+    let path = &split.frontier;
+    let held = Held::take(path)?;
+    let file = read(path)?;
+    file.refuse_merged(path)?;
+    refuse_through(&file, path)?;
+    let whole = Whole { path, of: file.identity()?, file };
+    let frontiers = whole.file.frontier.split(split.number as usize);
+    let count = frontiers.len();
+    let used_up = (count + 1..).map(|number| numbered(path, number)).take_while(|path| path.exists());
+    let used_up: Vec<PathBuf> = used_up.collect();
+    // Nothing is written before it is known that nothing is lost.
+    for path in (1..=count).map(|number| numbered(path, number)).chain(used_up.iter().cloned()) {
+        whole.take_for_part(&path)?;
+    }
+    for (frontier, number) in frontiers.into_iter().zip(1..) {
+        let path = numbered(path, number);
+        let open = frontier.open_nodes();
+        let mut part = whole.file.with(frontier);
+        part.parts.push(Part { of: whole.of.clone(), number, count });
+        save(&whole.take_for_part(&path)?, &part)?;
+        println!("{}: {} to explore", path.display(), places(open));
+    }
+    for path in used_up {
+        whole.take_for_part(&path)?.remove()?;
+        println!("{}: removed, as it is no part of this and nothing is lost with it", path.display());
+    }
+    if count < split.number as usize {
+        let (name, open) = (path.display(), places(count));
+        complain(&format!(
+            "warning: {name} has {open} to explore, so that there are not {} parts",
+            split.number
+        ));
+    }
+    drop(held);
+    Ok(Status::Nothing)
+}
+
+/// Refuses to divide nothing.
+fn refuse_through(file: &File<Frontier>, path: &Path) -> Result<(), InputError> {
+    if !file.is_through() {
+        return Ok(());
+    }
+    let what =
+        if file.frontier.is_ended() { "was ended by a violation" } else { "has nothing left to explore" };
+    let advice = match file.parts.is_empty() {
+        true => format!("`interleaf resume {}` reports what was found", path.display()),
+        false => "`interleaf merge` takes in what was found".to_string(),
+    };
+    Err(InputError::Read(path.to_path_buf(), format!("{what}; {advice}")))
+}
+
+/// A frontier that is cut into parts.
+struct Whole<'a> {
+    path: &'a Path,
+    file: File<Frontier>,
+    /// Its fingerprint.
+    of: String,
+}
+
+impl Whole<'_> {
+    /// Takes the file of a part, unless something would be lost with what is there.
+    fn take_for_part(&self, path: &Path) -> Result<Held, InputError> {
+        if is_same(path, self.path) {
+            let what = format!("is the same file as {}, which is to be divided", self.path.display());
+            return Err(InputError::Read(path.to_path_buf(), what));
+        }
+        refuse_unwritable(path)?;
+        let held = Held::take(path)?;
+        refuse_losing(path, |there| Ok(self.is_untouched(there)))?;
+        Ok(held)
+    }
+
+    /// Whether it is a part of this that nobody has gone on with, and which can be made again.
+    fn is_untouched(&self, part: &File<Frontier>) -> bool {
+        let Some(place) = part.parts.last().filter(|place| place.of == self.of) else { return false };
+        let made = self.file.frontier.split(place.count).into_iter().nth(place.number.wrapping_sub(1));
+        let text = |frontier: &Frontier| serde_json::to_string(frontier).ok();
+        made.is_some_and(|made| text(&made) == text(&part.frontier))
+    }
+}
+
+/// `name.json` with a number: `name.1.json`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let extension = path.extension().map_or(String::new(), |extension| format!(".{}", extension.display()));
+    path.with_extension(format!("{number}{extension}"))
+}
+
+/// Brings the results of parts together.
+pub fn merge(merge: &Merge) -> Result<Status, InputError> {
+    let mut files = Vec::new();
+    for (number, path) in merge.results.iter().enumerate() {
+        if let Some(other) = merge.results[..number].iter().find(|other| is_same(path, other)) {
+            let what = format!("is the same part as {}", other.display());
+            return Err(InputError::Read(path.clone(), what));
+        }
+        files.push((Held::take(path)?, read(path)?));
+    }
+    check_parts(&files)?;
+    // In this order they always make the same file.
+    files.sort_by_key(|(_, file)| file.parts.last().map(|part| part.number));
+    let (parts, mut files): (Vec<Held>, Vec<File<Frontier>>) = files.into_iter().unzip();
+    let Some(first) = files.first() else { return Ok(Status::Nothing) };
+    let mut outer = first.parts.clone();
+    let of = outer.pop().map(|part| part.of);
+    let merged = File { parts: outer, ..first.with(()) };
+    let frontiers = files.iter_mut().map(|file| std::mem::replace(&mut file.frontier, Frontier::start()));
+    let merged = merged.with(Frontier::merge(frontiers.collect()));
+    save(&take_for_merged(merge, of, &merged)?, &merged)?;
+    tell_merged(&merge.output, &merged.frontier);
+    for part in parts {
+        note_merged(&part, &merge.output)?;
+    }
+    Ok(Status::Nothing)
+}
+
+/// Takes the file that parts are merged into. What the parts are of, unchanged, is replaced by what they make together, and so is
+/// the same as was made of them before.
+fn take_for_merged(merge: &Merge, of: Option<String>, merged: &File<Frontier>) -> Result<Held, InputError> {
+    let output = &merge.output;
+    if merge.results.iter().any(|part| is_same(part, output)) {
+        let what = "is one of the parts; write the result to another file";
+        return Err(InputError::Read(output.clone(), what.to_string()));
+    }
+    refuse_unwritable(output)?;
+    let held = Held::take(output)?;
+    let made = merged.identity()?;
+    refuse_losing(output, |there| {
+        let there = there.identity()?;
+        Ok(there == made || Some(there) == of)
+    })?;
+    Ok(held)
+}
+
+/// Says what became of parts.
+fn tell_merged(target: &Path, frontier: &Frontier) {
+    let executions = interleaf_report::text::grouped(frontier.statistics.executions.total());
+    let target = target.display();
+    match frontier.open_nodes() {
+        _ if frontier.is_ended() => println!(
+            "{target}: {executions} executions, ended by a violation; `interleaf resume {target}` reports it"
+        ),
+        0 => println!(
+            "{target}: {executions} executions, nothing left; `interleaf resume {target}` reports them"
+        ),
+        left => println!("{target}: {executions} executions, {} left to explore", places(left)),
+    }
+}
+
+/// Notes in a part what it was merged into. If that fails, the part is kept, which does no harm.
+fn note_merged(part: &Held, into: &Path) -> Result<(), InputError> {
+    let file = read(part.path())?;
+    let into = std::path::absolute(into).unwrap_or_else(|_| into.to_path_buf());
+    let file = File { spent: Some(Spent::Merged(into)), ..file };
+    if let Err(error) = save(part, &file) {
+        complain(&format!("warning: {error}; that it was merged is not noted in it"));
+    }
+    Ok(())
+}
+
+/// Refuses files that are not all the parts of one frontier, each once.
+fn check_parts(files: &[(Held, File<Frontier>)]) -> Result<(), InputError> {
+    let bad = |path: &Path, what: String| Err(InputError::Read(path.to_path_buf(), what));
+    let mut files = files.iter().map(|(held, file)| (held.path(), file)).peekable();
+    let Some(&(first_path, first)) = files.peek() else { return Ok(()) };
+    let Some((last, outer)) = first.parts.split_last() else {
+        return bad(first_path, "is a whole frontier; `interleaf split` makes parts of it".to_string());
+    };
+    let mut path_of: HashMap<usize, &Path> = HashMap::new();
+    for (path, file) in files {
+        if (&file.provenance, &file.program) != (&first.provenance, &first.program) {
+            let what = "is a frontier of another program, or of other flags, than the first";
+            return bad(path, what.to_string());
+        }
+        let part = file.parts.last().filter(|part| (&part.of, part.count) == (&last.of, last.count));
+        let part = part.filter(|_| file.parts.len() == outer.len() + 1 && file.parts.starts_with(outer));
+        let Some(part) = part else {
+            return bad(path, "is no part of the frontier that the first is a part of".to_string());
+        };
+        if let Some(other) = path_of.insert(part.number, path) {
+            return bad(path, format!("is the same part as {}", other.display()));
+        }
+    }
+    match (1..=last.count).find(|number| !path_of.contains_key(number)) {
+        Some(number) => bad(first_path, format!("is one of {} parts; part {number} is missing", last.count)),
+        None => Ok(()),
+    }
+}
+
+fn places(count: usize) -> String {
+    if count == 1 { "1 place".to_string() } else { format!("{count} places") }
+}
