@@ -100,15 +100,20 @@ where
         // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
         let start = std::mem::replace(&mut from, Frontier::start());
         let mut round = Some(start);
+        let mut writing = Duration::ZERO;
         loop {
             let frontier = round.take().unwrap_or_else(Frontier::start);
             let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
             let sharing = Sharing::new(spare);
-            let stops = Stops { keeps_rest: how.keeps_rest, checkpoints: how.checkpoints.as_ref() };
+            // However slow a disk is, no more time is spent on writing than on exploring.
+            let interval = how.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
+            let stops = Stops { keeps_rest: how.keeps_rest, interval };
             let found = one_round(program, search, &settings, &frontier, sharing, stops, observers)?;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
+                    let start = Instant::now();
                     (checkpoints.write)(&found.frontier);
+                    writing = start.elapsed();
                     round = Some(found.frontier);
                 }
                 _ => return Ok(found),
@@ -151,9 +156,10 @@ impl Asked {
 }
 
 /// When and how a round stops before its end.
-struct Stops<'a> {
+struct Stops {
     keeps_rest: bool,
-    checkpoints: Option<&'a Checkpoints<'a>>,
+    /// After which time what is left is to be written.
+    interval: Option<Duration>,
 }
 
 /// Explores until nothing is left, it is time for a checkpoint, or the search is stopped.
@@ -179,7 +185,7 @@ where
     }
     let nodes = frontier.share(&sharing);
     let before = frontier.statistics.executions.total();
-    let deadline = stops.checkpoints.map(|checkpoints| Instant::now() + checkpoints.interval);
+    let deadline = stops.interval.map(|interval| Instant::now() + interval);
     let halt: Mutex<Option<Halt>> = Mutex::new(None);
     let at_start = sharing.progress.left.get();
     let poll = |_: Progress| {
