@@ -90,6 +90,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     return true;
                 }
             } else if self.next_schedule(number) {
+                if self.machine.refusal().is_some() {
+                    return false; // What another worker has found is of cells that are others here.
+                }
                 let schedule = std::mem::take(&mut self.schedule);
                 let taken = self.try_schedule(number, &schedule);
                 self.schedule = schedule;

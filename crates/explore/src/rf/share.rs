@@ -372,6 +372,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let thread =
                 self.who(thread, event.item.turn).expect("a frontier holds what was run; please report this");
             let sources = self.number_sources(&event.item.sources);
+            if self.machine.refusal().is_some() {
+                return; // Here the cells are others: everything begins anew.
+            }
             let mut node = NONE;
             if let Some((_, below)) = links.pop_if(|(link, _)| *link as usize == number) {
                 node = self.nodes.add(event.prefix, thread, event.kind);
