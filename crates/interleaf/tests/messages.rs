@@ -30,6 +30,20 @@ fn a_loop_that_polls_under_a_mutex_is_told_by_what_it_looks_at() {
 }
 
 #[test]
+fn a_loop_in_which_memory_changed_and_changed_back_is_told_alike_by_every_search() {
+    let program = "#include <pthread.h>\n#include <stdatomic.h>\natomic_int toggle, stop;\n\
+                   void *change(void *unused) {\n  toggle = 1;\n  toggle = 0;\n  return unused;\n}\n\
+                   int main(void) {\n  pthread_t t;\n  pthread_create(&t, 0, change, 0);\n  \
+                   for (;;) {\n    if (toggle == 0) {\n      if (toggle == 1) break;\n    } else if (stop) break;\n  }\n}\n";
+    for algorithm in ["rf", "optimal", "exhaustive", "stateful", "dl-s-por"] {
+        let run = check("toggles.c", program, &["--algorithm", algorithm]);
+        assert_eq!(run.status, 1, "{algorithm}: {}{}", run.output, run.errors);
+        let line = run.output.lines().find(|line| line.contains("stays in a loop")).unwrap_or(&run.output);
+        assert!(line.ends_with("as long as `toggle` is 0"), "{algorithm}: {line}");
+    }
+}
+
+#[test]
 fn what_is_read_before_it_is_written_is_named() {
     let program = "#include <stdlib.h>\nstruct node { int value; struct node *next; int more[3]; };\n\
                    int main(int n, char **v) {\n  struct node *node = malloc(sizeof *node);\n  \
