@@ -10,6 +10,7 @@ pub mod exhaustive;
 pub mod fingerprint;
 mod footprints;
 mod foresight;
+mod hidden;
 mod locals;
 pub mod machine;
 pub mod names;

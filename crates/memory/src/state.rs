@@ -15,7 +15,8 @@
 //! may tell two states apart that are one here.
 
 use crate::buffers::Model;
-use crate::locals::{Known, may_point};
+use crate::hidden::Hiding;
+use crate::locals::Known;
 use crate::machine::{Machine, Slot, Status};
 use crate::objects::ObjectState;
 use crate::sums::{Sums, number};
@@ -46,14 +47,16 @@ pub struct Encoder {
     /// Where in `words` there are pointers to objects that threads allocated.
     pointers: Vec<u32>,
     /// For each object of the run its number in the state, from 1; 0 if it was not reached.
-    numbers: Vec<u32>,
+    pub(crate) numbers: Vec<u32>,
     /// The objects that were reached, in order.
-    reached: Vec<u32>,
+    pub(crate) reached: Vec<u32>,
     /// Their addresses.
     addresses: Vec<u64>,
     /// The heap objects that are alive and were not reached.
     unreached: Vec<(Address, u32)>,
     known_cells: usize,
+    /// What is known of where pointers may hide.
+    pub(crate) hiding: Hiding,
     /// The cells of objects, by where they begin and their size.
     cells_of: FxHashMap<(Address, u64), Rc<[CellIndex]>>,
     /// The numbers of the objects that pointers led to when they were looked at last.
@@ -82,6 +85,7 @@ impl Encoder {
         if self.known_cells != machine.trace.cells.len() {
             self.known_cells = machine.trace.cells.len();
             self.cells_of.clear();
+            self.hiding = Hiding::default();
         }
         let sum = self.sums.update(machine);
         if self.is_all_in_sum(machine) {
@@ -330,52 +334,14 @@ impl Encoder {
         self.words.push(0);
     }
 
-    /// Those of the heap objects that were not reached to which something leads that may be a pointer.
-    fn hidden_objects<P: Program>(
-        &mut self,
-        machine: &Machine<P>,
-        unreached: &mut Vec<(Address, u32)>,
-        next: &mut usize,
-    ) {
-        let mut in_pieces: Vec<u32> = (0..machine.program.globals().len() as u32).collect();
-        let (mut words, mut reached) = (0, 0);
-        loop {
-            in_pieces.extend(&self.reached[reached..]);
-            reached = self.reached.len();
-            let pieces =
-                in_pieces.drain(..).flat_map(|object| machine.store.words_of(object, &machine.trace));
-            let seen = self.words[words..].iter().copied().chain(pieces);
-            words = self.words.len();
-            let objects = machine.store.objects();
-            let leads_to = |word: u64| objects.around(word & (2 * THREADS_BASE - 1));
-            let mut hidden: Vec<u32> = seen.filter(|&word| may_point(word)).filter_map(leads_to).collect();
-            hidden.retain(|hidden| unreached.iter().any(|&(_, object)| object == *hidden));
-            hidden.sort_unstable();
-            hidden.dedup();
-            if hidden.is_empty() {
-                return;
-            }
-            unreached.retain(|&(address, object)| {
-                if hidden.contains(&object) {
-                    self.words.push(address);
-                    self.object(machine, object);
-                }
-                !hidden.contains(&object)
-            });
-            in_pieces.extend(&hidden);
-            self.reached_objects(machine, next);
-            unreached.retain(|&(_, object)| self.numbers[object as usize] == 0);
-        }
-    }
-
-    fn reached_objects<P: Program>(&mut self, machine: &Machine<P>, next: &mut usize) {
+    pub(crate) fn reached_objects<P: Program>(&mut self, machine: &Machine<P>, next: &mut usize) {
         while let Some(&object) = self.reached.get(*next) {
             *next += 1;
             self.object(machine, object);
         }
     }
 
-    fn object<P: Program>(&mut self, machine: &Machine<P>, number: u32) {
+    pub(crate) fn object<P: Program>(&mut self, machine: &Machine<P>, number: u32) {
         let Some(state) = machine.store.objects().get(number) else { return };
         let object = state.object;
         let is_over = machine.store.is_over(number);

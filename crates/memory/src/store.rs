@@ -5,6 +5,7 @@
 //! as [`Cuts`], and an access that has cuts inside is one event on several cells.
 
 use crate::changes::Changes;
+use crate::locals::may_point;
 use crate::objects::{ObjectState, Objects};
 use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, ObjectKind, Value};
 use interleaf_trace::{CellIndex, Cells, Piece, Position, Trace};
@@ -345,9 +346,25 @@ impl Store {
         state.lifetime.is_some() && self.last_write(state.lifetime).is_event()
     }
 
-    /// The words of the object with this number.
-    pub(crate) fn words_of(&self, number: u32, trace: &Trace) -> Vec<u64> {
-        self.objects.get(number).map_or_else(Vec::new, |state| self.words(state.object, trace))
+    /// The words in an object that may be pointers and are not what was written to one cell: for each cell from which on
+    /// others lie within eight bytes these, and each cell that starts as what may be a pointer.
+    pub(crate) fn words_in_pieces(&self, object: Object, trace: &Trace) -> Vec<Box<[CellIndex]>> {
+        let cells: Vec<_> = self.cells_in(object.base, object.base.saturating_add(object.size)).collect();
+        let near = (0..cells.len()).map(|first| {
+            let start = cells[first].0;
+            let near = cells[first..].iter().take_while(|(address, _)| address - start < 8);
+            near.map(|&(_, cell)| cell).collect::<Box<[CellIndex]>>()
+        });
+        near.filter(|near| near.len() > 1 || may_point(self.initial(near[0], trace).bits())).collect()
+    }
+
+    /// What cells that lie within eight bytes hold as one word.
+    pub(crate) fn word_of(&self, cells: &[CellIndex], trace: &Trace) -> u64 {
+        let start = trace.cells[cells[0].index()].address;
+        cells.iter().fold(0, |word, &cell| {
+            let offset = trace.cells[cell.index()].address - start;
+            word | self.contents_of_cell(cell, trace).bits() << (8 * offset)
+        })
     }
 
     /// What an object holds from the start of each cell on, as far as eight bytes go: a pointer may lie at any address, and
