@@ -41,12 +41,17 @@ impl Plan<'_> {
     /// Writes a file to the folder, if there is one.
     fn write(&self, name: &str, text: &str) -> Result<(), String> {
         let Some(folder) = self.folder else { return Ok(()) };
-        std::fs::write(folder.join(name), text).map_err(|error| format!("{name}: {error}"))
+        std::fs::write(folder.join(name), text)
+            .map_err(|error| format!("{}: {error}", folder.join(name).display()))
     }
 }
 
 /// Measures, and prints tables.
 pub(crate) fn run(plan: &Plan) -> Result<(), String> {
+    if let Some(folder) = plan.folder {
+        let made = std::fs::create_dir_all(folder);
+        made.map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
     if plan.correct > 0 {
         algorithms::run(plan)?;
     }
