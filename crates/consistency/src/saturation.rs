@@ -749,25 +749,29 @@ impl Saturation {
 
     fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<Position>) {
         let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
-        let last_of = |writer: &Writer| {
-            let count = clock[writer.thread as usize];
-            writer.writes.partition_point(|write| write.index <= count)
-        };
         let start = visible.len();
-        let mut is_overwritten = false;
-        for writer in writers {
-            let end = last_of(writer);
-            // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
-            visible.extend(writer.writes[end..].iter().map(|write| Position(write.event)));
-            let Some(write) = writer.writes[..end].last() else { continue };
-            is_overwritten = true;
-            let overwrites = |other: &Writer| {
-                let later = other.writes[..last_of(other)].last();
-                later.is_some_and(|later| later.event != write.event && self.before(write.event, later.event))
-            };
-            if !writers.iter().any(overwrites) {
-                visible.push(Position(write.event));
+        // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
+        for Writer { thread, writes } in writers {
+            let count = clock[*thread as usize];
+            let end = writes.partition_point(|write| write.index <= count);
+            visible.extend(writes[..end].last().map(|write| Position(write.event)));
+        }
+        let is_overwritten = visible.len() > start;
+        let mut kept = start;
+        for number in start..visible.len() {
+            let write = visible[number];
+            let overwrites = |&later: &Position| later != write && self.is_before(write, later);
+            // What one that was left out overwrites, one that is kept overwrites too.
+            if !visible[start..kept].iter().chain(&visible[number + 1..]).any(overwrites) {
+                visible[kept] = write;
+                kept += 1;
             }
+        }
+        visible.truncate(kept);
+        for Writer { thread, writes } in writers {
+            let count = clock[*thread as usize];
+            let after = writes.iter().rev().take_while(|write| write.index > count);
+            visible.extend(after.map(|write| Position(write.event)));
         }
         visible[start..].sort_unstable();
         if !is_overwritten {

@@ -64,14 +64,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// The combinations of writes to these cells that no write is known to follow.
     pub(super) fn finals(&self, cells: &[CellIndex]) -> Vec<Vec<Source>> {
-        let options = cells.iter().map(|&cell| {
+        let last_writes = |cell: CellIndex| {
             let mut last = Vec::new();
             self.saturation.last_writes(cell, &mut last);
             if last.is_empty() {
                 last.push(Position::INITIAL);
             }
-            (cell, last)
-        });
+            last
+        };
+        if let &[cell] = cells {
+            return last_writes(cell).into_iter().map(|write| vec![(cell, write)]).collect();
+        }
+        let options = cells.iter().map(|&cell| (cell, last_writes(cell)));
         combinations(options, |chosen, source| {
             is_never_seen_with(&self.history, chosen, source, |one, other| {
                 self.saturation.is_before(one, other)

@@ -8,10 +8,19 @@ use interleaf_trace::{Position, ThreadIndex};
 #[derive(Default)]
 pub(crate) struct Readers {
     threads: Vec<(ThreadIndex, Vec<Position>)>,
+    /// How many events there are.
+    count: u32,
 }
 
 impl Readers {
+    /// Whether there are none.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
     pub(crate) fn push(&mut self, thread: ThreadIndex, read: Position) {
+        self.count += 1;
         match self.threads.iter_mut().find(|(reader, _)| *reader == thread) {
             Some((_, reads)) => reads.push(read),
             None => self.threads.push((thread, vec![read])),
@@ -20,6 +29,7 @@ impl Readers {
 
     /// Removes the last read of a thread.
     pub(crate) fn pop(&mut self, thread: ThreadIndex) {
+        self.count -= 1;
         if let Some((_, reads)) = self.threads.iter_mut().find(|(reader, _)| *reader == thread) {
             reads.pop();
         }

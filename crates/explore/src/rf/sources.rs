@@ -126,6 +126,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Notes which guards could have waited for this write, or could have come after it.
     fn note_contention(&mut self, new: New, cell: CellIndex) {
+        if self.history.cell(cell).is_none_or(|cell| cell.guards.is_empty()) {
+            return;
+        }
         let end = new.event.unwrap_or(Position::INITIAL);
         let racing = self.racing(cell, |cell| &cell.guards, (new.thread, new.predecessor), end);
         for &guard in &racing {
@@ -215,6 +218,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Offers a write to the reads before it that it does not happen after.
     fn offer(&mut self, write: Position, cell: CellIndex) {
+        if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
+            return;
+        }
         // A read knows the writes before it.
         let thread = self.history.event(write).thread;
         let racing = self.racing(cell, |cell| &cell.open_reads, (thread, write), write);
@@ -241,6 +247,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// An update of one cell stays what it is but for the update before it. One of several cells may have to give up the
     /// sources of all of them.
     fn reverse(&mut self, new: New, cell: CellIndex, source: Position) {
+        if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
+            return;
+        }
         let has_several = new.event.map_or_else(
             || self.machine.cells_of(new.thread).single().is_none(),
             |event| self.history.wide.binary_search(&event).is_ok(),
