@@ -296,6 +296,7 @@ campaigns! {
     freed_memory: Shape { heap: true, updates: 2, ..PLAIN };
     freed_memory_and_waits: Shape { heap: true, waits: 3, main: true, ..PLAIN };
     freed_memory_and_sections: Shape { heap: true, sections: 3, events: 8, ..PLAIN };
+    freed_memory_waits_and_updates: Shape { heap: true, waits: 3, updates: 6, variables: 1, events: 8, ..PLAIN };
 }
 
 /// Campaigns against `exhaustive` under TSO and PSO.

@@ -52,6 +52,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     }
                 }
             }
+            if guarded && may_write(op) && !self.history.blind_of(position).is_empty() {
+                self.revive_guard(new, position);
+            }
         }
         if !self.history.wide.is_empty() {
             self.reverse_wide();
@@ -87,6 +90,32 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             for cell in self.cells_written(new) {
                 self.reverse(new, cell, Position::INITIAL);
             }
+        }
+    }
+
+    /// Puts a guard that found its object freed, and that may write, before updates: none of the sources that are before it on
+    /// the stack may satisfy it, and then no execution has it write what these could read. It is as if it waited in vain.
+    fn revive_guard(&mut self, new: New, guard: Position) {
+        let waits_for = self.history.blind_of(guard).to_vec();
+        let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, Position::INITIAL));
+        let lives: Vec<Source> = lives.filter(|&(cell, _)| self.is_lifetime(cell)).collect();
+        for &cell in &waits_for {
+            let racing = self.racing(cell, |cell| &cell.open_reads, (new.thread, new.predecessor), guard);
+            for &read in &racing {
+                if !self.history.writes_of(read).contains(&cell) {
+                    continue;
+                }
+                if waits_for.len() > 1 {
+                    for mut sources in self.variants(new, read, &waits_for) {
+                        sources.extend(&lives);
+                        self.schedule_update(new, read, sources, &waits_for);
+                    }
+                } else if let Some(before) = self.source_before(new.thread, read, cell) {
+                    let sources = [before].into_iter().chain(lives.iter().copied()).collect();
+                    self.schedule_update(new, read, sources, &waits_for);
+                }
+            }
+            self.racing = racing;
         }
     }
 
@@ -335,12 +364,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         })
     }
 
+    /// What a thread would read in a cell from right before `read`, which reads it.
+    fn source_before(&self, thread: ThreadIndex, read: Position, cell: CellIndex) -> Option<Source> {
+        let &(_, source) = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell)?;
+        Some((cell, self.history.as_seen_by(thread, source)?))
+    }
+
     /// What `new`, of one cell, would read from if `read` had not happened.
     fn sources_without(&self, new: New, read: Position) -> Option<Vec<Source>> {
-        let before = |cell: CellIndex| {
-            let &(_, source) = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell)?;
-            Some((cell, self.history.as_seen_by(new.thread, source)?))
-        };
+        let before = |cell: CellIndex| self.source_before(new.thread, read, cell);
         let Some(event) = new.event else {
             let cell = self.machine.cells_of(new.thread).single()?;
             let lifetime = self.machine.lifetime_of_awaited(new.thread);

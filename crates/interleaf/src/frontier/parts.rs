@@ -24,8 +24,13 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
     let whole = Whole { path, of: file.identity()?, file };
     let frontiers = whole.file.frontier.split(split.number as usize);
     let count = frontiers.len();
-    let used_up = (count + 1..).map(|number| numbered(path, number)).take_while(|path| path.exists());
-    let used_up: Vec<PathBuf> = used_up.collect();
+    // Parts of an earlier time, which could be taken for parts of now; no other file with such a name.
+    let others = (count + 1..).map(|number| numbered(path, number)).take_while(|path| path.exists());
+    let is_part = |other: &File<Frontier>| {
+        let File { provenance, program, parts, .. } = other;
+        !parts.is_empty() && (provenance, program) == (&whole.file.provenance, &whole.file.program)
+    };
+    let used_up: Vec<PathBuf> = others.filter(|path| read(path).is_ok_and(|other| is_part(&other))).collect();
     // Nothing is written before it is known that nothing is lost.
     for path in (1..=count).map(|number| numbered(path, number)).chain(used_up.iter().cloned()) {
         whole.take_for_part(&path)?;
