@@ -397,3 +397,17 @@ fn links_to_frontiers_are_followed() {
     folder.stopped("elsewhere/k.json", 4);
     folder.is_refused("split k.json -n 2", "k.1.json: is the same file as k.json, which is to be divided");
 }
+
+#[test]
+fn split_leaves_alone_what_only_has_the_name_of_a_part() {
+    let folder = Folder::new();
+    folder.stopped("k.json", 4);
+    folder.succeeds("check program.c -D THREADS=2 --checkpoint k.3.json");
+    let search = fs::read(folder.at("k.3.json")).expect("a search that was reported");
+    fs::write(folder.at("k.4.json"), "something else").expect("a file");
+    let told = folder.succeeds("split k.json -n 2");
+    assert_eq!(told.lines().count(), 2, "{told}");
+    assert!(told.lines().all(|line| line.ends_with("to explore")), "{told}");
+    assert_eq!(fs::read(folder.at("k.3.json")).expect("it is still there"), search);
+    assert_eq!(fs::read(folder.at("k.4.json")).expect("it is still there"), b"something else");
+}
