@@ -9,6 +9,7 @@ use interleaf_program::script::shrink::shrink;
 use interleaf_trace::{ClassKey, Ending, Equivalence, Executions};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::panic::AssertUnwindSafe;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -297,4 +298,24 @@ fn all_executions_are_guessed_from_the_first_ones() {
             |&&(executions, guess): &&(u64, u64)| executions > 8 && !(all / 3..=all * 3).contains(&guess);
         assert_eq!(guesses.iter().find(is_far), None, "{jobs} workers");
     }
+}
+
+/// Panics in some execution.
+struct Panicking;
+
+impl Observer<Script> for Panicking {
+    fn execution(&mut self, _: &Machine<Script>, _: Ending) {
+        panic!("as is wanted");
+    }
+}
+
+#[test]
+fn a_worker_that_panics_ends_the_others() {
+    let script = generate(1, &Shape::default());
+    let how = How { jobs: 3, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
+    let search = search(Model::default(), &goes_on);
+    let explored = std::panic::catch_unwind(AssertUnwindSafe(|| {
+        explore(&script, &search, how, &mut [Panicking, Panicking, Panicking]).is_ok()
+    }));
+    assert!(explored.is_err());
 }

@@ -4,7 +4,7 @@ use crate::arguments::{Format, Output};
 use crate::{InputError, overwriting};
 use interleaf_report::text::Layout;
 use interleaf_report::{Report, Sources, json, sarif, text};
-use std::io::{ErrorKind, IsTerminal, Write};
+use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -53,19 +53,25 @@ pub fn write(file: Option<&Path>, text: &str) -> Result<(), InputError> {
     if std::fs::metadata(&target).is_ok_and(|metadata| !metadata.is_file()) {
         return std::fs::write(&target, text).map_err(error);
     }
-    let temporary = temporary(&target, text).map_err(error)?;
+    let temporary = temporary(&target, |to| to.write_all(text.as_bytes())).map_err(error)?;
     temporary.persist(&target).map_err(|persist| error(persist.error))?;
     Ok(())
 }
 
-/// A file with this text beside the one that it is to replace.
-pub(crate) fn temporary(target: &Path, text: &str) -> std::io::Result<NamedTempFile> {
+/// A file with what `write` writes to it, beside the one that it is to replace.
+pub(crate) fn temporary(
+    target: &Path,
+    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+) -> std::io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     // Readable by whoever the user's umask lets read, as the file of a shell's `>` is.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut temporary = builder.tempfile_in(folder(target))?;
-    temporary.write_all(text.as_bytes())?;
+    let mut buffered = BufWriter::new(&mut temporary);
+    write(&mut buffered)?;
+    buffered.flush()?;
+    drop(buffered);
     Ok(temporary)
 }
 

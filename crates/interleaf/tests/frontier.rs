@@ -303,6 +303,28 @@ fn parts_of_a_search_together_are_the_search() {
 }
 
 #[test]
+fn parts_are_merged_into_one_result_only() {
+    let (folder, file) = stopped(LONG[0]);
+    let parts = split(&file, "2");
+    let merge =
+        |target: &str| run(command().arg("merge").args(&parts).arg("-o").arg(folder.path().join(target)));
+    assert_eq!([merge("one.json").status, merge("one.json").status], [0, 0]);
+    is_refused(&merge("two.json"), "frontier.1.json: was merged into ");
+    assert!(!folder.path().join("two.json").exists());
+    fs::remove_file(folder.path().join("one.json")).expect("a file can be removed");
+    assert_eq!(merge("two.json").status, 0, "what was lost is made again");
+}
+
+#[test]
+fn what_cannot_be_put_into_temporary_files_stays_in_memory() {
+    let program = &LONG[1];
+    let run =
+        run(command().env("TMPDIR", "/nonexistent").arg("check").args(*program).args(["--format", "json"]));
+    assert_eq!(run.errors, "");
+    assert_eq!(found(&run), check(program, &[]));
+}
+
+#[test]
 fn parts_can_be_cut_into_parts() {
     let program = LONG[0];
     let (folder, file) = stopped(program);

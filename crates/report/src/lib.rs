@@ -25,7 +25,7 @@ pub mod table;
 pub mod text;
 
 pub use names::Names;
-pub use provenance::{Flags, Provenance, fingerprint};
+pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
 pub use source::Sources;
 
 use interleaf_memory::{Halt, Recording};

@@ -2,6 +2,7 @@
 //! same in every run of a program, so it can be handed to another worker, or written to a file.
 
 use super::Postponed;
+use super::disk::Keys;
 use super::estimate::SharedPart;
 use super::history::Kind;
 use super::names::Names;
@@ -12,8 +13,7 @@ use interleaf_memory::store::Cuts;
 use interleaf_memory::{CellName, Halt, Results, Settings, Waits};
 use interleaf_program::ThreadId;
 use interleaf_trace::{Position, Statistics, Violation};
-use rustc_hash::FxHashSet;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -87,13 +87,6 @@ pub(crate) struct SharedNode {
     pub(crate) state: Mutex<NodeState>,
 }
 
-/// Writes a set smallest first, so that equal frontiers are equal as text, whatever became of them in between.
-fn in_order<S: Serializer>(set: &FxHashSet<u128>, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut keys: Vec<&u128> = set.iter().collect();
-    keys.sort_unstable();
-    serializer.collect_seq(keys)
-}
-
 /// What is left to do at a node.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct NodeState {
@@ -107,10 +100,8 @@ pub(crate) struct NodeState {
     /// What is left of the schedules.
     pub(crate) schedules: Schedules,
     /// All new sources that were met.
-    #[serde(serialize_with = "in_order")]
-    pub(crate) seen: FxHashSet<u128>,
-    #[serde(serialize_with = "in_order")]
-    pub(crate) taken: FxHashSet<u128>,
+    pub(crate) seen: Keys,
+    pub(crate) taken: Keys,
     pub(crate) is_contended: bool,
     /// Whether a guard was not postponed yet and may be.
     pub(crate) may_postpone: bool,
@@ -297,8 +288,12 @@ impl Sharing {
         self.needs_tasks.store(queue.tasks.len() < self.spare, Ordering::Relaxed);
     }
 
-    /// A worker has done what it took.
-    pub(crate) fn done(&self) {
+    /// What a worker holds while it does what it took.
+    pub(crate) fn working(&self) -> Working<'_> {
+        Working(self)
+    }
+
+    fn done(&self) {
         let mut queue = self.queue();
         queue.working -= 1;
         if queue.working == 0 {
@@ -310,6 +305,18 @@ impl Sharing {
     pub(crate) fn rest(self) -> (VecDeque<Task>, Names) {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         (queue.tasks, self.names.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// A worker at work. If it unwinds all others end.
+pub(crate) struct Working<'a>(&'a Sharing);
+
+impl Drop for Working<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.stop();
+        }
+        self.0.done();
     }
 }
 
@@ -435,15 +442,15 @@ impl Frontier {
         }
     }
 
-    /// Everything that is left, as workers have it.
-    pub(crate) fn share(&self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
+    /// Gives workers everything that is left.
+    pub(crate) fn share(&mut self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
         sharing.progress.left.add(self.part());
         *sharing.names() = self.names.clone();
         if self.is_start {
             sharing.add(Task::Start);
         }
         let mut nodes: Vec<Arc<SharedNode>> = Vec::new();
-        for saved in &self.nodes {
+        for saved in &mut self.nodes {
             let below = saved.below.map(|(node, event)| Link { node: nodes[node as usize].clone(), event });
             nodes.push(Arc::new(SharedNode {
                 id: saved.id,
@@ -455,7 +462,7 @@ impl Frontier {
                 original: saved.original.clone(),
                 postponed: saved.postponed.clone(),
                 below,
-                state: Mutex::new(saved.state.clone()),
+                state: Mutex::new(std::mem::take(&mut saved.state)),
             }));
         }
         nodes.iter().for_each(|node| sharing.offer(node));
@@ -520,7 +527,7 @@ impl Frontier {
                 paths.len() as u32 - 1
             });
             numbers.nodes.insert(node.id, self.nodes.len() as u32);
-            let state = node.state().clone();
+            let state = std::mem::take(&mut *node.state());
             let schedules = state.schedules.rewritten(|_| {});
             self.nodes.push(SavedNode {
                 id: node.id,
@@ -655,7 +662,7 @@ impl Frontier {
             merged.nodes[number as usize].state.join(state);
         }
         for (number, seen) in seen {
-            merged.nodes[number as usize].state.seen.extend(seen);
+            merged.nodes[number as usize].state.seen.extend(seen.iter());
         }
         merged
     }
@@ -692,14 +699,14 @@ impl NodeState {
         let mut new = Vec::new();
         let mut schedules = other.schedules;
         while let Some(schedule) = schedules.pop() {
-            if !other.is_foreign || !self.seen.contains(&schedule.key) {
+            if !other.is_foreign || !self.seen.contains(schedule.key) {
                 self.schedules.push(schedule);
                 new.push(schedule.key);
             }
         }
         self.seen.extend(new);
-        self.seen.extend(other.seen);
-        self.taken.extend(other.taken);
+        self.seen.extend(other.seen.iter());
+        self.taken.extend(other.taken.iter());
         self.is_contended |= other.is_contended;
     }
 }

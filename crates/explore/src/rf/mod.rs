@@ -31,6 +31,7 @@
 mod alternatives;
 mod buffers;
 mod combinations;
+mod disk;
 mod endings;
 mod estimate;
 mod frontier;
@@ -57,6 +58,7 @@ use node::Nodes;
 use schedules::Schedule;
 use serde::{Deserialize, Serialize};
 
+pub use disk::or_refused;
 pub use frontier::Frontier;
 pub use workers::{Checkpoints, Found, How, alone, explore, rf};
 

@@ -1,10 +1,10 @@
 //! What may happen in place of an event.
 
+use super::disk::Keys;
 use super::frontier::SharedNode;
 use super::history::{Kind, Source};
 use super::schedules::Schedules;
 use interleaf_trace::ThreadIndex;
-use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -64,9 +64,9 @@ pub(crate) struct Node {
     /// the last schedule has left events that the next may have too.
     pub(crate) resume: u32,
     /// All new sources that were met, with what happens before them.
-    pub(crate) seen: FxHashSet<u128>,
+    pub(crate) seen: Keys,
     /// The combinations of sources of schedules that were tried, where there are several.
-    pub(crate) taken: FxHashSet<u128>,
+    pub(crate) taken: Keys,
     /// Whether there is a reason to postpone a guard.
     pub(crate) is_contended: bool,
     /// Whether the guard is postponed, and what was said of its thread before.
@@ -102,8 +102,8 @@ impl Nodes {
             next_tuple: 0,
             schedules: Schedules::default(),
             resume: prefix,
-            seen: FxHashSet::default(),
-            taken: FxHashSet::default(),
+            seen: Keys::default(),
+            taken: Keys::default(),
             is_contended: false,
             postponed: None,
             choice: 0,
@@ -134,19 +134,10 @@ impl Nodes {
         node.ends.clear();
         (node.are_tuples_known, node.next_tuple) = (false, 0);
         node.schedules.clear();
-        forget(&mut node.seen);
-        forget(&mut node.taken);
+        node.seen.clear();
+        node.taken.clear();
         (node.is_contended, node.postponed, node.choice) = (false, None, 0);
         node.shared = None;
         self.free.push(number);
-    }
-}
-
-/// Empties a set. To clear one takes time for all that it could hold, so one that grew large is not kept.
-fn forget(set: &mut FxHashSet<u128>) {
-    if set.capacity() > 256 {
-        *set = FxHashSet::default();
-    } else if !set.is_empty() {
-        set.clear();
     }
 }

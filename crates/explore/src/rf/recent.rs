@@ -1,10 +1,10 @@
-//! Keys that a worker has met lately.
+//! Keys that were met lately.
 //!
-//! What is known of a shared node is behind a lock that all workers want. Most new sources are met again and again in
-//! executions that follow each other; these a worker knows itself.
+//! What is known of a shared node is behind a lock that all workers want, and where it is much it is in a file. Most new sources
+//! are met again and again in executions that follow each other; these are known without either.
 
-/// How many keys are kept: one for each value of their lowest bits.
-const KEPT: usize = 4096;
+/// How many keys are kept, in 128 KiB: one for each value of their lowest bits.
+const KEPT: usize = 8_192;
 
 /// Some of the keys that were met before; no others.
 #[derive(Default)]

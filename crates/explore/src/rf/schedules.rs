@@ -4,11 +4,11 @@
 //! executions do in which they were found; so each is written as how many events it has in common with the one before, and
 //! the others. That these events are on the stack when the next schedule is taken saves running them again, too.
 
+use super::disk::Pieces;
 use super::history::Source;
 use super::node::Turn;
 use interleaf_trace::{CellIndex, Position, ThreadIndex};
 use serde::{Deserialize, Serialize};
-use std::collections::VecDeque;
 
 /// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,6 +103,36 @@ impl Schedule {
         self.key = other.key;
     }
 
+    /// Reads the next schedule after this one, which it may begin like.
+    fn read(&mut self, bytes: &mut &[u8]) -> Option<()> {
+        let common = get(bytes)?;
+        if common > self.items.len() {
+            return None;
+        }
+        self.truncate(common);
+        for _ in 0..get(bytes)? {
+            let thread = ThreadIndex(get(bytes)? as u32);
+            let turn = Turn::from_code(get(bytes)? as u32);
+            let start = self.sources.len() as u32;
+            get_sources(bytes, &mut self.sources)?;
+            let sources = (start, self.sources.len() as u32);
+            self.items.push(Item { thread, turn, sources });
+        }
+        get_sources(bytes, &mut self.tuple)?;
+        self.reversed = match get(bytes)? {
+            0 => Reversed::No,
+            1 => Reversed::All,
+            more => {
+                let cells = (2..more).map(|_| Some(CellIndex(get(bytes)? as u32)));
+                Reversed::Cells(cells.collect::<Option<_>>()?)
+            }
+        };
+        let (key, rest) = bytes.split_first_chunk()?;
+        self.key = u128::from_le_bytes(*key);
+        *bytes = rest;
+        Some(())
+    }
+
     pub(crate) fn threads_mut(&mut self) -> impl Iterator<Item = &mut ThreadIndex> {
         self.items.iter_mut().map(|item| &mut item.thread)
     }
@@ -116,15 +146,12 @@ impl Schedule {
     }
 }
 
-/// How many bytes are kept in one piece, so that those of schedules that were taken are given back.
-const PIECE: usize = 4096;
-
 /// Schedules, first in, first out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Schedules {
     /// Each schedule is in one piece.
     #[serde(with = "hexadecimal")]
-    pieces: VecDeque<Vec<u8>>,
+    pieces: Pieces,
     /// Where the first piece goes on.
     start: usize,
     /// How many there are.
@@ -156,18 +183,14 @@ impl Schedules {
         if self.added == 0 {
             return; // In most cases.
         }
-        self.pieces.truncate(1);
-        self.pieces.iter_mut().for_each(Vec::clear);
+        self.pieces.clear();
         (self.start, self.waiting, self.added) = (0, 0, 0);
         self.newest.clear();
         self.taken.clear();
     }
 
     pub(crate) fn push(&mut self, schedule: &Schedule) {
-        if self.pieces.back().is_none_or(|piece| piece.len() > PIECE * 7 / 8) {
-            self.pieces.push_back(Vec::with_capacity(if self.pieces.is_empty() { 0 } else { PIECE }));
-        }
-        let Some(piece) = self.pieces.back_mut() else { unreachable!("one was pushed") };
+        let piece = self.pieces.last();
         let common = schedule.common(&self.newest);
         put(piece, common);
         put(piece, schedule.items.len() - common);
@@ -193,7 +216,7 @@ impl Schedules {
 
     /// How many items the next has in common with the last that was taken; none if there is none.
     pub(crate) fn common(&self) -> Option<usize> {
-        let piece = self.pieces.front().filter(|_| self.waiting > 0)?;
+        let piece = self.pieces.first().filter(|_| self.waiting > 0)?;
         get(&mut piece.get(self.start..)?)
     }
 
@@ -208,42 +231,14 @@ impl Schedules {
     }
 
     fn read(&mut self) -> Option<()> {
-        let piece = self.pieces.front()?;
+        let piece = self.pieces.first()?;
         let bytes = &mut piece.get(self.start..)?;
-        let schedule = &mut self.taken;
-        let common = get(bytes)?;
-        if common > schedule.items.len() {
-            return None;
-        }
-        schedule.truncate(common);
-        for _ in 0..get(bytes)? {
-            let thread = ThreadIndex(get(bytes)? as u32);
-            let turn = Turn::from_code(get(bytes)? as u32);
-            let start = schedule.sources.len() as u32;
-            get_sources(bytes, &mut schedule.sources)?;
-            let sources = (start, schedule.sources.len() as u32);
-            schedule.items.push(Item { thread, turn, sources });
-        }
-        get_sources(bytes, &mut schedule.tuple)?;
-        schedule.reversed = match get(bytes)? {
-            0 => Reversed::No,
-            1 => Reversed::All,
-            more => {
-                let cells = (2..more).map(|_| Some(CellIndex(get(bytes)? as u32)));
-                Reversed::Cells(cells.collect::<Option<_>>()?)
-            }
-        };
-        let (key, rest) = bytes.split_first_chunk()?;
-        schedule.key = u128::from_le_bytes(*key);
-        self.start = piece.len() - rest.len();
+        self.taken.read(bytes)?;
+        self.start = piece.len() - bytes.len();
         self.waiting -= 1;
         if self.start == piece.len() {
             self.start = 0;
-            if self.pieces.len() > 1 {
-                self.pieces.pop_front();
-            } else {
-                self.pieces.iter_mut().for_each(Vec::clear);
-            }
+            self.pieces.pop();
         }
         Some(())
     }
@@ -262,34 +257,56 @@ impl Schedules {
 
     /// Whether all of them can be read and `fits` them, as a file may say anything.
     pub(crate) fn are_well_formed(&self, mut fits: impl FnMut(&mut Schedule) -> bool) -> bool {
-        let mut copy = self.clone();
-        while copy.waiting > 0 {
-            if copy.read().is_none() || !fits(&mut copy.taken) {
-                return false;
+        let mut schedule = Schedule::default();
+        let (mut start, mut count) = (self.start, 0);
+        for piece in self.pieces.iter() {
+            let Some(mut bytes) = piece.get(start..) else { return false };
+            start = 0;
+            while !bytes.is_empty() {
+                if schedule.read(&mut bytes).is_none() || !fits(&mut schedule) {
+                    return false;
+                }
+                count += 1;
             }
         }
-        copy.pieces.iter().all(Vec::is_empty)
+        count == self.waiting
     }
 }
 
 /// Bytes in files.
 mod hexadecimal {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-    use std::collections::VecDeque;
+    use crate::rf::disk::Pieces;
+    use serde::de::{Error, SeqAccess, Visitor};
+    use serde::{Deserializer, Serializer};
+    use std::fmt;
 
-    pub(super) fn serialize<S: Serializer>(pieces: &VecDeque<Vec<u8>>, to: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(pieces: &Pieces, to: S) -> Result<S::Ok, S::Error> {
         let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16));
-        let text = |piece: &Vec<u8>| piece.iter().flat_map(digits).flatten().collect::<String>();
-        to.collect_seq(pieces.iter().map(text))
+        to.collect_seq(pieces.iter().map(|piece| piece.iter().flat_map(digits).flatten().collect::<String>()))
     }
 
-    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<VecDeque<Vec<u8>>, D::Error> {
-        let bytes = |text: String| {
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Pieces, D::Error> {
+        from.deserialize_seq(AllPieces)
+    }
+
+    struct AllPieces;
+
+    impl<'d> Visitor<'d> for AllPieces {
+        type Value = Pieces;
+
+        fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+            formatter.write_str("bytes as hexadecimal digits")
+        }
+
+        fn visit_seq<A: SeqAccess<'d>>(self, mut sequence: A) -> Result<Pieces, A::Error> {
             let byte = |digits: &[u8]| u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok();
-            let bytes = text.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>();
-            bytes.ok_or_else(|| D::Error::custom("no hexadecimal digits"))
-        };
-        VecDeque::<String>::deserialize(from)?.into_iter().map(bytes).collect()
+            let mut pieces = Pieces::default();
+            while let Some(text) = sequence.next_element::<String>()? {
+                let bytes = text.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>();
+                pieces.push(bytes.ok_or_else(|| A::Error::custom("no hexadecimal digits"))?);
+            }
+            Ok(pieces)
+        }
     }
 }
 
@@ -370,7 +387,9 @@ mod tests {
                 next += 1;
             }
         }
-        assert!(schedules.pieces.len() > 3 && schedules.are_well_formed(|schedule| schedule.key != 1));
+        assert!(
+            schedules.pieces.iter().count() > 3 && schedules.are_well_formed(|schedule| schedule.key != 1)
+        );
         assert!(!schedules.are_well_formed(|schedule| schedule.tuple[0].1 != Position(1_999)));
         while next < 2_000 {
             let before = schedule(next.saturating_sub(1));

@@ -1,5 +1,6 @@
 //! Exploring with several workers, from a frontier on and up to one.
 
+use super::disk::or_refused;
 use super::frontier::{Frontier, Sharing};
 use super::{Explorer, estimate};
 use interleaf_consistency::Phases;
@@ -39,7 +40,7 @@ pub fn alone<P: Program>(
         observer.start();
         let sharing = Sharing::default();
         let mut explorer = Explorer::new(program, settings, search, &sharing, observer);
-        explorer.run(0);
+        or_refused(|| explorer.run(0))?;
         let found = (explorer.results, explorer.phases);
         explorer.machine.refusal().map_or(Ok(found), Err)
     })
@@ -108,7 +109,9 @@ where
             // However slow a disk is, no more time is spent on writing than on exploring.
             let interval = how.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
             let stops = Stops { keeps_rest: how.keeps_rest, interval };
-            let found = one_round(program, search, &settings, &frontier, sharing, stops, observers)?;
+            let round_of =
+                || one_round(program, search, &settings, frontier, sharing, stops, &mut *observers);
+            let found = or_refused(round_of)??;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     let start = Instant::now();
@@ -167,7 +170,7 @@ fn one_round<P, O>(
     program: &P,
     search: &Search,
     settings: &interleaf_memory::Settings,
-    frontier: &Frontier,
+    mut frontier: Frontier,
     sharing: Sharing,
     stops: Stops,
     observers: &mut [O],
@@ -181,9 +184,10 @@ where
         results.halt = Some(Halt::Violation);
         results.statistics = frontier.statistics.clone();
         results.add_known(frontier.violations.clone());
-        return Ok(Found { results, frontier: frontier.clone() });
+        return Ok(Found { results, frontier });
     }
     let nodes = frontier.share(&sharing);
+    let is_part = frontier.is_part();
     let before = frontier.statistics.executions.total();
     let deadline = stops.interval.map(|interval| Instant::now() + interval);
     let halt: Mutex<Option<Halt>> = Mutex::new(None);
@@ -191,8 +195,7 @@ where
     let poll = |_: Progress| {
         let (new, left) = (sharing.progress.executions.load(Ordering::Relaxed), sharing.progress.left.get());
         // Of a part it is told how much there is of the part.
-        let (earlier, known, all) =
-            if frontier.is_part() { (before, new, at_start) } else { (0, before + new, 1.0) };
+        let (earlier, known, all) = if is_part { (before, new, at_start) } else { (0, before + new, 1.0) };
         let so_far = Progress {
             executions: before + new,
             estimate: estimate::total(earlier, known, all, left),
@@ -224,13 +227,13 @@ where
                     let mut explorer =
                         Explorer::new(program, search.settings.clone(), &search, sharing, observer);
                     while let Some(task) = sharing.take() {
+                        let _working = sharing.working();
                         explorer.work(task);
                         if explorer.results.halt == Some(Halt::Violation)
                             || explorer.machine.refusal().is_some()
                         {
                             sharing.stop();
                         }
-                        sharing.done();
                     }
                     (explorer.results, explorer.machine.refusal())
                 })

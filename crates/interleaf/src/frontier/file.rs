@@ -14,12 +14,16 @@ use crate::check::Plan;
 use crate::load::Loaded;
 use crate::overwriting::refuse_unwritable;
 use interleaf_explore::rf::Frontier;
-use interleaf_report::{Provenance, fingerprint, json::SCHEMA};
+use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};
+use std::io::{BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// The word that tells these files from others.
 const KIND: &str = "frontier";
+
+/// How long the line with the fingerprint can be, and what an editor may have put behind it.
+const MOST_IN_LAST_LINE: u64 = 128;
 
 /// What is in a file.
 #[derive(Serialize, Deserialize)]
@@ -86,12 +90,17 @@ impl<F> File<F> {
     }
 }
 
-impl File<Frontier> {
+impl<F: Serialize> File<F> {
     /// The fingerprint of what it holds, whatever has become of that.
     pub(super) fn identity(&self) -> Result<String, InputError> {
-        Ok(fingerprint(text(&self.with(&self.frontier))?.as_bytes()))
+        let mut to = Summed { to: std::io::sink(), sum: Fingerprint::default() };
+        let file = self.with(&self.frontier);
+        serde_json::to_writer(&mut to, &file).map_err(|error| InputError::Other(error.to_string()))?;
+        Ok(to.sum.to_string())
     }
+}
 
+impl File<Frontier> {
     /// Whether nothing of it is left to explore.
     pub(super) fn is_through(&self) -> bool {
         self.frontier.open_nodes() == 0 || self.frontier.is_ended()
@@ -147,22 +156,37 @@ pub(crate) fn note_reported(held: &Held) -> Result<(), InputError> {
     }
 }
 
-fn text<F: Serialize>(file: &File<F>) -> Result<String, InputError> {
-    serde_json::to_string(file).map_err(|error| InputError::Other(error.to_string()))
+/// Adds up what is written.
+struct Summed<W> {
+    to: W,
+    sum: Fingerprint,
 }
 
+impl<W: Write> Write for Summed<W> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        let written = self.to.write(bytes)?;
+        self.sum.add(&bytes[..written]);
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.to.flush()
+    }
+}
+
+/// Writes a file. Not by way of its text, as that may be larger than memory.
 pub(super) fn save<F: Serialize>(held: &Held, file: &File<F>) -> Result<(), InputError> {
-    let text = text(file)?;
-    let fingerprint = fingerprint(text.as_bytes());
-    held.write(&format!("{text}\n{fingerprint}\n"))
+    held.write(|to| {
+        let mut to = Summed { to, sum: Fingerprint::default() };
+        serde_json::to_writer(&mut to, file)?;
+        let Summed { to, sum } = to;
+        write!(to, "\n{sum}\n")
+    })
 }
 
 pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     let bad = |what: &str| InputError::Read(path.to_path_buf(), what.to_string());
-    let error = |error| match error {
-        error if std::io::Error::kind(&error) == std::io::ErrorKind::InvalidData => bad("is not text"),
-        error => crate::compile::read_error(path, &error),
-    };
+    let error = |error: std::io::Error| crate::compile::read_error(path, &error);
     let metadata = std::fs::metadata(path).map_err(error)?;
     if metadata.is_dir() {
         return Err(bad("is a directory, not a frontier; `interleaf check --checkpoint FILE` writes one"));
@@ -170,17 +194,41 @@ pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     if !metadata.is_file() {
         return Err(bad("is not a regular file"));
     }
-    let text = std::fs::read_to_string(path).map_err(error)?;
-    let (text, sum) = text.trim_end().rsplit_once('\n').unwrap_or((&text, ""));
-    let file: File<Frontier> = serde_json::from_str(text)
+    let mut contents = std::fs::File::open(path).map_err(error)?;
+    let (length, sum) = last_line(&mut contents).map_err(error)?;
+    let text = BufReader::new((&contents).take(length));
+    let file: File<Frontier> = serde_json::from_reader(text)
         .map_err(|_| bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"))?;
     if file.kind != KIND || file.schema != SCHEMA {
         return Err(bad("is a frontier of another version of interleaf; check the program again"));
     }
-    if fingerprint(text.as_bytes()) != sum || !file.frontier.is_well_formed() {
+    if sum_of(&mut contents, length).map_err(error)? != sum || !file.frontier.is_well_formed() {
         return Err(bad("is a frontier that was changed since it was written"));
     }
     Ok(file)
+}
+
+/// How long the text before the last line is, and that line.
+fn last_line(file: &mut std::fs::File) -> std::io::Result<(u64, String)> {
+    let length = file.metadata()?.len();
+    let start = length.saturating_sub(MOST_IN_LAST_LINE);
+    let mut end = Vec::new();
+    file.seek(SeekFrom::Start(start))?;
+    file.take(MOST_IN_LAST_LINE).read_to_end(&mut end)?;
+    file.rewind()?;
+    let end = end.trim_ascii_end();
+    Ok(match end.iter().rposition(|&byte| byte == b'\n') {
+        Some(before) => (start + before as u64, String::from_utf8_lossy(&end[before + 1..]).into_owned()),
+        None => (length, String::new()),
+    })
+}
+
+/// The fingerprint of the first bytes of a file.
+fn sum_of(file: &mut std::fs::File, length: u64) -> std::io::Result<String> {
+    file.rewind()?;
+    let mut to = Summed { to: std::io::sink(), sum: Fingerprint::default() };
+    std::io::copy(&mut BufReader::new(file).take(length), &mut to)?;
+    Ok(to.sum.to_string())
 }
 
 /// Refuses to write a frontier over something else, or over one with which something would be lost, unless it `may` be.

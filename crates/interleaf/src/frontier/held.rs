@@ -72,7 +72,10 @@ impl Held {
     }
 
     /// Replaces the file. One that somebody else has put there meanwhile is not replaced.
-    pub(crate) fn write(&self, text: &str) -> Result<(), InputError> {
+    pub(crate) fn write(
+        &self,
+        write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+    ) -> Result<(), InputError> {
         let error = |error: std::io::Error| InputError::Write(self.path.clone(), plain(&error));
         let others = || {
             let what = "another command has written it meanwhile; it is left as it is".to_string();
@@ -82,9 +85,9 @@ impl Held {
         let there = std::fs::metadata(&self.target).ok();
         if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
             let mut device = OpenOptions::new().write(true).open(&self.target).map_err(error)?;
-            return device.write_all(text.as_bytes()).map_err(error);
+            return write(&mut device).map_err(error);
         }
-        let temporary = temporary(&self.target, text).map_err(error)?;
+        let temporary = temporary(&self.target, write).map_err(error)?;
         // When it stands under the name it is on the disk, too: a machine may lose its power.
         temporary.as_file().sync_data().map_err(error)?;
         lock(temporary.as_file());
@@ -186,22 +189,23 @@ mod tests {
     fn a_file_has_one_that_works_on_it_also_when_it_was_replaced() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
+        let write = |held: &Held, text: &str| held.write(|to| to.write_all(text.as_bytes()));
         let held = Held::take(&path).expect("it is not there");
         let late = Held::take(&path).expect("it is not there");
-        held.write("1").expect("it can be written");
-        assert!(late.write("2").is_err(), "somebody else has written it");
+        write(&held, "1").expect("it can be written");
+        assert!(write(&late, "2").is_err(), "somebody else has written it");
         for text in ["3", "4"] {
-            held.write(text).expect("it can be written");
+            write(&held, text).expect("it can be written");
             let refused = Held::take(&path).expect_err("it is held").to_string();
             assert!(refused.contains("another name of a file"), "{refused}");
         }
         drop(held);
         let again = Held::take(&path).expect("it is free");
         std::fs::remove_file(&path).expect("a file can be removed");
-        again.write("5").expect("what was removed is written again");
+        write(&again, "5").expect("what was removed is written again");
         std::fs::rename(&path, folder.path().join("moved")).expect("a file can be moved");
         std::fs::write(&path, "6").expect("a file");
-        assert!(again.write("7").is_err(), "another file stands there");
+        assert!(write(&again, "7").is_err(), "another file stands there");
         assert_eq!(std::fs::read_to_string(&path).expect("a file"), "6");
     }
 }

@@ -17,11 +17,21 @@ use file::{File, read};
 pub(crate) use file::{Part, Spent, note_reported, take_for_new, write};
 pub(crate) use held::Held;
 pub use held::Process;
+use interleaf_explore::rf::or_refused;
 pub use parts::{merge, split};
 use std::path::{Path, PathBuf};
 
 /// Goes on with a frontier.
 pub fn resume(resume: &Resume) -> Result<Status, InputError> {
+    or_told(&resume.frontier, || go_on(resume))
+}
+
+/// Does something with a frontier, which may be more than what memory holds.
+fn or_told<T>(path: &Path, run: impl FnOnce() -> Result<T, InputError>) -> Result<T, InputError> {
+    or_refused(run).unwrap_or_else(|refusal| Err(InputError::Refused(path.to_path_buf(), refusal)))
+}
+
+fn go_on(resume: &Resume) -> Result<Status, InputError> {
     let held = Held::take(&resume.frontier)?;
     let file = read(&resume.frontier)?;
     file.refuse_merged(&resume.frontier)?;

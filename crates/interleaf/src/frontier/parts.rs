@@ -6,22 +6,29 @@
 
 use super::file::{File, Part, Spent, read, refuse_losing, save};
 use super::held::Held;
+use super::or_told;
 use crate::arguments::{Merge, Split};
 use crate::output::complain;
 use crate::overwriting::{is_same, refuse_unwritable};
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
+use std::cell::RefCell;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::path::{Path, PathBuf};
 
 /// Cuts a frontier into parts.
 pub fn split(split: &Split) -> Result<Status, InputError> {
+    or_told(&split.frontier, || divide(split))
+}
+
+fn divide(split: &Split) -> Result<Status, InputError> {
     let path = &split.frontier;
     let held = Held::take(path)?;
     let file = read(path)?;
     file.refuse_merged(path)?;
     refuse_through(&file, path)?;
-    let whole = Whole { path, of: file.identity()?, file };
+    let whole = Whole { path, of: file.identity()?, file, made: RefCell::default() };
     let frontiers = whole.file.frontier.split(split.number as usize);
     let count = frontiers.len();
     // Parts of an earlier time, which could be taken for parts of now; no other file with such a name.
@@ -78,6 +85,8 @@ struct Whole<'a> {
     file: File<Frontier>,
     /// Its fingerprint.
     of: String,
+    /// By how many parts it is cut into, the fingerprints of these.
+    made: RefCell<HashMap<usize, Vec<String>>>,
 }
 
 impl Whole<'_> {
@@ -89,16 +98,26 @@ impl Whole<'_> {
         }
         refuse_unwritable(path)?;
         let held = Held::take(path)?;
-        refuse_losing(path, |there| Ok(self.is_untouched(there)))?;
+        refuse_losing(path, |there| self.is_untouched(there))?;
         Ok(held)
     }
 
     /// Whether it is a part of this that nobody has gone on with, and which can be made again.
-    fn is_untouched(&self, part: &File<Frontier>) -> bool {
-        let Some(place) = part.parts.last().filter(|place| place.of == self.of) else { return false };
-        let made = self.file.frontier.split(place.count).into_iter().nth(place.number.wrapping_sub(1));
-        let text = |frontier: &Frontier| serde_json::to_string(frontier).ok();
-        made.is_some_and(|made| text(&made) == text(&part.frontier))
+    fn is_untouched(&self, part: &File<Frontier>) -> Result<bool, InputError> {
+        let Some(place) = part.parts.last().filter(|place| place.of == self.of) else { return Ok(false) };
+        let mut made = self.made.borrow_mut();
+        let made = match made.entry(place.count) {
+            Entry::Occupied(made) => made.into_mut(),
+            Entry::Vacant(vacant) => {
+                let parts = self.file.frontier.split(place.count).into_iter();
+                let identity = |frontier| self.file.with(frontier).identity();
+                vacant.insert(parts.map(identity).collect::<Result<_, _>>()?)
+            }
+        };
+        let untouched = made.get(place.number.wrapping_sub(1));
+        // All but the frontier is that of the whole.
+        let own = self.file.with(&part.frontier);
+        Ok(untouched == Some(&own.identity()?))
     }
 }
 
@@ -110,6 +129,10 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 
 /// Brings the results of parts together.
 pub fn merge(merge: &Merge) -> Result<Status, InputError> {
+    or_told(&merge.output, || unite(merge))
+}
+
+fn unite(merge: &Merge) -> Result<Status, InputError> {
     let mut files = Vec::new();
     for (number, path) in merge.results.iter().enumerate() {
         if let Some(other) = merge.results[..number].iter().find(|other| is_same(path, other)) {
@@ -119,6 +142,9 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
         files.push((Held::take(path)?, read(path)?));
     }
     check_parts(&files)?;
+    for (held, file) in &files {
+        refuse_merged_elsewhere(held, file, &merge.output)?;
+    }
     // In this order they always make the same file.
     files.sort_by_key(|(_, file)| file.parts.last().map(|part| part.number));
     let (parts, mut files): (Vec<Held>, Vec<File<Frontier>>) = files.into_iter().unzip();
@@ -134,6 +160,19 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
         note_merged(&part, &merge.output)?;
     }
     Ok(Status::Nothing)
+}
+
+/// Refuses a part that is in another result already: there would be two searches of the same.
+fn refuse_merged_elsewhere(part: &Held, file: &File<Frontier>, output: &Path) -> Result<(), InputError> {
+    match &file.spent {
+        Some(Spent::Merged(into)) if into.exists() && !is_same(into, output) => {
+            let into = into.display();
+            let what =
+                format!("was merged into {into}, which has what is in it; `interleaf resume {into}` goes on");
+            Err(InputError::Read(part.path().to_path_buf(), what))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Takes the file that parts are merged into. What the parts are of, unchanged, is replaced by what they make together, and so is

@@ -1,0 +1,183 @@
+//! Fingerprints, few in memory or many in a file.
+
+use super::table::{Table, spread};
+use crate::rf::recent::Recent;
+use rustc_hash::FxHashSet;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+
+/// How many keys are kept in memory: as many as fit into a table of 8,192 slots, which is 136 KiB. Where everything is
+/// checked so few that small programs come to have files.
+const MOST: usize = if cfg!(debug_assertions) { 28 } else { 8_192 / 8 * 7 };
+
+/// How many keys of a set that is emptied it may have had room for to be kept: to empty it takes time for all of them.
+const MOST_KEPT: usize = 256;
+
+/// A set of keys.
+#[derive(Default)]
+pub(crate) struct Keys {
+    /// All of them, or those that could not be written.
+    few: FxHashSet<u128>,
+    /// At how many of them it was tried in vain to make a file.
+    tried: usize,
+    many: Option<Box<Many>>,
+}
+
+struct Many {
+    recent: Recent,
+    table: Table,
+}
+
+impl Keys {
+    /// Whether a key was not there; it is from now on.
+    pub(crate) fn insert(&mut self, key: u128) -> bool {
+        // A table has no 0; that this is another key happens as seldom as that two fingerprints are the same.
+        let key = key.max(1);
+        match &mut self.many {
+            None => {
+                let is_new = self.few.insert(key);
+                if self.few.len() > MOST.max(2 * self.tried) {
+                    self.write_down();
+                }
+                is_new
+            }
+            Some(many) => {
+                many.recent.is_new(key)
+                    && !self.few.contains(&key)
+                    && many.table.insert(key).unwrap_or_else(|_| self.few.insert(key))
+            }
+        }
+    }
+
+    #[cold]
+    fn write_down(&mut self) {
+        self.tried = self.few.len();
+        let Ok(mut table) = Table::new() else { return };
+        if self.few.iter().all(|&key| table.insert(key).is_ok()) {
+            self.few = FxHashSet::default();
+            self.many = Some(Box::new(Many { recent: Recent::default(), table }));
+        }
+    }
+
+    pub(crate) fn contains(&self, key: u128) -> bool {
+        let key = key.max(1);
+        self.few.contains(&key) || self.many.as_ref().is_some_and(|many| many.table.contains(key))
+    }
+
+    pub(crate) fn clear(&mut self) {
+        (self.many, self.tried) = (None, 0);
+        if self.few.capacity() > MOST_KEPT {
+            self.few = FxHashSet::default();
+        } else if !self.few.is_empty() {
+            self.few.clear();
+        }
+    }
+
+    /// All keys, those in memory first.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = u128> {
+        let many = self.many.iter().flat_map(|many| many.table.in_order());
+        self.few.iter().copied().chain(many)
+    }
+
+    /// All keys, in an order that does not depend on where they are.
+    fn in_order(&self) -> impl Iterator<Item = u128> {
+        let mut few: Vec<u128> = self.few.iter().copied().collect();
+        few.sort_unstable_by_key(|key| spread(*key));
+        let mut few = few.into_iter().peekable();
+        let mut many = self.many.iter().flat_map(|many| many.table.in_order()).peekable();
+        std::iter::from_fn(move || match (few.peek(), many.peek()) {
+            (Some(&one), Some(&other)) if spread(one) > spread(other) => many.next(),
+            (None, _) => many.next(),
+            _ => few.next(),
+        })
+    }
+}
+
+impl Extend<u128> for Keys {
+    fn extend<T: IntoIterator<Item = u128>>(&mut self, keys: T) {
+        for key in keys {
+            self.insert(key);
+        }
+    }
+}
+
+impl Clone for Keys {
+    fn clone(&self) -> Self {
+        let mut keys = Keys::default();
+        keys.extend(self.iter());
+        keys
+    }
+}
+
+impl fmt::Debug for Keys {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_set().entries(self.in_order()).finish()
+    }
+}
+
+/// In order, so that equal frontiers are equal as text, whatever became of them in between.
+impl Serialize for Keys {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.in_order())
+    }
+}
+
+impl<'d> Deserialize<'d> for Keys {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Visitor;
+        impl<'d> de::Visitor<'d> for Visitor {
+            type Value = Keys;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+                formatter.write_str("fingerprints")
+            }
+
+            fn visit_seq<A: de::SeqAccess<'d>>(self, mut sequence: A) -> Result<Keys, A::Error> {
+                let mut keys = Keys::default();
+                while let Some(key) = sequence.next_element()? {
+                    keys.insert(key);
+                }
+                Ok(keys)
+            }
+        }
+        deserializer.deserialize_seq(Visitor)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rf::history::mix;
+
+    fn some(count: u128) -> impl Iterator<Item = u128> {
+        (0..count).map(|number| mix(number, 3))
+    }
+
+    #[test]
+    fn a_set_is_the_same_in_memory_and_in_a_file() {
+        for count in [10, MOST as u128, 3 * MOST as u128] {
+            let mut keys = Keys::default();
+            assert!(some(count).all(|key| !keys.contains(key) && keys.insert(key) && keys.contains(key)));
+            assert!(some(count).all(|key| !keys.insert(key)), "{count}");
+            assert_eq!(keys.many.is_some(), count as usize > MOST);
+            let mut expected: Vec<u128> = some(count).collect();
+            expected.sort_unstable_by_key(|key| spread(*key));
+            let text = serde_json::to_string(&keys).expect("JSON");
+            assert_eq!(text, serde_json::to_string(&expected).expect("JSON"));
+            let read: Keys = serde_json::from_str(&text).expect("keys");
+            assert!(read.in_order().eq(expected.iter().copied()) && read.clone().in_order().eq(expected));
+            keys.clear();
+            assert!(keys.iter().next().is_none() && keys.insert(1));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_written_stays_in_memory() {
+        let mut keys = Keys::default();
+        keys.extend(some(MOST as u128 + 1));
+        keys.few.extend((1..10).map(|key| key << 64));
+        assert!((1..10).all(|key| keys.contains(key << 64) && !keys.insert(key << 64)));
+        assert_eq!(keys.in_order().count(), MOST + 10);
+        assert!(keys.in_order().is_sorted_by_key(spread));
+    }
+}

@@ -1,0 +1,87 @@
+//! Temporary files for what grows with the number of executions, so that memory does not.
+//!
+//! At a node of the stack schedules wait, and all new sources that were met are known. Where these are more than a few
+//! thousand, they are in files: [`Keys`] and [`Pieces`]. A file that cannot be made or written to is no reason to stop,
+//! and what was to go there stays in memory. One that cannot be read back ends the search, see [`or_refused`].
+
+mod keys;
+mod pieces;
+mod table;
+
+pub(crate) use keys::Keys;
+pub(crate) use pieces::Pieces;
+
+use interleaf_memory::Refusal;
+use std::fs::File;
+use std::io::{Error, Result};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::{Path, PathBuf};
+
+/// A new file that has no name: it is gone when it is closed, however the process ends.
+fn file() -> Result<File> {
+    tempfile::tempfile_in(folder())
+}
+
+/// Where temporary files go: where the user says, or else where large ones are meant to go, which is not in memory.
+fn folder() -> PathBuf {
+    let large = Path::new("/var/tmp");
+    match std::env::var_os("TMPDIR") {
+        None if large.is_dir() => large.to_path_buf(),
+        _ => std::env::temp_dir(),
+    }
+}
+
+/// What was in a file and cannot be read.
+struct Lost(Error);
+
+/// What was read, or the way out of everything up to [`or_refused`].
+fn or_lost<T>(read: Result<T>) -> T {
+    read.unwrap_or_else(|error| resume_unwind(Box::new(Lost(error))))
+}
+
+/// Runs something that has to do with schedules. If what was written to a temporary file cannot be read back, nothing can be
+/// said of what is left, and that is refused. It happens when a disk breaks; so the many who ask for a schedule do not have
+/// to hand it on, and it unwinds as a panic does, without a message.
+pub fn or_refused<T>(run: impl FnOnce() -> T) -> std::result::Result<T, Refusal> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|panic| match panic.downcast::<Lost>() {
+        Ok(lost) => Refusal::TemporaryFile(lost.0.kind()),
+        Err(panic) => resume_unwind(panic),
+    })
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], from: u64) -> Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, from)
+}
+
+#[cfg(unix)]
+fn write_at(file: &File, bytes: &[u8], from: u64) -> Result<()> {
+    std::os::unix::fs::FileExt::write_all_at(file, bytes, from)
+}
+
+#[cfg(not(unix))]
+fn read_at(mut file: &File, bytes: &mut [u8], from: u64) -> Result<()> {
+    use std::io::{Read, Seek, SeekFrom};
+    file.seek(SeekFrom::Start(from))?;
+    file.read_exact(bytes)
+}
+
+#[cfg(not(unix))]
+fn write_at(mut file: &File, bytes: &[u8], from: u64) -> Result<()> {
+    use std::io::{Seek, SeekFrom, Write};
+    file.seek(SeekFrom::Start(from))?;
+    file.write_all(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_back_is_refused() {
+        let read = || or_lost(read_at(&file().expect("a file"), &mut [0; 4], 10));
+        assert!(matches!(or_refused(read), Err(Refusal::TemporaryFile(std::io::ErrorKind::UnexpectedEof))));
+        assert_eq!(or_refused(|| 1).ok(), Some(1));
+        assert!(catch_unwind(|| or_refused(|| resume_unwind(Box::new(2)))).is_err());
+    }
+}

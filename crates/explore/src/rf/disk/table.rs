@@ -1,0 +1,176 @@
+//! A hash table in a file.
+//!
+//! Linear probing (Knuth, The Art of Computer Programming 3, 6.4, Algorithm L), but that the place of a key grows with the
+//! key's spread and the table does not wrap around: what is in it comes out in order without being sorted as a whole.
+
+use super::{file, or_lost, read_at, write_at};
+use std::fs::File;
+use std::io::{Error, ErrorKind, Result};
+
+/// Bytes of a key.
+const KEY: u64 = 16;
+/// Slots that are read at once.
+const AT_ONCE: u64 = 32;
+/// Slots behind the last place of a key.
+const BEHIND: u64 = 512;
+/// How many slots there are at first, as a power of 2.
+const FIRST: u32 = 14;
+
+/// In which order keys are in a table: one that no key that is made of others follows.
+pub(super) fn spread(key: u128) -> u128 {
+    key.wrapping_mul(0xb504_f333_f9de_6484_597d_89b3_754a_be9f)
+}
+
+/// Keys that are not 0.
+pub(super) struct Table {
+    file: File,
+    /// How many slots there are but those behind, as a power of 2.
+    bits: u32,
+    keys: u64,
+    /// Whether it was tried in vain to make a larger one.
+    is_full: bool,
+}
+
+/// Where a key is, or may be put.
+enum Slot {
+    Of,
+    Free(u64),
+    /// There is none left for it.
+    None,
+}
+
+impl Table {
+    pub(super) fn new() -> Result<Table> {
+        Table::with(FIRST)
+    }
+
+    fn with(bits: u32) -> Result<Table> {
+        let file = file()?;
+        // Nothing takes room on the disk before it is written to.
+        file.set_len(((1 << bits) + BEHIND) * KEY)?;
+        Ok(Table { file, bits, keys: 0, is_full: false })
+    }
+
+    fn slots(&self) -> u64 {
+        (1 << self.bits) + BEHIND
+    }
+
+    fn find(&self, key: u128) -> Slot {
+        let mut bytes = [0; (AT_ONCE * KEY) as usize];
+        let mut start = (spread(key) >> (u128::BITS - self.bits)) as u64;
+        while start < self.slots() {
+            let count = AT_ONCE.min(self.slots() - start);
+            let bytes = &mut bytes[..(count * KEY) as usize];
+            or_lost(read_at(&self.file, bytes, start * KEY));
+            for (slot, found) in (start..).zip(keys(bytes)) {
+                if found == key {
+                    return Slot::Of;
+                }
+                if found == 0 {
+                    return Slot::Free(slot);
+                }
+            }
+            start += count;
+        }
+        Slot::None
+    }
+
+    pub(super) fn contains(&self, key: u128) -> bool {
+        matches!(self.find(key), Slot::Of)
+    }
+
+    /// Whether a key was not there; it is from now on, unless that fails.
+    pub(super) fn insert(&mut self, key: u128) -> Result<bool> {
+        loop {
+            match self.find(key) {
+                Slot::Of => return Ok(false),
+                Slot::Free(slot) if self.keys * 5 < 3 << self.bits => {
+                    write_at(&self.file, &key.to_le_bytes(), slot * KEY)?;
+                    self.keys += 1;
+                    return Ok(true);
+                }
+                _ if self.is_full => return Err(Error::from(ErrorKind::StorageFull)),
+                _ => {
+                    self.is_full = true;
+                    *self = self.larger()?;
+                }
+            }
+        }
+    }
+
+    fn larger(&self) -> Result<Table> {
+        // So many keys in the same place would have no spread.
+        if 1 << self.bits > (self.keys + BEHIND) * 64 {
+            return Err(Error::from(ErrorKind::StorageFull));
+        }
+        let mut larger = Table::with(self.bits + 1)?;
+        for key in self.in_order() {
+            larger.insert(key)?;
+        }
+        Ok(larger)
+    }
+
+    /// All keys, in the order of their spreads.
+    pub(super) fn in_order(&self) -> impl Iterator<Item = u128> {
+        let mut slots = self.contents().chain([0]);
+        let next_cluster = move || {
+            let first = slots.find(|&key| key != 0)?;
+            // Keys with no free slot in between may be in any order.
+            let mut cluster: Vec<u128> =
+                std::iter::once(first).chain(slots.by_ref().take_while(|&key| key != 0)).collect();
+            cluster.sort_unstable_by_key(|key| spread(*key));
+            Some(cluster)
+        };
+        std::iter::from_fn(next_cluster).flatten()
+    }
+
+    /// What is in the slots, 0 in those that are free.
+    fn contents(&self) -> impl Iterator<Item = u128> {
+        let all = self.slots();
+        (0..all).step_by(8 * AT_ONCE as usize).flat_map(move |start| {
+            let mut bytes = vec![0; ((8 * AT_ONCE).min(all - start) * KEY) as usize];
+            or_lost(read_at(&self.file, &mut bytes, start * KEY));
+            keys(&bytes).collect::<Vec<u128>>()
+        })
+    }
+}
+
+fn keys(bytes: &[u8]) -> impl Iterator<Item = u128> {
+    bytes.chunks_exact(KEY as usize).filter_map(|bytes| Some(u128::from_le_bytes(bytes.try_into().ok()?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_come_out_in_order_once() {
+        let mut table = Table::new().expect("a file");
+        let all: Vec<u128> = (1..40_000_u128).map(|number| number << 90 | number).collect();
+        for &key in all.iter().rev() {
+            assert!(!table.contains(key) && table.insert(key).expect("room"), "{key:x}");
+            assert!(!table.insert(key).expect("no need for room") && table.contains(key), "{key:x}");
+        }
+        assert_eq!(table.bits, 17);
+        let mut sorted = all;
+        sorted.sort_unstable_by_key(|key| spread(*key));
+        assert!(table.in_order().eq(sorted));
+    }
+
+    #[test]
+    fn keys_in_the_same_place_are_refused_and_not_lost() {
+        let mut table = Table::new().expect("a file");
+        // Numbers whose spreads are large.
+        let inverse = (0..7).fold(1_u128, |inverse, _| {
+            inverse.wrapping_mul(2_u128.wrapping_sub(spread(1).wrapping_mul(inverse)))
+        });
+        assert_eq!(spread(inverse), 1);
+        let keys = (1..2_000_u128).map(|number| inverse.wrapping_mul(number.wrapping_neg()));
+        let inserted = keys.clone().take_while(|&key| table.insert(key).is_ok()).count();
+        assert_eq!(inserted as u64, BEHIND + 1);
+        assert!(keys.clone().take(inserted).all(|key| table.contains(key)) && !table.contains(0x77));
+        let mut sorted: Vec<u128> = keys.take(inserted).collect();
+        sorted.reverse();
+        assert!(table.in_order().eq(sorted));
+    }
+}
