@@ -30,43 +30,45 @@ struct Many {
 
 impl Keys {
     /// Whether a key was not there; it is from now on.
+    #[inline]
     pub(crate) fn insert(&mut self, key: u128) -> bool {
-        // A table has no 0; that this is another key happens as seldom as that two fingerprints are the same.
-        let key = key.max(1);
-        match &mut self.many {
-            None => {
-                let is_new = self.few.insert(key);
-                if self.few.len() > MOST.max(2 * self.tried) {
-                    self.write_down();
-                }
-                is_new
-            }
-            Some(many) => {
-                many.recent.is_new(key)
-                    && !self.few.contains(&key)
-                    && many.table.insert(key).unwrap_or_else(|_| self.few.insert(key))
-            }
+        if self.many.is_some() {
+            return self.insert_into_many(key);
         }
+        let is_new = self.few.insert(key);
+        if is_new && self.few.len() > MOST.max(2 * self.tried) {
+            self.write_down();
+        }
+        is_new
+    }
+
+    #[inline(never)]
+    fn insert_into_many(&mut self, key: u128) -> bool {
+        let Some(many) = &mut self.many else { return self.few.insert(key) };
+        many.recent.is_new(key)
+            && !self.few.contains(&key)
+            && many.table.insert(for_table(key)).unwrap_or_else(|_| self.few.insert(key))
     }
 
     #[cold]
     fn write_down(&mut self) {
         self.tried = self.few.len();
         let Ok(mut table) = Table::new() else { return };
-        if self.few.iter().all(|&key| table.insert(key).is_ok()) {
+        if self.few.iter().all(|&key| table.insert(for_table(key)).is_ok()) {
             self.few = FxHashSet::default();
             self.many = Some(Box::new(Many { recent: Recent::default(), table }));
         }
     }
 
     pub(crate) fn contains(&self, key: u128) -> bool {
-        let key = key.max(1);
-        self.few.contains(&key) || self.many.as_ref().is_some_and(|many| many.table.contains(key))
+        let many = self.many.as_ref();
+        self.few.contains(&key) || many.is_some_and(|many| many.table.contains(for_table(key)))
     }
 
     pub(crate) fn clear(&mut self) {
-        (self.many, self.tried) = (None, 0);
-        if self.few.capacity() > MOST_KEPT {
+        if self.many.is_some() || self.tried > 0 {
+            *self = Keys::default();
+        } else if self.few.capacity() > MOST_KEPT {
             self.few = FxHashSet::default();
         } else if !self.few.is_empty() {
             self.few.clear();
@@ -91,6 +93,11 @@ impl Keys {
             _ => few.next(),
         })
     }
+}
+
+/// A table has no 0; that 1 is another key happens as seldom as that two fingerprints are the same.
+fn for_table(key: u128) -> u128 {
+    key.max(1)
 }
 
 impl Extend<u128> for Keys {
