@@ -60,18 +60,7 @@ impl HappensBefore {
             writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
         };
         let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
-        // Those that go with the end of the lifetime.
-        let goes_too = |&&write: &&Position| base.iter().any(|&end| self.happens_before(end, write));
-        let least = chains.iter().map(|chain| chain.iter().take_while(goes_too).count());
-        let least: Vec<usize> = least.collect();
-        if guard_writes && !is_freed && machine.is_enabled(next.thread) {
-            for &cell in &cells {
-                let since = self.accesses(cell).iter().rev();
-                let reads = since.take_while(|access| !access.writes).map(|access| access.position);
-                races.extend(reads.filter(|&read| !is_own(read)).map(|read| vec![read]));
-            }
-        }
-        let holds = |removed: &[usize]| {
+        let holds = |base: &[Position], removed: &[usize]| {
             let is_gone = |write| {
                 chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write))
                     || base.iter().any(|&end| self.happens_before(end, write))
@@ -82,10 +71,31 @@ impl HappensBefore {
                 machine.contents_seen_without(next.thread, guard.cells, guard.at, is_gone),
             )
         };
+        // How many of the writes go with what is removed first.
+        let least = |base: &[Position]| -> Vec<usize> {
+            let goes_too = |&&write: &&Position| base.iter().any(|&first| self.happens_before(first, write));
+            chains.iter().map(|chain| chain.iter().take_while(goes_too).count()).collect()
+        };
+        if guard_writes && !is_freed && machine.is_enabled(next.thread) {
+            for &cell in &cells {
+                let since = self.accesses(cell).iter().rev();
+                let reads = since.take_while(|access| !access.writes).map(|access| access.position);
+                for read in reads.filter(|&read| !is_own(read)) {
+                    if let [_] = &chains[..] {
+                        races.push(vec![read]);
+                        continue;
+                    }
+                    // A write to another cell may go with the read, and the guard need it.
+                    let holds = |removed: &[usize]| holds(&[read], removed);
+                    self.guarded_races_over_cells(&chains, &[read], least(&[read]), holds, races);
+                }
+            }
+        }
+        let least = least(&base);
         if let [chain] = &chains[..] {
             // The writes to one cell are ordered, so that there is one way to remove so many.
             let least = least[0].max(usize::from(base.is_empty()));
-            if let Some(count) = (least..=chain.len()).find(|&count| holds(&[count])) {
+            if let Some(count) = (least..=chain.len()).find(|&count| holds(&base, &[count])) {
                 let mut race = base;
                 race.extend(count.checked_sub(1).map(|last| chain[last]));
                 let all = race.clone();
@@ -93,6 +103,7 @@ impl HappensBefore {
                 races.push(race);
             }
         } else {
+            let holds = |removed: &[usize]| holds(&base, removed);
             self.guarded_races_over_cells(&chains, &base, least, holds, races);
         }
         self.retain_smallest(races);
