@@ -1,6 +1,7 @@
 // The deque of Chase and Lev: its owner pushes and pops at the bottom, N others steal one element each at the top (D.
 // Chase and Y. Lev, "Dynamic circular work-stealing deque", SPAA 2005; the orders of Lê et al., PPoPP 2013). The owner
-// pushes five, pops three, and pushes two. BUG lets the owner take the last element without a contest.
+// pushes five, pops three, and pushes two. With U it pushes U + 1, pops U and pushes U, and of two others the first tries to steal
+// twice. BUG lets the owner take the last element without a contest.
 // CHECK --algorithm optimal -DN=1 => exit=0 verdict=safe complete=59 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal -DN=2 => exit=0 verdict=safe complete=3065 redundant=0
 // CHECK --algorithm source -DN=2 => exit=0 verdict=safe complete=3065
@@ -8,6 +9,8 @@
 // CHECK --algorithm optimal -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DN=1 => exit=0 verdict=safe complete=59 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=2 => exit=0 verdict=safe complete=3065 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf -DU=1 => exit=0 verdict=safe complete=1373 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal -DU=1 => exit=0 verdict=safe complete=1373 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=3 -DBUG => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>
@@ -15,11 +18,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef U
+#define N 2
+#define FIRST (U + 1)
+#define POPS U
+#define LAST U
+#define STEALS 2
+#else
+#define FIRST 5
+#define POPS 3
+#define LAST 2
+#define STEALS 1
+#endif
 #ifndef N
 #define N 1
 #endif
-#define ROOM 10
-#define ELEMENTS 7
+#define ELEMENTS (FIRST + LAST)
+#define ROOM (ELEMENTS + 3)
 #define NONE 0
 
 static _Atomic int64_t bottom, top;
@@ -70,23 +85,25 @@ static int steal(void) {
     return element;
 }
 
-static int taken_by_owner[3];
-static int stolen[N];
+static int taken_by_owner[POPS];
+static int stolen[N][STEALS];
 
 static void *owner(void *unused) {
     (void)unused;
     int element = 1;
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < FIRST; i++)
         push(element++);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < POPS; i++)
         taken_by_owner[i] = pop();
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < LAST; i++)
         push(element++);
     return NULL;
 }
 
 static void *thief(void *argument) {
-    stolen[(intptr_t)argument] = steal();
+    intptr_t number = (intptr_t)argument;
+    for (int i = 0; i < (number == 0 ? STEALS : 1); i++)
+        stolen[number][i] = steal();
     return NULL;
 }
 
@@ -105,10 +122,11 @@ int main(void) {
         pthread_join(threads[i], NULL);
 
     int times[ELEMENTS + 1] = {0};
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < POPS; i++)
         count(times, taken_by_owner[i]);
     for (int i = 0; i < N; i++)
-        count(times, stolen[i]);
+        for (int j = 0; j < STEALS; j++)
+            count(times, stolen[i][j]);
     for (int element = pop(); element != NONE; element = pop())
         count(times, element);
     for (int element = 1; element <= ELEMENTS; element++)

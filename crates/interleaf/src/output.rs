@@ -75,6 +75,16 @@ pub(crate) fn temporary(
     Ok(temporary)
 }
 
+/// A name as one types it to a shell.
+pub(crate) fn as_typed(file: &Path) -> String {
+    let name = file.display().to_string();
+    let is_plain = |letter: char| letter.is_alphanumeric() || "/._-+,:@%=".contains(letter);
+    match name.chars().all(is_plain) && !name.is_empty() {
+        true => name,
+        false => format!("'{}'", name.replace('\'', "'\\''")),
+    }
+}
+
 /// The folder that a file is in.
 pub(crate) fn folder(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))

@@ -83,10 +83,47 @@ pub(crate) fn refuse_unwritable(file: &Path) -> Result<(), InputError> {
 
 /// Refuses to write a result over something that is read.
 pub(crate) fn refuse_read(file: &Path, inputs: &[PathBuf]) -> Result<(), InputError> {
-    match inputs.iter().find(|input| input.exists() && is_same(file, input)) {
+    let is_read = |input: &&PathBuf| match input.as_path() {
+        input if input == Path::new("-") => is_standard_input(file),
+        input => input.exists() && is_same(file, input),
+    };
+    match inputs.iter().find(is_read) {
+        Some(input) if input == Path::new("-") => Err(InputError::Overwrite(file.to_path_buf())),
         Some(input) => Err(InputError::Overwrite(input.clone())),
         None => Ok(()),
     }
+}
+
+/// Whether the shell hands a file to this command as its standard input.
+#[cfg(unix)]
+fn is_standard_input(file: &Path) -> bool {
+    use std::os::fd::AsFd;
+    let input = std::io::stdin().as_fd().try_clone_to_owned().map(std::fs::File::from);
+    let input = input.and_then(|input| input.metadata());
+    matches!((input, std::fs::metadata(file)), (Ok(input), Ok(file)) if file.is_file() && is_one_file(&input, &file))
+}
+
+#[cfg(not(unix))]
+fn is_standard_input(_: &Path) -> bool {
+    false
+}
+
+/// Refuses a pipe for what is written again and again: who opens one waits until somebody reads.
+#[cfg(unix)]
+pub(crate) fn refuse_pipe(file: &Path) -> Result<(), InputError> {
+    use std::os::unix::fs::FileTypeExt;
+    match std::fs::metadata(file) {
+        Ok(metadata) if metadata.file_type().is_fifo() => {
+            let what = "is a pipe; a search is written to a file, again and again".to_string();
+            Err(InputError::Read(file.to_path_buf(), what))
+        }
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(unix))]
+pub(crate) fn refuse_pipe(_: &Path) -> Result<(), InputError> {
+    Ok(())
 }
 
 /// Refuses to write a result over a frontier, of whichever version, whether it is whole or was changed.

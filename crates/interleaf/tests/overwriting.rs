@@ -257,6 +257,29 @@ fn a_file_that_others_work_on_is_left_to_them() {
 }
 
 #[test]
+fn a_search_is_not_written_to_a_pipe() {
+    let folder = Folder::new();
+    assert!(Command::new("mkfifo").arg(folder.at("pipe")).status().expect("mkfifo").success());
+    let refused = folder.run("check program.c --checkpoint pipe");
+    let refusal = "error: pipe: is a pipe; a search is written to a file, again and again\n";
+    assert_eq!((refused.status, refused.errors.as_str()), (2, refusal));
+}
+
+#[test]
+fn names_are_told_as_a_shell_wants_them() {
+    let folder = Folder::new();
+    folder.stopped("k.json", 4);
+    fs::rename(folder.at("k.json"), folder.at("it's k.json")).expect("a file can be renamed");
+    let again = run(folder.command("check program.c --checkpoint").arg("it's k.json"));
+    assert_eq!(again.status, 2);
+    assert!(
+        again.errors.contains(r"; `interleaf resume 'it'\''s k.json'` goes on with it"),
+        "{}",
+        again.errors
+    );
+}
+
+#[test]
 fn no_result_takes_the_place_of_what_is_read() {
     let folder = Folder::new();
     symlink("header.h", folder.at("link")).expect("a link");
@@ -293,6 +316,12 @@ fn no_result_takes_the_place_of_what_is_read() {
     for file in ["bad.c", "header.h", "report.json"] {
         folder.is_refused(&format!("replay report.json -o {file}"), read);
     }
+    fs::write(folder.at("executions"), "").expect("a file");
+    let input = || Stdio::from(fs::File::open(folder.at("executions")).expect("a file"));
+    let verify = run(folder.command("verify - -o executions").stdin(input()));
+    assert_eq!((verify.status, verify.errors), (2, format!("error: executions{read}\n")));
+    let other = run(folder.command("verify - -o other").stdin(input()));
+    assert!(!other.errors.contains(read), "{}", other.errors);
     // What else there is is written over, as by a compiler.
     fs::write(folder.at("result"), "old").expect("a file");
     folder.succeeds("check program.c -o result");

@@ -12,7 +12,8 @@ use super::held::Held;
 use crate::InputError;
 use crate::check::Plan;
 use crate::load::Loaded;
-use crate::overwriting::refuse_unwritable;
+use crate::output::as_typed;
+use crate::overwriting::{refuse_pipe, refuse_unwritable};
 use interleaf_explore::rf::Frontier;
 use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};
@@ -110,7 +111,7 @@ impl File<Frontier> {
     pub(super) fn refuse_merged(&self, path: &Path) -> Result<(), InputError> {
         match &self.spent {
             Some(Spent::Merged(into)) if !self.is_through() => {
-                let into = into.display();
+                let into = as_typed(into);
                 let what = format!(
                     "was merged into {into}, which has what is left of it; `interleaf resume {into}` goes on"
                 );
@@ -247,7 +248,7 @@ pub(super) fn refuse_losing(
     if file.spent.is_some() || may(&file)? {
         return Ok(());
     }
-    let (program, name) = (&file.program, path.display());
+    let (program, name) = (&file.program, as_typed(path));
     let what = if !file.is_through() {
         format!(
             "holds a search of {program} that is not finished; `interleaf resume {name}` goes on with it, or remove it"
@@ -264,6 +265,7 @@ pub(super) fn refuse_losing(
 
 /// Takes the file that a new search is to be written to, unless something would be lost.
 pub(crate) fn take_for_new(path: &Path) -> Result<Held, InputError> {
+    refuse_pipe(path)?;
     refuse_unwritable(path)?;
     let held = Held::take(path)?;
     refuse_losing(path, |_| Ok(false))?;

@@ -8,7 +8,7 @@ use super::file::{File, Part, Spent, read, refuse_losing, save};
 use super::held::Held;
 use super::or_told;
 use crate::arguments::{Merge, Split};
-use crate::output::complain;
+use crate::output::{as_typed, complain};
 use crate::overwriting::{is_same, refuse_unwritable};
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
@@ -73,7 +73,7 @@ fn refuse_through(file: &File<Frontier>, path: &Path) -> Result<(), InputError> 
     let what =
         if file.frontier.is_ended() { "was ended by a violation" } else { "has nothing left to explore" };
     let advice = match file.parts.is_empty() {
-        true => format!("`interleaf resume {}` reports what was found", path.display()),
+        true => format!("`interleaf resume {}` reports what was found", as_typed(path)),
         false => "`interleaf merge` takes in what was found".to_string(),
     };
     Err(InputError::Read(path.to_path_buf(), format!("{what}; {advice}")))
@@ -166,7 +166,7 @@ fn unite(merge: &Merge) -> Result<Status, InputError> {
 fn refuse_merged_elsewhere(part: &Held, file: &File<Frontier>, output: &Path) -> Result<(), InputError> {
     match &file.spent {
         Some(Spent::Merged(into)) if into.exists() && !is_same(into, output) => {
-            let into = into.display();
+            let into = as_typed(into);
             let what =
                 format!("was merged into {into}, which has what is in it; `interleaf resume {into}` goes on");
             Err(InputError::Read(part.path().to_path_buf(), what))
@@ -196,7 +196,7 @@ fn take_for_merged(merge: &Merge, of: Option<String>, merged: &File<Frontier>) -
 /// Says what became of parts.
 fn tell_merged(target: &Path, frontier: &Frontier) {
     let executions = interleaf_report::text::grouped(frontier.statistics.executions.total());
-    let target = target.display();
+    let target = as_typed(target);
     match frontier.open_nodes() {
         _ if frontier.is_ended() => println!(
             "{target}: {executions} executions, ended by a violation; `interleaf resume {target}` reports it"
