@@ -152,7 +152,7 @@ fn in_parts(
             return Some(frontier);
         }
         let mut results = Vec::new();
-        let parts = frontier.split(2 + depth as usize % 2);
+        let parts: Vec<Frontier> = frontier.split(2 + depth as usize % 2).collect();
         let places: Vec<usize> = parts.iter().map(Frontier::open_nodes).collect();
         assert!(!places.contains(&0), "a part has nothing to explore");
         assert_eq!(places.iter().sum::<usize>(), frontier.open_nodes());

@@ -5,7 +5,7 @@ use crate::frontier::{Held, Part, Spent};
 use crate::limits::{Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, frontier, output, overwriting, root, state_graph};
-use interleaf_explore::rf::{Checkpoints, Found, Frontier, How};
+use interleaf_explore::rf::{Checkpoints, Found, Frontier, How, or_refused};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
     Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
@@ -471,9 +471,10 @@ fn explore_from(
             .map_err(|refusal| refused(&loaded.name, refusal))
     };
     write(&from)?;
-    let again = from.clone();
+    let copied = (jobs > 1).then(|| or_refused(|| from.clone())).transpose();
+    let again = copied.map_err(|refusal| refused(&loaded.name, refusal))?;
     let mut found = explore(search, jobs, from, checkpoints)?;
-    if jobs > 1 && !found.results.violations.is_empty() {
+    if let Some(again) = again.filter(|_| !found.results.violations.is_empty()) {
         // One worker says in which order violations come, and after how many executions. The file stays as far as it is.
         let enough = found.results.violations.len();
         let search = &Search { settings: search.settings.clone(), enough, ..*search };

@@ -105,6 +105,10 @@ pub fn reason(error: &std::io::Error) -> String {
 pub(crate) fn plain(error: &std::io::Error) -> std::io::Error {
     match error.kind() {
         kind @ ErrorKind::NotFound => std::io::Error::new(kind, "its folder does not exist"),
+        // What has no kind is told as the system says it.
+        kind if kind == std::io::Error::from_raw_os_error(i32::MAX).kind() => {
+            std::io::Error::other(reason(error))
+        }
         kind => std::io::Error::from(kind),
     }
 }

@@ -92,7 +92,7 @@ pub enum Refusal {
     OutgrownPart,
     /// What a search had put into a temporary file, to keep memory small, cannot be read back.
     #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
-    TemporaryFile(std::io::ErrorKind),
+    TemporaryFile(String),
     /// A read came back to itself, and was not known to wait; see [`refining`](crate::search::refining).
     #[error("the read of a waiting loop, at {0}, was not known")]
     NewWait(u32),

@@ -547,11 +547,11 @@ impl Frontier {
 
     /// Cuts the frontier into parts that can be explored apart: as many as are wanted, but none without anything to explore
     /// unless there is nothing at all. What a part finds for a node of another is written down in its result, and
-    /// [`Frontier::merge`] brings it there. Only the first part holds what was counted so far.
-    pub fn split(&self, parts: usize) -> Vec<Frontier> {
+    /// [`Frontier::merge`] brings it there. Each part is made when it is asked for. Only the first part holds what was counted so far.
+    pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
         let parts = parts.min(self.open_nodes()).max(1);
         let owners = self.owners(parts);
-        let part = |part: usize| {
+        let part = move |part: usize| {
             let mut frontier = Frontier { knowledge: self.knowledge.clone(), ..Frontier::start() };
             frontier.is_start = self.is_start && part == 0;
             frontier.depth = self.depth + 1;
@@ -577,7 +577,7 @@ impl Frontier {
             }));
             frontier
         };
-        (0..parts).map(part).collect()
+        (0..parts).map(part)
     }
 
     /// Which part each node goes to. The largest go first, each to the part that is smallest so far ("longest processing time";

@@ -282,7 +282,8 @@ mod hexadecimal {
 
     pub(super) fn serialize<S: Serializer>(pieces: &Pieces, to: S) -> Result<S::Ok, S::Error> {
         let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16));
-        to.collect_seq(pieces.iter().map(|piece| piece.iter().flat_map(digits).flatten().collect::<String>()))
+        let pieces = pieces.iter().filter(|piece| !piece.is_empty());
+        to.collect_seq(pieces.map(|piece| piece.iter().flat_map(digits).flatten().collect::<String>()))
     }
 
     pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Pieces, D::Error> {
@@ -303,6 +304,7 @@ mod hexadecimal {
             let mut pieces = Pieces::default();
             while let Some(text) = sequence.next_element::<String>()? {
                 let bytes = text.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>();
+                let bytes = bytes.filter(|bytes| !bytes.is_empty());
                 pieces.push(bytes.ok_or_else(|| A::Error::custom("no hexadecimal digits"))?);
             }
             Ok(pieces)
@@ -399,6 +401,10 @@ mod tests {
             next += 1;
         }
         assert!(schedules.is_empty() && schedules.pop().is_none() && schedules.common().is_none());
+        let text = serde_json::to_string(&schedules).expect("JSON");
+        assert!(serde_json::from_str::<Schedules>(&text).is_ok(), "{text}");
+        let text = text.replace("[]", "[\"\"]");
+        assert!(serde_json::from_str::<Schedules>(&text).is_err(), "an empty piece: {text}");
     }
 
     #[test]

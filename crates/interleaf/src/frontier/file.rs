@@ -9,6 +9,7 @@
 //! that has happened, so that a process that dies in between leaves a file that is kept, and not one that is lost.
 
 use super::held::Held;
+use super::or_told;
 use crate::InputError;
 use crate::check::Plan;
 use crate::load::Loaded;
@@ -24,7 +25,7 @@ use std::path::{Path, PathBuf};
 const KIND: &str = "frontier";
 
 /// How long the line with the fingerprint can be, and what an editor may have put behind it.
-const MOST_IN_LAST_LINE: u64 = 128;
+const MOST_IN_LAST_LINE: u64 = 4_096;
 
 /// What is in a file.
 #[derive(Serialize, Deserialize)]
@@ -142,7 +143,7 @@ pub(crate) fn write(
         spent: plan.spent.clone(),
         frontier,
     };
-    save(held, &file)
+    or_told(held.path(), || save(held, &file))
 }
 
 /// Notes that what a search found was told, if it is through and is no part.
@@ -198,8 +199,10 @@ pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     let mut contents = std::fs::File::open(path).map_err(error)?;
     let (length, sum) = last_line(&mut contents).map_err(error)?;
     let text = BufReader::new((&contents).take(length));
-    let file: File<Frontier> = serde_json::from_reader(text)
-        .map_err(|_| bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"))?;
+    let file: File<Frontier> = serde_json::from_reader(text).map_err(|reason| match reason.is_io() {
+        true => error(reason.into()),
+        false => bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"),
+    })?;
     if file.kind != KIND || file.schema != SCHEMA {
         return Err(bad("is a frontier of another version of interleaf; check the program again"));
     }

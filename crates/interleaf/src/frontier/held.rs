@@ -9,7 +9,7 @@ use crate::InputError;
 use crate::output::{plain, temporary};
 use crate::overwriting::target;
 use std::fs::{File, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tempfile::PersistError;
@@ -84,8 +84,9 @@ impl Held {
         let mut held = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         let there = std::fs::metadata(&self.target).ok();
         if there.as_ref().is_some_and(|metadata| !metadata.is_file()) {
-            let mut device = OpenOptions::new().write(true).open(&self.target).map_err(error)?;
-            return write(&mut device).map_err(error);
+            let device = OpenOptions::new().write(true).open(&self.target).map_err(error)?;
+            let mut device = BufWriter::new(device);
+            return write(&mut device).and_then(|()| device.flush()).map_err(error);
         }
         let temporary = temporary(&self.target, write).map_err(error)?;
         // When it stands under the name it is on the disk, too: a machine may lose its power.

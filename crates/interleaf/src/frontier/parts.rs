@@ -109,7 +109,7 @@ impl Whole<'_> {
         let made = match made.entry(place.count) {
             Entry::Occupied(made) => made.into_mut(),
             Entry::Vacant(vacant) => {
-                let parts = self.file.frontier.split(place.count).into_iter();
+                let parts = self.file.frontier.split(place.count);
                 let identity = |frontier| self.file.with(frontier).identity();
                 vacant.insert(parts.map(identity).collect::<Result<_, _>>()?)
             }
@@ -164,8 +164,16 @@ fn unite(merge: &Merge) -> Result<Status, InputError> {
 
 /// Refuses a part that is in another result already: there would be two searches of the same.
 fn refuse_merged_elsewhere(part: &Held, file: &File<Frontier>, output: &Path) -> Result<(), InputError> {
+    let outer = file.parts.split_last().map_or(&[][..], |(_, outer)| outer);
+    let holds = |into: &Path| {
+        let is_it = |there: File<Frontier>| {
+            (&there.provenance, &there.program, &there.parts[..]) == (&file.provenance, &file.program, outer)
+                && there.spent.is_none()
+        };
+        read(into).is_ok_and(is_it)
+    };
     match &file.spent {
-        Some(Spent::Merged(into)) if into.exists() && !is_same(into, output) => {
+        Some(Spent::Merged(into)) if !is_same(into, output) && holds(into) => {
             let into = as_typed(into);
             let what =
                 format!("was merged into {into}, which has what is in it; `interleaf resume {into}` goes on");

@@ -1,13 +1,14 @@
 //! Fingerprints, few in memory or many in a file.
 
-use super::table::{Table, spread};
+use super::Pieces;
+use super::table::{Table, keys_in, spread};
 use crate::rf::recent::Recent;
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// How many keys are kept in memory: as many as fit into a table of 8,192 slots, which is 136 KiB. Where everything is
-/// checked so few that small programs come to have files.
+/// How many keys are kept in memory: as many as fit into a table of 8,192 slots, which is 136 KiB. In builds with all checks it is so
+/// few that also small programs come to have files.
 const MOST: usize = if cfg!(debug_assertions) { 28 } else { 8_192 / 8 * 7 };
 
 /// How many keys of a set that is emptied it may have had room for to be kept: to empty it takes time for all of them.
@@ -37,7 +38,7 @@ impl Keys {
         }
         let is_new = self.few.insert(key);
         if is_new && self.few.len() > MOST.max(2 * self.tried) {
-            self.write_down();
+            self.write_down(0);
         }
         is_new
     }
@@ -50,10 +51,19 @@ impl Keys {
             && many.table.insert(for_table(key)).unwrap_or_else(|_| self.few.insert(key))
     }
 
+    /// Makes room for so many more keys.
+    fn make_room(&mut self, more: u64) {
+        match &mut self.many {
+            None => self.write_down(more),
+            // If there is none, memory has to do.
+            Some(many) => drop(many.table.make_room(more)),
+        }
+    }
+
     #[cold]
-    fn write_down(&mut self) {
+    fn write_down(&mut self, more: u64) {
         self.tried = self.few.len();
-        let Ok(mut table) = Table::new() else { return };
+        let Ok(mut table) = Table::new(self.few.len() as u64 + more) else { return };
         if self.few.iter().all(|&key| table.insert(for_table(key)).is_ok()) {
             self.few = FxHashSet::default();
             self.many = Some(Box::new(Many { recent: Recent::default(), table }));
@@ -100,18 +110,57 @@ fn for_table(key: u128) -> u128 {
     key.max(1)
 }
 
+/// Many keys that are added to a set, in whatever order: those beyond some thousands wait until it is known how many they are.
+struct Adding<'k> {
+    keys: &'k mut Keys,
+    waiting: Pieces,
+    count: u64,
+}
+
+impl Adding<'_> {
+    fn to(keys: &mut Keys) -> Adding<'_> {
+        Adding { keys, waiting: Pieces::default(), count: 0 }
+    }
+
+    fn add(&mut self, key: u128) {
+        if self.keys.many.is_none() && self.keys.few.len() < MOST {
+            self.keys.few.insert(key);
+        } else {
+            self.waiting.last().extend_from_slice(&key.to_le_bytes());
+            self.count += 1;
+        }
+    }
+
+    fn finish(mut self) {
+        if self.count > 0 {
+            self.keys.make_room(self.count);
+        }
+        while let Some(piece) = self.waiting.first().filter(|piece| !piece.is_empty()) {
+            for key in keys_in(piece) {
+                self.keys.insert(key);
+            }
+            self.waiting.pop();
+        }
+    }
+}
+
 impl Extend<u128> for Keys {
     fn extend<T: IntoIterator<Item = u128>>(&mut self, keys: T) {
-        for key in keys {
-            self.insert(key);
-        }
+        let mut adding = Adding::to(self);
+        keys.into_iter().for_each(|key| adding.add(key));
+        adding.finish();
     }
 }
 
 impl Clone for Keys {
     fn clone(&self) -> Self {
-        let mut keys = Keys::default();
-        keys.extend(self.iter());
+        let few = Keys { few: self.few.clone(), ..Keys::default() };
+        let Some(many) = &self.many else { return few };
+        if let Ok(table) = many.table.copy() {
+            return Keys { many: Some(Box::new(Many { recent: Recent::default(), table })), ..few };
+        }
+        let mut keys = few;
+        keys.extend(many.table.in_order());
         keys
     }
 }
@@ -141,9 +190,11 @@ impl<'d> Deserialize<'d> for Keys {
 
             fn visit_seq<A: de::SeqAccess<'d>>(self, mut sequence: A) -> Result<Keys, A::Error> {
                 let mut keys = Keys::default();
+                let mut adding = Adding::to(&mut keys);
                 while let Some(key) = sequence.next_element()? {
-                    keys.insert(key);
+                    adding.add(key);
                 }
+                adding.finish();
                 Ok(keys)
             }
         }
@@ -176,6 +227,19 @@ mod tests {
             keys.clear();
             assert!(keys.iter().next().is_none() && keys.insert(1));
         }
+    }
+
+    #[test]
+    fn many_keys_are_read_in_time_that_does_not_grow_faster_than_they_do() {
+        let mut keys = Keys::default();
+        keys.extend(some(200_000));
+        let text = serde_json::to_string(&keys).expect("JSON");
+        // Each of these takes minutes where keys that come in order are all put in the same place.
+        let read: Keys = serde_json::from_str(&text).expect("keys");
+        let mut copy = read.clone();
+        copy.extend(some(250_000));
+        assert_eq!([read.iter().count(), copy.iter().count()], [200_000, 250_000]);
+        assert!(some(250_000).all(|key| copy.contains(key)));
     }
 
     #[test]

@@ -13,13 +13,57 @@ pub(crate) use pieces::Pieces;
 
 use interleaf_memory::Refusal;
 use std::fs::File;
-use std::io::{Error, Result};
+use std::io::{Error, ErrorKind, Result};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A new file that has no name: it is gone when it is closed, however the process ends.
-fn file() -> Result<File> {
-    tempfile::tempfile_in(folder())
+/// A file that has no name: it is gone when it is closed, however the process ends.
+#[derive(Debug)]
+struct Temporary(File);
+
+/// How many there are.
+static THERE: AtomicUsize = AtomicUsize::new(0);
+
+impl Temporary {
+    fn new() -> Result<Temporary> {
+        if THERE.fetch_add(1, Ordering::Relaxed) < most() {
+            let made = tempfile::tempfile_in(folder()).or_else(|_| tempfile::tempfile());
+            if let Ok(file) = made {
+                return Ok(Temporary(file));
+            }
+        }
+        THERE.fetch_sub(1, Ordering::Relaxed);
+        Err(ErrorKind::QuotaExceeded.into())
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        THERE.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How many there may be: others need files, too. None where the size of files is limited, as who writes more is ended.
+fn most() -> usize {
+    static MOST: OnceLock<usize> = OnceLock::new();
+    *MOST.get_or_init(limits)
+}
+
+#[cfg(unix)]
+fn limits() -> usize {
+    use rustix::process::{Resource, getrlimit};
+    if getrlimit(Resource::Fsize).current.is_some() {
+        return 0;
+    }
+    let files = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
+    (files.saturating_sub(64) / 2).min(4_096) as usize
+}
+
+#[cfg(not(unix))]
+fn limits() -> usize {
+    256
 }
 
 /// Where temporary files go: where the user says, or else where large ones are meant to go, which is not in memory.
@@ -44,7 +88,10 @@ fn or_lost<T>(read: Result<T>) -> T {
 /// to hand it on, and it unwinds as a panic does, without a message.
 pub fn or_refused<T>(run: impl FnOnce() -> T) -> std::result::Result<T, Refusal> {
     catch_unwind(AssertUnwindSafe(run)).map_err(|panic| match panic.downcast::<Lost>() {
-        Ok(lost) => Refusal::TemporaryFile(lost.0.kind()),
+        Ok(lost) => {
+            let text = lost.0.to_string();
+            Refusal::TemporaryFile(text.split(" (os error").next().unwrap_or_default().to_string())
+        }
         Err(panic) => resume_unwind(panic),
     })
 }
@@ -79,8 +126,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_back_is_refused() {
-        let read = || or_lost(read_at(&file().expect("a file"), &mut [0; 4], 10));
-        assert!(matches!(or_refused(read), Err(Refusal::TemporaryFile(std::io::ErrorKind::UnexpectedEof))));
+        let read = || or_lost(read_at(&Temporary::new().expect("a file").0, &mut [0; 4], 10));
+        assert!(matches!(or_refused(read), Err(Refusal::TemporaryFile(text)) if text.contains("buffer")));
         assert_eq!(or_refused(|| 1).ok(), Some(1));
         assert!(catch_unwind(|| or_refused(|| resume_unwind(Box::new(2)))).is_err());
     }

@@ -1,13 +1,11 @@
 //! Bytes in pieces, first in, first out: of many pieces only the first and the last are in memory.
 
-use super::{file, or_lost, read_at, write_at};
+use super::{Temporary, or_lost, read_at, write_at};
 use std::borrow::Cow;
 use std::collections::VecDeque;
-use std::fs::File;
 use std::io::Result;
 
-/// How large pieces are, so that those of schedules that were taken are given back. As for keys, few bytes where everything is
-/// checked.
+/// How large pieces are. Few bytes where everything is checked, as for keys.
 const PIECE: usize = if cfg!(debug_assertions) { 64 } else { 4_096 };
 /// How many pieces may be in memory before a file is made.
 const MOST: usize = if cfg!(debug_assertions) { 2 } else { 16 };
@@ -22,10 +20,10 @@ pub(crate) struct Pieces {
     last: VecDeque<Vec<u8>>,
 }
 
-/// Pieces in a file, each behind its length.
+/// Pieces in a file, each behind its length. Their room is given back when there are none left.
 #[derive(Debug)]
 struct Middle {
-    file: File,
+    file: Temporary,
     start: u64,
     end: u64,
 }
@@ -33,8 +31,8 @@ struct Middle {
 impl Middle {
     fn write(&mut self, piece: &[u8]) -> Result<()> {
         let length = (piece.len() as u32).to_le_bytes();
-        write_at(&self.file, &length, self.end)?;
-        write_at(&self.file, piece, self.end + length.len() as u64)?;
+        write_at(&self.file.0, &length, self.end)?;
+        write_at(&self.file.0, piece, self.end + length.len() as u64)?;
         self.end += (length.len() + piece.len()) as u64;
         Ok(())
     }
@@ -42,10 +40,10 @@ impl Middle {
     /// The piece that is at a place in the file, and what is behind it.
     fn read(&self, start: u64) -> (Vec<u8>, u64) {
         let mut length = [0; 4];
-        or_lost(read_at(&self.file, &mut length, start));
+        or_lost(read_at(&self.file.0, &mut length, start));
         let start = start + length.len() as u64;
         let mut piece = vec![0; u32::from_le_bytes(length) as usize];
-        or_lost(read_at(&self.file, &mut piece, start));
+        or_lost(read_at(&self.file.0, &mut piece, start));
         let end = start + piece.len() as u64;
         (piece, end)
     }
@@ -74,7 +72,7 @@ impl Pieces {
     /// Adds a piece behind all others.
     pub(crate) fn push(&mut self, piece: Vec<u8>) {
         if self.middle.is_none() && self.first.len() >= MOST {
-            self.middle = file().ok().map(|file| Box::new(Middle { file, start: 0, end: 0 }));
+            self.middle = Temporary::new().ok().map(|file| Box::new(Middle { file, start: 0, end: 0 }));
         }
         let Some(middle) = &mut self.middle else {
             self.first.retain(|piece| !piece.is_empty()); // A buffer.

@@ -3,8 +3,7 @@
 //! Linear probing (Knuth, The Art of Computer Programming 3, 6.4, Algorithm L), but that the place of a key grows with the
 //! key's spread and the table does not wrap around: what is in it comes out in order without being sorted as a whole.
 
-use super::{file, or_lost, read_at, write_at};
-use std::fs::File;
+use super::{Temporary, or_lost, read_at, write_at};
 use std::io::{Error, ErrorKind, Result};
 
 /// Bytes of a key.
@@ -21,9 +20,14 @@ pub(super) fn spread(key: u128) -> u128 {
     key.wrapping_mul(0xb504_f333_f9de_6484_597d_89b3_754a_be9f)
 }
 
+/// With how many slots, as a power of 2, three of five are enough for so many keys.
+fn bits_for(keys: u64) -> u32 {
+    (keys.saturating_mul(5) / 3).max(1).ilog2() + 1
+}
+
 /// Keys that are not 0.
 pub(super) struct Table {
-    file: File,
+    file: Temporary,
     /// How many slots there are but those behind, as a power of 2.
     bits: u32,
     keys: u64,
@@ -40,14 +44,25 @@ enum Slot {
 }
 
 impl Table {
-    pub(super) fn new() -> Result<Table> {
-        Table::with(FIRST)
+    /// With room for so many keys.
+    pub(super) fn new(keys: u64) -> Result<Table> {
+        Table::with(bits_for(keys).max(FIRST))
+    }
+
+    /// Makes room for so many more keys. Those that come in the order in which they leave another table are all in one place as
+    /// long as there are few, and slow to put there, unless there is room for all of them.
+    pub(super) fn make_room(&mut self, more: u64) -> Result<()> {
+        let bits = bits_for(self.keys + more);
+        if bits > self.bits {
+            *self = self.larger(bits)?;
+        }
+        Ok(())
     }
 
     fn with(bits: u32) -> Result<Table> {
-        let file = file()?;
+        let file = Temporary::new()?;
         // Nothing takes room on the disk before it is written to.
-        file.set_len(((1 << bits) + BEHIND) * KEY)?;
+        file.0.set_len(((1 << bits) + BEHIND) * KEY)?;
         Ok(Table { file, bits, keys: 0, is_full: false })
     }
 
@@ -61,8 +76,8 @@ impl Table {
         while start < self.slots() {
             let count = AT_ONCE.min(self.slots() - start);
             let bytes = &mut bytes[..(count * KEY) as usize];
-            or_lost(read_at(&self.file, bytes, start * KEY));
-            for (slot, found) in (start..).zip(keys(bytes)) {
+            or_lost(read_at(&self.file.0, bytes, start * KEY));
+            for (slot, found) in (start..).zip(keys_in(bytes)) {
                 if found == key {
                     return Slot::Of;
                 }
@@ -84,26 +99,41 @@ impl Table {
         loop {
             match self.find(key) {
                 Slot::Of => return Ok(false),
-                Slot::Free(slot) if self.keys * 5 < 3 << self.bits => {
-                    write_at(&self.file, &key.to_le_bytes(), slot * KEY)?;
+                Slot::Free(slot) if bits_for(self.keys + 1) <= self.bits => {
+                    write_at(&self.file.0, &key.to_le_bytes(), slot * KEY)?;
                     self.keys += 1;
                     return Ok(true);
                 }
                 _ if self.is_full => return Err(Error::from(ErrorKind::StorageFull)),
                 _ => {
                     self.is_full = true;
-                    *self = self.larger()?;
+                    // So many keys in the same place would have no spread.
+                    if 1 << self.bits > (self.keys + BEHIND) * 64 {
+                        return Err(Error::from(ErrorKind::StorageFull));
+                    }
+                    *self = self.larger(self.bits + 1)?;
                 }
             }
         }
     }
 
-    fn larger(&self) -> Result<Table> {
-        // So many keys in the same place would have no spread.
-        if 1 << self.bits > (self.keys + BEHIND) * 64 {
-            return Err(Error::from(ErrorKind::StorageFull));
+    /// The same keys in another file.
+    pub(super) fn copy(&self) -> Result<Table> {
+        let copy = Table { keys: self.keys, ..Table::with(self.bits)? };
+        let mut bytes = vec![0; 1 << 16];
+        let end = self.slots() * KEY;
+        for start in (0..end).step_by(bytes.len()) {
+            let bytes = &mut bytes[..(1 << 16).min(end - start) as usize];
+            or_lost(read_at(&self.file.0, bytes, start));
+            if bytes.iter().any(|&byte| byte != 0) {
+                write_at(&copy.file.0, bytes, start)?;
+            }
         }
-        let mut larger = Table::with(self.bits + 1)?;
+        Ok(copy)
+    }
+
+    fn larger(&self, bits: u32) -> Result<Table> {
+        let mut larger = Table::with(bits)?;
         for key in self.in_order() {
             larger.insert(key)?;
         }
@@ -129,13 +159,14 @@ impl Table {
         let all = self.slots();
         (0..all).step_by(8 * AT_ONCE as usize).flat_map(move |start| {
             let mut bytes = vec![0; ((8 * AT_ONCE).min(all - start) * KEY) as usize];
-            or_lost(read_at(&self.file, &mut bytes, start * KEY));
-            keys(&bytes).collect::<Vec<u128>>()
+            or_lost(read_at(&self.file.0, &mut bytes, start * KEY));
+            keys_in(&bytes).collect::<Vec<u128>>()
         })
     }
 }
 
-fn keys(bytes: &[u8]) -> impl Iterator<Item = u128> {
+/// The keys that are written in some bytes.
+pub(super) fn keys_in(bytes: &[u8]) -> impl Iterator<Item = u128> {
     bytes.chunks_exact(KEY as usize).filter_map(|bytes| Some(u128::from_le_bytes(bytes.try_into().ok()?)))
 }
 
@@ -145,7 +176,7 @@ mod tests {
 
     #[test]
     fn keys_come_out_in_order_once() {
-        let mut table = Table::new().expect("a file");
+        let mut table = Table::new(0).expect("a file");
         let all: Vec<u128> = (1..40_000_u128).map(|number| number << 90 | number).collect();
         for &key in all.iter().rev() {
             assert!(!table.contains(key) && table.insert(key).expect("room"), "{key:x}");
@@ -159,7 +190,7 @@ mod tests {
 
     #[test]
     fn keys_in_the_same_place_are_refused_and_not_lost() {
-        let mut table = Table::new().expect("a file");
+        let mut table = Table::new(0).expect("a file");
         // Numbers whose spreads are large.
         let inverse = (0..7).fold(1_u128, |inverse, _| {
             inverse.wrapping_mul(2_u128.wrapping_sub(spread(1).wrapping_mul(inverse)))
