@@ -674,7 +674,7 @@ impl Saturation {
 
     /// Takes events back until only `length` are left.
     pub fn truncate(&mut self, length: usize) {
-        for event in std::mem::take(&mut self.queue) {
+        for event in self.queue.drain(..) {
             self.nodes[event as usize].queued = false;
         }
         while self.nodes.len() > length {

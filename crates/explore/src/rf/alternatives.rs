@@ -36,8 +36,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             NONE => self.nodes.add(past.prefix, past.thread, past.kind),
             node => node,
         };
+        let are_tuples_known = event.index() + 1 == self.history.len() && self.has_only_sources(event);
         let node = self.nodes.get_mut(number);
         node.original.extend_from_slice(self.history.reads_of(event));
+        node.are_tuples_known |= are_tuples_known;
         number
     }
 
@@ -68,7 +70,6 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             return choice < among;
         }
-        self.saturate();
         if !self.nodes.get(number).are_tuples_known {
             if let Some(before) = self.nodes.get(number).postponed {
                 self.postponed[thread.index()] = before;
@@ -161,6 +162,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Finds the sources in the prefix that the event of a node could have.
     fn collect_tuples(&mut self, number: u32) {
+        self.saturate();
         let thread = self.nodes.get(number).thread;
         let (op, last) = match self.machine.status(thread) {
             Status::Ready(op) => (Some(op), self.history.last_of(thread)),
@@ -269,6 +271,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Lets the event of a node read from these sources, if that is consistent.
     fn try_read(&mut self, number: u32, tuple: &[Source]) -> bool {
+        self.saturate();
         let node = self.nodes.get(number);
         let (thread, prefix, kind) = (node.thread, node.prefix, node.kind);
         if !self.push_next(thread, tuple) {
@@ -305,6 +308,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Runs the items of a schedule that the stack has not, and lets the event of the node read from its sources, `tuple`.
     fn try_items(&mut self, number: u32, schedule: &Schedule, tuple: &mut [Source]) -> bool {
+        self.saturate();
         let prefix = self.nodes.get(number).prefix;
         self.nodes.get_mut(number).resume = prefix + schedule.items.len() as u32;
         let known = self.history.len() - prefix as usize;
@@ -398,13 +402,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Goes back to a height of the stack.
     fn give_up(&mut self, height: u32) -> bool {
-        if self.saturation.len() <= height as usize {
-            return false;
-        }
         while self.history.len() > height as usize {
             self.pop();
         }
-        self.saturation.truncate(height as usize);
+        if self.saturation.len() > height as usize {
+            self.saturation.truncate(height as usize);
+        }
         false
     }
 
@@ -484,6 +487,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Whether the guard of a thread may not hold after some execution of the whole stack, by what it may read from.
     fn can_fail(&mut self, thread: ThreadIndex) -> bool {
+        self.saturate();
         let Some(guard) = self.machine.guard(thread) else { return false };
         let groups = &self.machine.trace().groups;
         let cells: Vec<_> = guard.cells.iter(groups).filter(|cell| cell.is_some()).collect();

@@ -4,7 +4,7 @@ use super::buffers::{Buffers, Phase};
 use super::readers::Readers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::{Op, Program, Rmw};
 use interleaf_trace::{Action, CellIndex, Clocks, Position, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +57,8 @@ pub(crate) struct CellHistory {
     pub(crate) writes: Vec<Position>,
     /// How many of these, from the first on, happen each before the next.
     chained: u32,
+    /// How many of these, from the first on, are updates that read each from the one before it. The first may be any write.
+    updated: u32,
     /// The unmarked events without a guard that read it.
     pub(crate) open_reads: Readers,
     /// The unmarked events with a guard that read it, or would if its object had not been freed.
@@ -173,21 +175,37 @@ impl History {
         self.cell(cell).map_or(&[], |cell| &cell.writes)
     }
 
-    /// Whether it is seen without a closer look that an event, the last on the stack, has no other source before it: it reads
-    /// one cell, all writes to that happen one before the other, and the last of them before what is before the event.
-    pub(crate) fn has_only_source(&self, position: Position) -> bool {
-        let &[(cell, source)] = self.reads_of(position) else { return false };
-        let Some(CellHistory { writes, chained, .. }) = self.cell(cell) else { return true };
-        let before = match writes.split_last() {
-            Some((last, before)) if *last == position => before,
-            _ => writes,
-        };
-        let Some(&last) = before.last() else { return true };
+    /// Whether it is seen without a closer look that an event, the last on the stack, has no other sources before it, nor
+    /// could have been last with others. Of a cell that it reads one of these holds:
+    /// - there is no write to it;
+    /// - all writes happen one before the other, and the last of them before what is before the event;
+    /// - all that follow the first are updates, each of the one before it, as the event is, whatever it reads; and no update can
+    ///   read what was before the first. Then each but the last has an update that is not the event.
+    ///
+    /// Of a lifetime nothing else than the event may be an end.
+    pub(crate) fn has_only_sources(
+        &self,
+        position: Position,
+        is_lifetime: impl Fn(CellIndex) -> bool,
+    ) -> bool {
         let predecessor = self.predecessor(position);
-        last == source
-            && *chained as usize >= before.len()
-            && predecessor.is_event()
-            && self.happens_before(last, predecessor)
+        let is_known = |write| predecessor.is_event() && self.happens_before(write, predecessor);
+        self.reads_of(position).iter().all(|&(cell, source)| {
+            let Some(CellHistory { writes, chained, updated, .. }) = self.cell(cell) else { return true };
+            let (is_update, writes) = match writes.split_last() {
+                Some((last, before)) if *last == position => (true, before),
+                _ => (false, writes.as_slice()),
+            };
+            let (Some(&first), Some(&last)) = (writes.first(), writes.last()) else { return true };
+            if last != source || is_lifetime(cell) {
+                return false;
+            }
+            *chained as usize >= writes.len() && is_known(last)
+                || is_update
+                    && *updated as usize >= writes.len()
+                    && writes_anyway(self.event(position).op)
+                    && (is_known(first) || self.reads_of(first).contains(&(cell, Position::INITIAL)))
+        })
     }
 
     /// The last event of a thread or, if it has none, the one that started it.
@@ -452,9 +470,16 @@ impl History {
         for &cell in &self.writes[writes as usize..] {
             let writes = &self.cells[cell.index()].writes;
             let count = writes.len() as u32;
-            let is_next = writes.last().is_none_or(|&last| self.happens_before(last, position));
+            let (is_next, is_update) = match writes.last() {
+                Some(&last) => {
+                    let is_read = |&source: &Source| source == (cell, last);
+                    (self.happens_before(last, position), self.reads[reads as usize..].iter().any(is_read))
+                }
+                None => (true, true),
+            };
             let cell = &mut self.cells[cell.index()];
             cell.chained += u32::from(is_next && cell.chained == count);
+            cell.updated += u32::from(is_update && cell.updated == count);
             cell.writes.push(position);
         }
         let read = self.reads[reads as usize..].iter().map(|&(cell, _)| cell);
@@ -475,7 +500,8 @@ impl History {
         for cell in &self.writes[writes as usize..] {
             let cell = &mut self.cells[cell.index()];
             cell.writes.pop();
-            cell.chained = cell.chained.min(cell.writes.len() as u32);
+            let count = cell.writes.len() as u32;
+            (cell.chained, cell.updated) = (cell.chained.min(count), cell.updated.min(count));
         }
         if matches!(kind, Kind::Read | Kind::Guard) {
             let read = self.reads[reads as usize..].iter().map(|&(cell, _)| cell);
@@ -503,6 +529,16 @@ impl History {
 /// Whether an operation obtains the contents of its cells.
 pub(crate) fn reads_memory(op: Op) -> bool {
     matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
+}
+
+/// Whether an operation that happens writes its cells, whatever they hold.
+fn writes_anyway(op: Op) -> bool {
+    match op {
+        Op::Update { how, .. } | Op::Release { how, .. } | Op::Guarded { then: Some(how), .. } => {
+            !matches!(how, Rmw::CompareExchange { .. })
+        }
+        _ => false,
+    }
 }
 
 /// A fingerprint of a fingerprint and something else, in this order.

@@ -16,6 +16,8 @@
 //! Deviations:
 //! - `schedules` hold what is to be tried and not what was found to be consistent: the check is made when the search is back
 //!   at the read, with the saturated order of the prefix at hand. Sources in the prefix need no schedule at all.
+//! - An event that is seen at a glance to have no other sources makes no node, and is not put into the saturated order for one:
+//!   accesses that a lock orders, and locks whose mutex passed from one update to the next (`has_only_sources` in `history.rs`).
 //! - What a schedule has in common with the one before it is left on the stack and not run again.
 //! - Two schedules are the same if their new source is, with all that happens before it: a fingerprint of 128 bits. That two
 //!   are the same by chance, so that a class is lost, happens with a thousand million schedules at one node about once in 10^20.
@@ -328,15 +330,19 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Whether it is seen at once that the event at the top has no alternative: in most cases there is none where locks
-    /// order all accesses.
+    /// order all accesses, and for a join.
     fn has_no_alternative(&self, top: Position) -> bool {
         let past = self.history.event(top);
-        past.node == NONE
-            && past.kind == Kind::Read
-            && matches!(past.op, Op::Read { .. } | Op::Update { .. } | Op::Release { .. })
+        past.node == NONE && matches!(past.kind, Kind::Read | Kind::Guard) && self.has_only_sources(top)
+    }
+
+    /// Whether it is seen at once that the event at the top has no other sources in its prefix, and would not have to wait after
+    /// another execution of it.
+    fn has_only_sources(&self, top: Position) -> bool {
+        !matches!(self.history.event(top).op, Op::AtomicBegin)
+            && self.history.blind_of(top).is_empty()
             && self.history.has_no_buffers()
-            && self.history.has_only_source(top)
-            && !self.is_lifetime(self.history.reads_of(top)[0].0)
+            && self.history.has_only_sources(top, |cell| self.is_lifetime(cell))
     }
 
     /// Goes back to the last event with an alternative and takes it. Returns from where on the stack is new.

@@ -542,7 +542,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 || comes_before_any(history, event, sources)
                 || comes_before_any(history, event, kept)
         };
-        builder.add_cone(self, needed, Position(self.history.len() as u32 - 1));
+        let own = sources.iter().chain(kept).map(|&(_, source)| source);
+        let ends = own.chain(after.iter().copied()).chain([new.predecessor]);
+        if let Some(last) = ends.filter(|end| end.is_event()).max() {
+            builder.add_cone(self, needed, last);
+        }
         let (thread, turn) = new.event.map_or((new.thread, Turn::step(0)), |event| self.turn_of(event));
         builder.add(thread, turn, sources);
         if let (Op::Write { access, .. }, None) = (new.op, turn.write())
