@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test bless soak ci setup build docs bench clean
+.PHONY: demo test install bless soak ci setup build docs bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -14,6 +14,10 @@ demo: setup build
 
 build:
 	$(CARGO) build --release --locked --package interleaf
+
+# Installs `interleaf` where cargo puts programs (~/.cargo/bin), built for speed: it takes two builds.
+install: setup
+	@CARGO="$(CARGO)" sh scripts/install.sh
 
 # Runs every test: optimised, with every internal check on.
 test: setup
