@@ -178,7 +178,8 @@ impl History {
     /// Whether it is seen without a closer look that an event, the last on the stack, has no other sources before it, nor
     /// could have been last with others. Of a cell that it reads one of these holds:
     /// - there is no write to it;
-    /// - all writes happen one before the other, and the last of them before what is before the event;
+    /// - all writes happen before the last, and that before what is before the event;
+    /// - all writes happen before another read of the same thread, which has the same source;
     /// - all that follow the first are updates, each of the one before it, as the event is, whatever it reads; and no update can
     ///   read what was before the first. Then each but the last has an update that is not the event.
     ///
@@ -188,24 +189,49 @@ impl History {
         position: Position,
         is_lifetime: impl Fn(CellIndex) -> bool,
     ) -> bool {
-        let predecessor = self.predecessor(position);
-        let is_known = |write| predecessor.is_event() && self.happens_before(write, predecessor);
         self.reads_of(position).iter().all(|&(cell, source)| {
-            let Some(CellHistory { writes, chained, updated, .. }) = self.cell(cell) else { return true };
-            let (is_update, writes) = match writes.split_last() {
+            let Some(known) = self.cell(cell) else { return true };
+            let (is_update, writes) = match known.writes.split_last() {
                 Some((last, before)) if *last == position => (true, before),
-                _ => (false, writes.as_slice()),
+                _ => (false, known.writes.as_slice()),
             };
-            let (Some(&first), Some(&last)) = (writes.first(), writes.last()) else { return true };
-            if last != source || is_lifetime(cell) {
+            let Some(&last) = writes.last() else { return true };
+            if is_lifetime(cell) {
                 return false;
             }
-            *chained as usize >= writes.len() && is_known(last)
-                || is_update
-                    && *updated as usize >= writes.len()
-                    && writes_anyway(self.event(position).op)
-                    && (is_known(first) || self.reads_of(first).contains(&(cell, Position::INITIAL)))
+            let predecessor = self.predecessor(position);
+            let all_happen_before = |event| writes.iter().all(|&write| self.happens_before(write, event));
+            let is_seen = predecessor.is_event()
+                && self.happens_before(last, predecessor)
+                && (known.chained as usize >= writes.len() || all_happen_before(last));
+            last == source && (is_seen || is_update && self.is_last_update(position, known, (cell, writes)))
+                || self.read_before(position, known).is_some_and(|read| {
+                    self.reads_of(read).contains(&(cell, source)) && all_happen_before(read)
+                })
         })
+    }
+
+    /// Whether an update writes anyway, and all before it are updates, each of the one before it. See `has_only_sources`.
+    fn is_last_update(
+        &self,
+        update: Position,
+        known: &CellHistory,
+        (cell, writes): (CellIndex, &[Position]),
+    ) -> bool {
+        let predecessor = self.predecessor(update);
+        let is_first_known = |first: Position| {
+            predecessor.is_event() && self.happens_before(first, predecessor)
+                || self.reads_of(first).contains(&(cell, Position::INITIAL))
+        };
+        known.updated as usize >= writes.len()
+            && writes_anyway(self.event(update).op)
+            && writes.first().copied().is_none_or(is_first_known)
+    }
+
+    /// The last unmarked read of a cell, without a guard, that is before an event in its thread.
+    fn read_before(&self, position: Position, known: &CellHistory) -> Option<Position> {
+        let reads = known.open_reads.of(self.event(position).thread);
+        reads.iter().rev().copied().find(|&read| read != position)
     }
 
     /// The last event of a thread or, if it has none, the one that started it.
