@@ -16,8 +16,9 @@
 //! Deviations:
 //! - `schedules` hold what is to be tried and not what was found to be consistent: the check is made when the search is back
 //!   at the read, with the saturated order of the prefix at hand. Sources in the prefix need no schedule at all.
-//! - An event that is seen at a glance to have no other sources makes no node, and is not put into the saturated order for one:
-//!   accesses that a lock orders, and locks whose mutex passed from one update to the next (`has_only_sources` in `history.rs`).
+//! - An event that is seen at a glance to have no other sources makes no node (`has_only_sources` in `history.rs`): joins and frees,
+//!   accesses that happen after all writes, locks whose mutex went from one update to the next. The saturated order is brought
+//!   up to the stack only where a candidate is asked about, so what is above the highest node is never put into it.
 //! - What a schedule has in common with the one before it is left on the stack and not run again.
 //! - Two schedules are the same if their new source is, with all that happens before it: a fingerprint of 128 bits. That two
 //!   are the same by chance, so that a class is lost, happens with a thousand million schedules at one node about once in 10^20.
