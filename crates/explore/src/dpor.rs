@@ -45,7 +45,7 @@
 //! - A wait for buffers ends a block, and so does its end. That it ends earlier, as the flush is brought forward, makes no switch cost
 //!   more: leaving the thread is free before the flush and after it. If the thread counted as running, it would be free
 //!   only before, or if a third thread had run in between, whose steps need not be in any race
-//!   (`a_thread_that_waited_for_its_buffer_is_left_for_nothing` in `tests/bounds.rs`).
+//!   (`a_thread_that_waited_for_its_buffer_is_left_for_nothing` in `tests/scripts/bounds.rs`).
 //!
 //! Why states may be matched, although the races of what follows with the events of the trace have their backtrack points in the trace. What can
 //! follow a state does not depend on how it was reached, nor does what of it is within the bound, nor which events race: the prefixes have

@@ -20,8 +20,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use support::{Run, interleaf, root};
+use support::{Run, in_parallel, interleaf, root};
 
 /// What has to find what is wrong with a client, besides `dl-s-por`, which found it first.
 const ALGORITHMS: [&str; 4] = ["stateful", "s-por", "de-s-por", "rf"];
@@ -110,18 +109,7 @@ fn libraries_refine_their_operations_and_every_algorithm_finds_their_bugs() {
         lines.extend(own.iter().map(|line| (library.clone(), line.to_string())));
     }
     assert!(lines.len() >= 35, "there are seven libraries");
-    let lines = Mutex::new(lines.into_iter());
-    let work = || {
-        let mut failures = Vec::new();
-        loop {
-            let Some((library, line)) = lines.lock().expect("nobody panics").next() else { return failures };
-            failures.extend(meets(&library, &line).err());
-        }
-    };
-    let failures: Vec<_> = std::thread::scope(|scope| {
-        let workers = [scope.spawn(work), scope.spawn(work)];
-        workers.into_iter().flat_map(|worker| worker.join().expect("libraries can be run")).collect()
-    });
+    let failures = in_parallel(&lines, |(library, line)| meets(library, line).err());
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 

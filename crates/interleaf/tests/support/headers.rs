@@ -6,12 +6,9 @@
 
 #![allow(dead_code, reason = "only some tests read headers")]
 
-use super::{interleaf, root};
+use super::{in_parallel, interleaf, root};
 use serde_json::Value;
-use std::num::NonZero;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::path::Path;
 
 /// A header line of a program.
 struct Expectation {
@@ -76,25 +73,6 @@ fn check(program: &Path) -> Vec<String> {
     failures
 }
 
-/// What is not as promised in any of the programs, in their order. As many are run at a time as there are processors.
-fn check_in_parallel(programs: &[PathBuf]) -> Vec<String> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut failures = Vec::new();
-        while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-            failures.extend(check(program));
-        }
-        failures
-    };
-    let mut failures: Vec<_> = thread::scope(|scope| {
-        let workers = thread::available_parallelism().map_or(1, NonZero::get);
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("programs can be run")).collect()
-    });
-    failures.sort();
-    failures
-}
-
 /// Runs all C programs in a folder of the project, of which there are at least so many, and fails if one is not as its
 /// header promises.
 #[track_caller]
@@ -106,6 +84,7 @@ pub(crate) fn check_all(folder: &str, least: usize) {
         .collect();
     programs.sort();
     assert!(programs.len() >= least, "only {} programs", programs.len());
-    let failures = check_in_parallel(&programs);
+    let mut failures = in_parallel(&programs, |program| check(program));
+    failures.sort();
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }

@@ -2,12 +2,36 @@
 
 pub(crate) mod headers;
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 /// The folder that the project is in.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the crate lies in the project")
+}
+
+/// What is wrong with any of some items. As many are looked at at a time as there are processors.
+#[allow(dead_code, reason = "each test file uses a part of this module")]
+pub(crate) fn in_parallel<T: Sync, F: IntoIterator<Item = String>>(
+    items: &[T],
+    failures_of: impl Fn(&T) -> F + Sync,
+) -> Vec<String> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut failures = Vec::new();
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            failures.extend(failures_of(item));
+        }
+        failures
+    };
+    thread::scope(|scope| {
+        let workers = thread::available_parallelism().map_or(1, NonZero::get);
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no worker panics")).collect()
+    })
 }
 
 /// What the command printed, and how it ended.

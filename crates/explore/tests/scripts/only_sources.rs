@@ -1,12 +1,10 @@
 //! Events that `rf` sees at a glance to have no other sources, and others that come close to it.
 
-mod support;
-
+use crate::support::{by_rf, difference};
 use interleaf_explore::rf::alone;
 use interleaf_memory::{Model, Search, Unobserved};
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use support::{by_rf, difference};
 
 /// Checks every algorithm against `exhaustive`, and returns how many complete executions `rf` found.
 fn complete(script: &Script) -> u64 {

@@ -1,11 +1,9 @@
 //! Scripts on which `rf` went wrong once, or easily could, each with its classes.
 
-mod support;
-
+use crate::support::{by_rf, difference, difference_of_rf};
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use support::{by_rf, difference, difference_of_rf};
 
 /// Checks every algorithm against `exhaustive`, and returns how many executions `rf` found: complete, faulty ones, and all.
 fn counts(script: &Script) -> (u64, u64, u64) {

@@ -1,14 +1,12 @@
 //! Scripts on which something went wrong once, or easily could, each with the smallest number of classes that shows it.
 
-mod support;
-
+use crate::support::{by_observers, by_source, difference};
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_trace::Executions;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
-use support::{by_observers, by_source, difference};
 
 /// Checks `source` against `exhaustive`, and returns its counts.
 fn counts(script: &Script) -> Executions {

@@ -1,16 +1,12 @@
 //! Scripts that show what `rvf` does, each with its classes.
 
-#[path = "support/by_value.rs"]
-mod by_value;
-mod support;
-
-use by_value::difference_of_rvf_without_heuristics;
+use crate::by_value::difference_of_rvf_without_heuristics;
+use crate::support::{by_exhaustive, by_rvf, difference};
 use interleaf_explore::rvf;
 use interleaf_memory::{Exhaustive, Model, Refusal, Search, Settings, Unobserved};
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_trace::Equivalence;
-use support::{by_exhaustive, by_rvf, difference};
 
 /// How many executions `rvf` runs, after checking that they are what it promises.
 fn executions(script: &Script) -> u64 {

@@ -1,15 +1,11 @@
 //! Scripts under TSO and PSO that say what store buffers make of happens-before, each with its number of classes under SC, TSO
 //! and PSO.
 
-mod support;
-#[path = "support/within.rs"]
-mod within;
-
+use crate::support::{Bounds, by_optimal, difference};
+use crate::within::difference_within;
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use support::{Bounds, by_optimal, difference};
-use within::difference_within;
 
 /// Checks every algorithm against `exhaustive`, and the number of classes.
 #[track_caller]

@@ -1,9 +1,7 @@
 //! `dpor` on the examples of Zhang, Kusano, Wang (PLDI 2015), and bugs by the bound on store buffers that it takes to find them.
 
-mod support;
-#[path = "support/within.rs"]
-mod within;
-
+use crate::support::{Bounds, difference};
+use crate::within::difference_within;
 use interleaf_explore::dpor;
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Results, Search, Settings, Unobserved, exhaustive,
@@ -12,8 +10,6 @@ use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_trace::{Action, Ending, Equivalence, Stop};
 use std::collections::BTreeSet;
-use support::{Bounds, difference};
-use within::difference_within;
 
 const ANY: Exhaustive = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
 

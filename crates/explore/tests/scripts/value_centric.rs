@@ -1,14 +1,10 @@
 //! Scripts of the chapter on value-centric classes, and others that are easy to get wrong, with how many executions `vc` needs.
 
-#[path = "support/by_root.rs"]
-mod by_root;
-mod support;
-
-use by_root::{by_vc, difference_of_vc};
+use crate::by_root::{by_vc, difference_of_vc};
+use crate::support::difference;
 use interleaf_memory::Model;
 use interleaf_program::script::Script;
 use interleaf_program::{ThreadId, script};
-use support::difference;
 
 /// How many executions `vc` needs with the first thread as the root. With each of several roots it finds what `exhaustive` does.
 fn executions(script: &Script) -> u64 {
