@@ -32,7 +32,11 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         leaks: check.leaks,
         spurious_wakeups: check.spurious_wakeups,
     };
-    let loaded: Vec<_> = check.programs.iter().map(|path| load(path, &flags)).collect::<Result<_, _>>()?;
+    let loaded: Vec<_> = check
+        .programs
+        .iter()
+        .map(|path| load(path, &flags, check.model.of_machine()))
+        .collect::<Result<_, _>>()?;
     let plan = plan(check)?;
     refuse_graph(check, plan.algorithm)?;
     loaded.iter().try_for_each(|program| refuse_names(program, &check.visible))?;
@@ -349,7 +353,7 @@ fn check_and_keep<'a>(
     graph: Option<&Path>,
 ) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, provenance, .. } = loaded;
-    let settings = &Settings { model: plan.model.of_machine(), ..loaded.settings.clone() };
+    let settings = &loaded.settings;
     let flags = &provenance.flags;
     let watch = Watch::new(name, plan.time_limit, plan.memory_limit, interrupt.clone());
     let search = Search {

@@ -2,7 +2,7 @@
 
 use crate::{InputError, compile};
 use interleaf_llvm::{Llvm, Options};
-use interleaf_memory::{Settings, Waits};
+use interleaf_memory::{Model, Settings, Waits};
 use interleaf_report::{Flags, Provenance, fingerprint};
 use std::path::Path;
 use std::time::Instant;
@@ -21,21 +21,40 @@ pub struct Loaded {
     pub seconds: f64,
 }
 
-/// Compiles and loads a program.
-pub fn load(path: &Path, flags: &Flags) -> Result<Loaded, InputError> {
+/// Compiles and loads a program, to be run under a memory model.
+pub fn load(path: &Path, flags: &Flags, model: Model) -> Result<Loaded, InputError> {
+    let mut loaded = load_for_each(path, flags, &[model])?;
+    Ok(loaded.remove(0))
+}
+
+/// Compiles a program once, and loads it for each memory model.
+pub fn load_for_each(path: &Path, flags: &Flags, models: &[Model]) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
     let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
     let source = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
-    let loaded = load_ir(path, &ir, &source, flags)?;
-    Ok(Loaded { seconds: start.elapsed().as_secs_f64(), ..loaded })
+    let compiling = start.elapsed().as_secs_f64();
+    let load = |&model| {
+        let loaded = load_ir(path, &ir, &source, flags, model)?;
+        Ok(Loaded { seconds: compiling + loaded.seconds, ..loaded })
+    };
+    models.iter().map(load).collect()
 }
 
 /// Loads a program whose IR is there; `source` is what it was made from.
-pub fn load_ir(path: &Path, ir: &str, source: &[u8], flags: &Flags) -> Result<Loaded, InputError> {
+///
+/// The C library that it is linked with depends on the model: see [`Options::store_buffers`].
+pub fn load_ir(
+    path: &Path,
+    ir: &str,
+    source: &[u8],
+    flags: &Flags,
+    model: Model,
+) -> Result<Loaded, InputError> {
     let start = Instant::now();
     let options = Options {
         unroll: flags.unroll,
         spurious_wakeups: flags.spurious_wakeups,
+        store_buffers: model != Model::Sc,
         arguments: flags.arguments.clone(),
         ..Options::default()
     };
@@ -47,6 +66,7 @@ pub fn load_ir(path: &Path, ir: &str, source: &[u8], flags: &Flags) -> Result<Lo
     };
     let waits = if flags.races { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
+        model,
         assume_no_faults: flags.assume_no_faults,
         buffer_bound: flags.buffer_bound,
         waits,

@@ -31,10 +31,9 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     })?;
     let inputs = [name.clone(), PathBuf::from(&saved.program)];
     overwriting::refuse(replay.output.output.as_deref(), &inputs)?;
-    let mut loaded = load(&inputs[1], &saved.provenance.flags)?;
+    let loaded = load(&inputs[1], &saved.provenance.flags, model.of_machine())?;
     let written: Vec<&Path> = replay.output.output.iter().map(PathBuf::as_path).collect();
     overwriting::refuse_included(&written, &inputs[1], &saved.provenance.flags)?;
-    loaded.settings.model = model.of_machine();
     is_unchanged(saved, &loaded)?;
     let start = Instant::now();
     let again = violation_again(&loaded, wanted).map_err(|what| InputError::Replay(name.clone(), what))?;

@@ -4,7 +4,7 @@
 mod support;
 
 use clap::Parser;
-use interleaf::arguments::{Arguments, Check, Command};
+use interleaf::arguments::{Arguments, Check, Command, Model};
 use interleaf::compile;
 use interleaf_consistency::Phases;
 use interleaf_explore::rf;
@@ -36,6 +36,7 @@ fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
     let options = Options {
         unroll: check.unroll,
         spurious_wakeups: check.spurious_wakeups,
+        store_buffers: check.model != Model::Sc,
         arguments: check.arguments.clone(),
         ..Options::default()
     };

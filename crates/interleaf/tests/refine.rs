@@ -12,7 +12,7 @@ use interleaf::refine::client::{Call, Client, Sizes, sample};
 use interleaf::refine::examine::{How, Library};
 use interleaf::refine::outcomes::{Sequential, sequential};
 use interleaf::refine::source::Form;
-use interleaf_memory::{Results, Search, Unobserved};
+use interleaf_memory::{self as machine, Results, Search, Unobserved};
 use interleaf_report::Flags;
 use interleaf_stateful::{Options, s_por};
 use interleaf_trace::Verdict;
@@ -152,7 +152,7 @@ fn admits_what_the_model_does<S: Clone>(name: &str, state: S, model: Specificati
     )
     .expect("a library");
     for client in sample(&library.operations, Sizes { threads: 3, calls: 3, values: 2 }, 12, 1) {
-        let loaded: Loaded = library.load(&client, Form::Sequential).expect("a client");
+        let loaded: Loaded = library.load(&client, Form::Sequential, machine::Model::Sc).expect("a client");
         let found =
             sequential(&library, &loaded, &client, &|_| ControlFlow::Continue(())).expect("it can be run");
         let Sequential::End(outcomes) = found else { panic!("nothing goes wrong or takes long") };
@@ -242,12 +242,13 @@ fn a_client_put_to_the_compiled_library_has_the_states_of_the_one_that_people_re
         let sizes = Sizes { threads: 2 + number as u32 % 2, calls: 2, values: 2 };
         for client in sample(&library.operations, sizes, 2, 3) {
             let both = |form: Form| {
-                let (one, other) = (library.load(&client, form), library.compile(&client, form));
+                let sc = machine::Model::Sc;
+                let (one, other) = (library.load(&client, form, sc), library.compile(&client, form, sc));
                 let (one, other) = (counts(one.expect("a client")), counts(other.expect("a client")));
                 assert_eq!(one, other, "{} {client:?}", path.display());
             };
             both(Form::Sequential);
-            let loaded = library.load(&client, Form::Sequential).expect("a client");
+            let loaded = library.load(&client, Form::Sequential, machine::Model::Sc).expect("a client");
             let found = sequential(&library, &loaded, &client, &|_| ControlFlow::Continue(()));
             let Ok(Sequential::End(outcomes)) = found else { panic!("{} {client:?}", path.display()) };
             both(Form::Concurrent(&outcomes));

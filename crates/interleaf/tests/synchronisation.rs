@@ -95,8 +95,8 @@ impl Calls {
         self.threads.len() as u64 | meeting << 4 | self.to_take << 8 | semaphore << 12 | spinlock << 13
     }
 
-    /// The program.
-    fn load(&self) -> Llvm {
+    /// The program, for a memory model.
+    fn load(&self, model: Model) -> Llvm {
         let mut code = IR.clone();
         let of_thread =
             |calls: &Vec<Call>| calls.iter().rfold(0, |word, &call| word << 5 | u64::from(call as u8));
@@ -108,7 +108,8 @@ impl Calls {
             assert_eq!(code.matches(&placeholder).count(), 1, "{placeholder} stands for what a thread does");
             code = code.replace(&placeholder, &number.to_string());
         }
-        interleaf_llvm::load(&code, &Options::default()).expect("the program can be read")
+        let options = Options { store_buffers: model != Model::Sc, ..Options::default() };
+        interleaf_llvm::load(&code, &options).expect("the program can be read")
     }
 
     /// All that are one call, or one thread, smaller.
@@ -136,7 +137,7 @@ static IR: LazyLock<String> = LazyLock::new(|| {
 /// What is wrong with a program, if anything: a difference, or a check inside that failed.
 fn failure(calls: &Calls, model: Model) -> Option<String> {
     let checked = std::panic::catch_unwind(|| {
-        let program = calls.load();
+        let program = calls.load(model);
         difference_of_rf(&program, model)
             .or_else(|| difference_by_order(&program, model, &["source", "optimal"]))
             .or_else(|| difference_of_rvf(&program, model))

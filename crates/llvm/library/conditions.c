@@ -79,7 +79,7 @@ int pthread_cond_init(word *condition, const void *attributes) {
 }
 
 int pthread_cond_destroy(word *condition) {
-    if (__atomic_fetch_or(condition, DESTROYED, __ATOMIC_SEQ_CST) & WAITING)
+    if (destroy_counter(condition) & WAITING)
         fault_destroy_condition();
     return 0;
 }
@@ -107,6 +107,11 @@ int pthread_cond_signal(word *condition) {
 }
 
 int pthread_cond_broadcast(word *condition) {
+    word seen = first_look(condition, WAITING);
+    if (seen & DESTROYED)
+        fault_destroyed();
+    if (!(seen & WAITING))
+        return 0;
     word waiting = __atomic_fetch_and(condition, ~WAITING, __ATOMIC_SEQ_CST);
     if (waiting & DESTROYED)
         fault_destroyed();

@@ -74,6 +74,9 @@ static inline word choose_bits(word bits, word count) {
 }
 
 static inline long wake(unsigned *futex, int most) {
+    // The kernel has a full barrier before it looks whether anyone waits.
+    if (has_store_buffers())
+        __atomic_thread_fence(__ATOMIC_SEQ_CST);
     word at = place(futex), found = load(&waiting[at]), chosen;
     if (most <= 0 || found == 0 || load(&address[at]) != futex)
         return 0;

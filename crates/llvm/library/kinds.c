@@ -34,20 +34,22 @@ static void remember(word *mutex, unsigned kind) {
     held->count = 1;
 }
 
+enum { WAITS, TRIES, TRIES_FOR_A_WHILE };
+
 // Takes a mutex. One that this thread holds: a recursive one is taken again; otherwise `again` is the answer, unless it
 // is 0.
-static inline int take(word *mutex, int waits, int again, int busy) {
+static inline int take(word *mutex, int how, int again, int busy) {
     struct held *held = find(mutex);
     if (held && held->kind == RECURSIVE) {
         held->count++;
         return 0;
     }
-    if (held && again && (held->kind == ERROR_CHECKING || !waits))
+    if (held && again && (held->kind == ERROR_CHECKING || how != WAITS))
         return again;
     unsigned kind = held ? held->kind : kind_of(mutex);
-    if (waits)
+    if (how == WAITS)
         lock(mutex);
-    else if (exchange(mutex, 0, self()) != 0)
+    else if ((how == TRIES && first_look(mutex, 0) != 0) || exchange(mutex, 0, self()) != 0)
         return busy;
     remember(mutex, kind);
     return 0;
@@ -60,14 +62,14 @@ int kinds_init(word *mutex, const int *attributes) {
     return 0;
 }
 
-int kinds_lock(word *mutex) { return take(mutex, 1, EDEADLK, 0); }
+int kinds_lock(word *mutex) { return take(mutex, WAITS, EDEADLK, 0); }
 
 int kinds_trylock(word *mutex) VARIANT("kinds", "pthread_mutex_trylock");
-int kinds_trylock(word *mutex) { return take(mutex, 0, EBUSY, EBUSY); }
+int kinds_trylock(word *mutex) { return take(mutex, TRIES, EBUSY, EBUSY); }
 
 static int timed(word *mutex) {
     struct held *held = find(mutex);
-    return take(mutex, 0, held && held->kind == ERROR_CHECKING ? EDEADLK : ETIMEDOUT, ETIMEDOUT);
+    return take(mutex, TRIES_FOR_A_WHILE, held && held->kind == ERROR_CHECKING ? EDEADLK : ETIMEDOUT, ETIMEDOUT);
 }
 
 int kinds_timedlock(word *mutex, const void *time) VARIANT("kinds", "pthread_mutex_timedlock");

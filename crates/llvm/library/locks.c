@@ -1,4 +1,4 @@
-// Read-write locks, spin locks, semaphores, barriers, and what is done once.
+// Read-write locks, spin locks, semaphores and barriers.
 //
 // As with mutexes, a timed operation is one that does not wait; only what it answers is different.
 #include "support.h"
@@ -42,7 +42,7 @@ int pthread_rwlock_init(word *lock, const void *attributes) {
 }
 
 int pthread_rwlock_destroy(word *lock) {
-    word before = exchange(lock, 0, DESTROYED);
+    word before = destroy_lock(lock);
     if (before != 0 && before != DESTROYED)
         fault_destroy_lock();
     return 0;
@@ -66,21 +66,23 @@ int pthread_rwlock_wrlock(word *lock) {
     return 0;
 }
 
-static int read_if_free(word *lock, int busy) {
-    word before = 0, found;
-    while ((found = exchange(lock, before, before + 1)) != before) {
-        if (found & WRITER)
+static int read_if_free(word *lock, word before, int busy) {
+    while (1) {
+        if (before & WRITER)
             return busy;
-        if (found & DESTROYED)
+        if (before & DESTROYED)
             fault_destroyed();
+        word found = exchange(lock, before, before + 1);
+        if (found == before)
+            break;
         before = found;
     }
     remember(lock, 1);
     return 0;
 }
 
-static int write_if_free(word *lock, int busy) {
-    word found = exchange(lock, 0, WRITER);
+static int write_if_free(word *lock, word before, int busy) {
+    word found = before == 0 ? exchange(lock, 0, WRITER) : before;
     if (found & DESTROYED)
         fault_destroyed();
     if (found != 0)
@@ -89,16 +91,16 @@ static int write_if_free(word *lock, int busy) {
     return 0;
 }
 
-int pthread_rwlock_tryrdlock(word *lock) { return read_if_free(lock, EBUSY); }
+int pthread_rwlock_tryrdlock(word *lock) { return read_if_free(lock, first_look(lock, 0), EBUSY); }
 
-int pthread_rwlock_trywrlock(word *lock) { return write_if_free(lock, EBUSY); }
+int pthread_rwlock_trywrlock(word *lock) { return write_if_free(lock, first_look(lock, 0), EBUSY); }
 
 int pthread_rwlock_timedrdlock(word *lock, const void *time) {
-    return is_writer(lock) ? EDEADLK : read_if_free(lock, ETIMEDOUT);
+    return is_writer(lock) ? EDEADLK : read_if_free(lock, 0, ETIMEDOUT);
 }
 
 int pthread_rwlock_timedwrlock(word *lock, const void *time) {
-    return is_writer(lock) ? EDEADLK : write_if_free(lock, ETIMEDOUT);
+    return is_writer(lock) ? EDEADLK : write_if_free(lock, 0, ETIMEDOUT);
 }
 
 int pthread_rwlock_clockrdlock(word *lock, int clock, const void *time) {
@@ -128,7 +130,8 @@ int pthread_rwlock_unlock(word *lock) {
     return 0;
 }
 
-// A spin lock: four bytes, 0 when it is free and the owner's id, cut short, otherwise.
+// A spin lock: four bytes, 0 when it is free and the owner's id, cut short, otherwise. Unlocking is a plain store on a
+// machine with store buffers. It must not look at who holds the lock then, so each thread remembers which ones it holds.
 
 #define SPIN_DESTROYED (1u << 31)
 
@@ -150,7 +153,9 @@ int pthread_spin_init(unsigned *lock, int shared) {
 }
 
 int pthread_spin_destroy(unsigned *lock) {
-    unsigned before = spin_exchange(lock, SPIN_DESTROYED);
+    unsigned before = has_store_buffers() ? load(lock) : spin_exchange(lock, SPIN_DESTROYED);
+    if (before == 0 && has_store_buffers())
+        __atomic_store_n(lock, SPIN_DESTROYED, __ATOMIC_RELAXED);
     if (before != 0 && before != SPIN_DESTROYED)
         fault_destroy_lock();
     return 0;
@@ -159,13 +164,32 @@ int pthread_spin_destroy(unsigned *lock) {
 int pthread_spin_lock(unsigned *lock) {
     if (guarded(lock, 4, ~SPIN_DESTROYED, EQUAL, 0, EXCHANGE, owner(), LOCK) == SPIN_DESTROYED)
         fault_destroyed();
+    if (has_store_buffers())
+        remember((word *)lock, 1);
     return 0;
 }
 
-int pthread_spin_trylock(unsigned *lock) { return spin_exchange(lock, owner()) == 0 ? 0 : EBUSY; }
+int pthread_spin_trylock(unsigned *lock) {
+    if (has_store_buffers() && load(lock) != 0)
+        return EBUSY;
+    if (spin_exchange(lock, owner()) != 0)
+        return EBUSY;
+    if (has_store_buffers())
+        remember((word *)lock, 1);
+    return 0;
+}
 
 int pthread_spin_unlock(unsigned *lock) {
-    if (release(lock, 4, GIVE_UP, owner(), LOCK) != owner())
+    if (has_store_buffers()) {
+        struct held *held = find((word *)lock);
+        if (!held) {
+            fault_unlock();
+            return 0;
+        }
+        held->count = 0;
+        held->lock = 0;
+        __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
+    } else if (release(lock, 4, GIVE_UP, owner(), LOCK) != owner())
         fault_unlock();
     return 0;
 }
@@ -198,7 +222,10 @@ static inline void check_semaphore(word state) {
 }
 
 int sem_destroy(word *semaphore) {
-    __atomic_exchange_n(semaphore, DESTROYED, __ATOMIC_SEQ_CST);
+    if (has_store_buffers())
+        __atomic_store_n(semaphore, DESTROYED, __ATOMIC_RELAXED);
+    else
+        __atomic_exchange_n(semaphore, DESTROYED, __ATOMIC_SEQ_CST);
     return 0;
 }
 
@@ -208,6 +235,12 @@ int sem_wait(word *semaphore) {
 }
 
 int sem_post(word *semaphore) {
+    if (has_store_buffers() && may_overflow()) {
+        word now = load(semaphore);
+        check_semaphore(now);
+        if (now >= STATE(SEM_VALUE_MAX))
+            return fail(EOVERFLOW);
+    }
     word before = release(semaphore, 8, ADD, 2, SEMAPHORE);
     check_semaphore(before);
     if (before < STATE(SEM_VALUE_MAX))
@@ -225,7 +258,11 @@ static inline int take_if_free(word *semaphore, int busy) {
     return fail(busy);
 }
 
-int sem_trywait(word *semaphore) { return take_if_free(semaphore, EAGAIN); }
+int sem_trywait(word *semaphore) {
+    word now = first_look(semaphore, STATE(1));
+    check_semaphore(now);
+    return now == STATE(0) ? fail(EAGAIN) : take_if_free(semaphore, EAGAIN);
+}
 
 int sem_timedwait(word *semaphore, const void *time) { return take_if_free(semaphore, ETIMEDOUT); }
 
@@ -263,7 +300,7 @@ int pthread_barrier_init(word *barrier, const void *attributes, unsigned count) 
 }
 
 int pthread_barrier_destroy(word *barrier) {
-    word state = __atomic_fetch_or(barrier, DESTROYED, __ATOMIC_SEQ_CST), count = state >> 32;
+    word state = destroy_counter(barrier), count = state >> 32;
     if (!(state & DESTROYED) && count != 0 && (state & ARRIVED) % count != 0)
         fault_destroy_barrier();
     return 0;
@@ -283,19 +320,3 @@ int pthread_barrier_wait(word *barrier) {
     guarded(barrier, 8, ARRIVED, ABOVE, full - 1, NOTHING, 0, BARRIER);
     return 0;
 }
-
-// What is done once: 0 before, 1 while a thread does it, 2 after.
-
-static inline void once(void *flag, void (*routine)(void)) {
-    if (guarded(flag, 4, ALL, NOT_EQUAL, 1, TAKE, 1, ONCE) == 0) {
-        routine();
-        release(flag, 4, EXCHANGE, 2, ONCE);
-    }
-}
-
-int pthread_once(int *flag, void (*routine)(void)) {
-    once(flag, routine);
-    return 0;
-}
-
-void call_once(int *flag, void (*routine)(void)) { once(flag, routine); }

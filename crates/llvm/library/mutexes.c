@@ -10,7 +10,7 @@ int pthread_mutex_init(word *mutex, const int *attributes) {
 }
 
 int pthread_mutex_destroy(word *mutex) {
-    word owner = exchange(mutex, 0, DESTROYED);
+    word owner = destroy_lock(mutex);
     if (owner != 0 && owner != DESTROYED)
         fault_destroy_mutex();
     return 0;
@@ -23,7 +23,10 @@ int pthread_mutex_lock(word *mutex) {
 
 static inline int is_taken(word *mutex) { return exchange(mutex, 0, self()) == 0; }
 
-int pthread_mutex_trylock(word *mutex) { return is_taken(mutex) ? 0 : EBUSY; }
+// One that fails executes no locked instruction; a timed lock executes one first of all.
+static inline int is_taken_if_free(word *mutex) { return first_look(mutex, 0) == 0 && is_taken(mutex); }
+
+int pthread_mutex_trylock(word *mutex) { return is_taken_if_free(mutex) ? 0 : EBUSY; }
 
 int pthread_mutex_timedlock(word *mutex, const void *time) { return is_taken(mutex) ? 0 : ETIMEDOUT; }
 
@@ -51,7 +54,7 @@ int mtx_lock(word *mutex) {
     return THRD_SUCCESS;
 }
 
-int mtx_trylock(word *mutex) { return is_taken(mutex) ? THRD_SUCCESS : THRD_BUSY; }
+int mtx_trylock(word *mutex) { return is_taken_if_free(mutex) ? THRD_SUCCESS : THRD_BUSY; }
 
 int mtx_timedlock(word *mutex, const void *time) { return is_taken(mutex) ? THRD_SUCCESS : THRD_TIMEDOUT; }
 

@@ -66,6 +66,18 @@ char *strerror(int number);
 
 #define load(cell) __atomic_load_n(cell, __ATOMIC_RELAXED)
 
+// Whether the program runs on a machine with store buffers. There, what the C library does without a locked instruction
+// must not wait until the thread's buffer is empty: it is a plain load or store, though that costs an event more.
+// docs/store-buffers.md has each call.
+int has_store_buffers(void) PRIMITIVE("has_store_buffers");
+
+// Whether a semaphore of the program may have so high a value that a post fails.
+int may_overflow(void) PRIMITIVE("may_overflow");
+
+// The value that a compare-exchange expects first: `likely`, or what a plain load finds where it decides whether there is
+// a locked instruction at all.
+static inline word first_look(word *cell, word likely) { return has_store_buffers() ? load(cell) : likely; }
+
 // What a lock holds after its end: whoever takes it is told.
 #define DESTROYED (1ul << 63)
 
@@ -73,4 +85,23 @@ char *strerror(int number);
 static inline word exchange(word *cell, word expected, word next) {
     __atomic_compare_exchange_n(cell, &expected, next, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
     return expected;
+}
+
+// Marks a lock as destroyed if it is free. Returns its old contents.
+static inline word destroy_lock(word *lock) {
+    if (!has_store_buffers())
+        return exchange(lock, 0, DESTROYED);
+    word found = load(lock);
+    if (found == 0)
+        __atomic_store_n(lock, DESTROYED, __ATOMIC_RELAXED);
+    return found;
+}
+
+// Marks what counts in its lower bits as destroyed. Returns its old contents.
+static inline word destroy_counter(word *counter) {
+    if (!has_store_buffers())
+        return __atomic_fetch_or(counter, DESTROYED, __ATOMIC_SEQ_CST);
+    word found = load(counter);
+    __atomic_store_n(counter, found | DESTROYED, __ATOMIC_RELAXED);
+    return found;
 }

@@ -33,6 +33,9 @@ pub struct Options {
     pub spin_loops_stay: bool,
     /// A wait for a condition variable may end without a signal, once in each thread.
     pub spurious_wakeups: bool,
+    /// The program runs on a machine with store buffers: what the C library does without a locked instruction is a plain
+    /// load or store, at the cost of an event more.
+    pub store_buffers: bool,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
 }

@@ -123,7 +123,8 @@ fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
                 Some(how) => how,
                 None => continue,
             },
-            Action::Release(Why::Lock | Why::ReadLock | Why::WriteLock) => {
+            Action::Write if !synchronisation::is_unlock(step) => continue,
+            Action::Release(Why::Lock | Why::ReadLock | Why::WriteLock) | Action::Write => {
                 if let Some(last) = held.iter().rposition(|held| held.cell == cell) {
                     held.remove(last);
                 }

@@ -75,6 +75,12 @@ pub(crate) fn tried(step: &RecordedStep) -> Option<&'static str> {
     }
 }
 
+/// Whether a step gives a lock back by a plain store.
+pub(crate) fn is_unlock(step: &RecordedStep) -> bool {
+    matches!(step.event.action, Action::Write | Action::MemoryWrite)
+        && call(&step.place).is_some_and(|call| call.verb == "unlock")
+}
+
 /// Whether a call that takes or gives back a lock only looks there, as at what kind of lock it is.
 pub(crate) fn looks_at_lock(step: &RecordedStep) -> bool {
     let is_lock = |call: &Call| call.verb.ends_with("lock");
@@ -110,6 +116,17 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     }
     if !is_ours || step.event.fault.is_some() {
         return None;
+    }
+    if is_unlock(step) {
+        let phase = match step.event.action {
+            Action::MemoryWrite => " reaches memory",
+            _ if step.event.is_buffered() => " (buffered)",
+            _ => "",
+        };
+        return Some((format!("unlock {name}{phase}"), false));
+    }
+    if goes_on && step.event.action == Action::Read && call.verb.starts_with("try") {
+        return Some((format!("look at {name}"), true));
     }
     let is_stored = step.event.written.is_some();
     let argument = |index: usize| call.call.arguments.get(index).copied().unwrap_or(0) as u32;

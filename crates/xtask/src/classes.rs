@@ -10,7 +10,7 @@ use interleaf::arguments::{Arguments, Check, Command};
 use interleaf::load::load;
 use interleaf_llvm::Llvm;
 use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Halt, Machine, Model, Observer, Results, Search, Settings, Unobserved};
+use interleaf_memory::{Halt, Machine, Model, Observer, Results, Search, Unobserved};
 use interleaf_report::Flags;
 use interleaf_report::csv::fields;
 use interleaf_trace::{ClassKey, Ending, Equivalence, Stop};
@@ -91,8 +91,9 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5], Strin
     let words = words.chain(flags.split_whitespace().map(str::to_string));
     let arguments = Arguments::try_parse_from(words).map_err(|error| error.to_string())?;
     let Command::Check(check) = arguments.command else { return Err("not a check".to_string()) };
-    let loaded = load(path, &flags_of(&check)).map_err(|error| error.to_string())?;
-    let settings = Settings { model: check.model.of_machine(), ..loaded.settings.clone() };
+    let loaded =
+        load(path, &flags_of(&check), check.model.of_machine()).map_err(|error| error.to_string())?;
+    let settings = &loaded.settings;
     let program = &loaded.program;
     let executions = |explore: &mut dyn FnMut(&Search) -> Result<Results, interleaf_memory::Refusal>| {
         let end = Instant::now() + Duration::from_secs_f64(limit);

@@ -6,12 +6,12 @@ mod share;
 use crate::arguments::{Compare, ComparisonFormat};
 use crate::check::verdict;
 use crate::limits::{Watch, interrupt_flag};
-use crate::load::{Loaded, load};
+use crate::load::{Loaded, load_for_each};
 use crate::ranges::combinations;
 use crate::{InputError, Status, output, overwriting};
 use clap::ValueEnum;
 use contender::Contender;
-use interleaf_memory::{Halt, Progress, Results, Search, Settings};
+use interleaf_memory::{Halt, Progress, Results, Search};
 use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
@@ -40,7 +40,8 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
             let flags = flags(compare, &parameters);
-            let loaded = load(path, &flags)?;
+            let models: Vec<_> = compare.models.iter().map(|model| model.of_machine()).collect();
+            let loaded = load_for_each(path, &flags, &models)?;
             let written: Vec<&Path> = compare.output.iter().map(PathBuf::as_path).collect();
             overwriting::refuse_included(&written, path, &flags)?;
             programs.push((loaded, parameters.join(" ")));
@@ -48,15 +49,19 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     }
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
-    'programs: for (loaded, parameters) in &programs {
+    'programs: for (by_model, parameters) in &programs {
+        let loaded_for = |contender: Contender| {
+            let position = compare.models.iter().position(|&model| model == contender.model);
+            &by_model[position.expect("a contender runs under a model that was named")]
+        };
         let mut row = Row {
-            program: loaded.name.clone(),
+            program: by_model[0].name.clone(),
             parameters: parameters.clone(),
             cells: Vec::with_capacity(contenders.len()),
         };
-        warm_up(loaded, contenders[0], &interrupt)?;
+        warm_up(loaded_for(contenders[0]), contenders[0], &interrupt)?;
         for &contender in &contenders {
-            let (measured, halt) = measure(loaded, &row, contender, compare, &interrupt)?;
+            let (measured, halt) = measure(loaded_for(contender), &row, contender, compare, &interrupt)?;
             if halt.is_some() {
                 status = status.and(Status::Stopped);
             }
@@ -141,21 +146,15 @@ fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -
 
 /// Runs a contender on a program for as long as it may. Returns what it found, and how many seconds it took.
 fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
-    let results =
-        contender.explore(&loaded.program, &search(loaded, contender, &|progress| watch.poll(progress)));
+    let results = contender.explore(&loaded.program, &search(loaded, &|progress| watch.poll(progress)));
     let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
     Ok((results.map_err(refused)?, seconds))
 }
 
 /// To the end, even if there are violations.
-fn search<'a>(
-    loaded: &Loaded,
-    contender: Contender,
-    poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
-) -> Search<'a> {
-    let settings = Settings { model: contender.model.of_machine(), ..loaded.settings.clone() };
-    Search { settings, keep_going: true, poll, ..Search::default() }
+fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync)) -> Search<'a> {
+    Search { settings: loaded.settings.clone(), keep_going: true, poll, ..Search::default() }
 }
 
 /// Runs one algorithm on one program, to its end even if there are violations.
@@ -174,11 +173,7 @@ fn measure(
     let has_violation = !results.violations.is_empty();
     let verifying = if compare.verify_sc && halt != Some(Halt::Interrupt) {
         let watch = watch();
-        share::measure(
-            contender,
-            &loaded.program,
-            &search(loaded, contender, &|progress| watch.poll(progress)),
-        )
+        share::measure(contender, &loaded.program, &search(loaded, &|progress| watch.poll(progress)))
     } else {
         None
     };

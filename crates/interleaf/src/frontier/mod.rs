@@ -44,7 +44,14 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         output: resume.output.output.as_deref().map(absolute).transpose()?,
     };
     return_to(&file);
-    let loaded = load(Path::new(&file.program), &file.provenance.flags)?;
+    let unknown = |what: &str, name: &str| {
+        InputError::Read(
+            resume.frontier.clone(),
+            format!("names the {what} `{name}`, which this version has not"),
+        )
+    };
+    let model = Model::from_str(&file.model, false).map_err(|_| unknown("memory model", &file.model))?;
+    let loaded = load(Path::new(&file.program), &file.provenance.flags, model.of_machine())?;
     if loaded.provenance.source_hash != file.provenance.source_hash {
         return Err(InputError::Changed(file.program));
     }
@@ -53,14 +60,8 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
     }
     let output_file: Vec<&Path> = output.output.iter().map(PathBuf::as_path).collect();
     overwriting::refuse_included(&output_file, Path::new(&loaded.name), &loaded.provenance.flags)?;
-    let unknown = |what: &str, name: &str| {
-        InputError::Read(
-            resume.frontier.clone(),
-            format!("names the {what} `{name}`, which this version has not"),
-        )
-    };
     let plan = Plan {
-        model: Model::from_str(&file.model, false).map_err(|_| unknown("memory model", &file.model))?,
+        model,
         algorithm: Algorithm::from_str(&file.algorithm, false)
             .map_err(|_| unknown("algorithm", &file.algorithm))?,
         root: None,

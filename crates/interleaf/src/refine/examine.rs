@@ -9,7 +9,7 @@ use crate::arguments::{Algorithm, Model};
 use crate::check;
 use crate::load::{Loaded, load, load_ir};
 use crate::{InputError, compile};
-use interleaf_memory::{Halt, Progress, Search, Settings};
+use interleaf_memory::{self as machine, Halt, Progress, Search};
 use interleaf_report::Flags;
 use interleaf_trace::{Statistics, Verdict};
 use std::collections::BTreeMap;
@@ -90,11 +90,11 @@ impl Library {
     }
 
     /// A form of a client as a program.
-    pub fn load(&self, client: &Client, form: Form) -> Result<Loaded, InputError> {
+    pub fn load(&self, client: &Client, form: Form, model: machine::Model) -> Result<Loaded, InputError> {
         let threads = client.threads.len();
         let harness = self.harness(threads)?;
         let ir = harness::with_client(&harness, &self.operations, client, form);
-        let loaded = load_ir(&self.path, &ir, self.text.as_bytes(), &self.flags);
+        let loaded = load_ir(&self.path, &ir, self.text.as_bytes(), &self.flags, model);
         loaded.map_err(|error| self.explained(error))
     }
 
@@ -121,9 +121,9 @@ impl Library {
     }
 
     /// A form of a client as a program that has its text.
-    pub fn compile(&self, client: &Client, form: Form) -> Result<Loaded, InputError> {
+    pub fn compile(&self, client: &Client, form: Form, model: machine::Model) -> Result<Loaded, InputError> {
         let file = self.write(&source::beside(&self.path, &self.text, &self.operations, client, form))?;
-        let loaded = load(&file, &self.flags).map_err(|error| self.explained(error))?;
+        let loaded = load(&file, &self.flags, model).map_err(|error| self.explained(error))?;
         Ok(Loaded { name: self.name(), ..loaded })
     }
 
@@ -141,7 +141,7 @@ impl Library {
 
     /// Runs a client: first its calls one after the other, then all at once.
     pub fn examine(&self, client: &Client, how: &How, poll: Poll) -> Result<Examined, InputError> {
-        let loaded = self.load(client, Form::Sequential)?;
+        let loaded = self.load(client, Form::Sequential, machine::Model::Sc)?;
         let ended = |verdict, halt| Examined {
             admitted: None,
             outcomes: 0,
@@ -154,9 +154,8 @@ impl Library {
             Sequential::GoesWrong => return Ok(ended(Verdict::Violation, None)),
             Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
         };
-        let loaded = self.load(client, Form::Concurrent(&admitted))?;
-        let settings = Settings { model: how.model.of_machine(), ..loaded.settings.clone() };
-        let search = Search { settings, poll, ..Search::default() };
+        let loaded = self.load(client, Form::Concurrent(&admitted), how.model.of_machine())?;
+        let search = Search { settings: loaded.settings.clone(), poll, ..Search::default() };
         let results = check::explore(&loaded.program, how.algorithm, &search, &how.matching)
             .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
         let verdict = check::verdict(&results);

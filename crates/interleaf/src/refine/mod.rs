@@ -14,7 +14,7 @@ pub mod outcomes;
 mod print;
 pub mod source;
 
-use crate::arguments::Algorithm;
+use crate::arguments::{Algorithm, Model};
 use crate::check::{self, Checked, Plan};
 use crate::limits::{Watch, interrupt_flag};
 use crate::load::{Loaded, load};
@@ -65,8 +65,13 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     };
     let (client, wrong) = library.minimise(drawn.clone(), wrong, &how, &|progress| watch.poll(progress))?;
     let form = wrong.admitted.as_ref().map_or(Form::Sequential, Form::Concurrent);
-    let loaded = program(&library, &client, form, refine)?;
-    let checked = show(&loaded, &how, form, &interrupt)?;
+    let model = match form {
+        // Sequential executions are those of sequential consistency.
+        Form::Sequential => Model::Sc,
+        Form::Concurrent(_) => how.model,
+    };
+    let loaded = program(&library, &client, form, refine, model)?;
+    let checked = show(&loaded, &how, form, model, &interrupt)?;
     story.seconds = watch.finish();
     story.wrong =
         Some(print::Wrong { drawn: &drawn, client: &client, admitted: wrong.admitted.as_ref(), form });
@@ -75,10 +80,17 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
 }
 
 /// The client that goes wrong, from the file that it was to be written to if there is one.
-fn program(library: &Library, client: &Client, form: Form, refine: &Refine) -> Result<Loaded, InputError> {
-    let Some(file) = &refine.emit_client else { return library.compile(client, form) };
+fn program(
+    library: &Library,
+    client: &Client,
+    form: Form,
+    refine: &Refine,
+    model: Model,
+) -> Result<Loaded, InputError> {
+    let model = model.of_machine();
+    let Some(file) = &refine.emit_client else { return library.compile(client, form, model) };
     output::write(Some(file), &library.alone(client, form))?;
-    load(file, &Flags { cflags: refine.cflags.clone(), unroll: refine.unroll, ..Flags::default() })
+    load(file, &Flags { cflags: refine.cflags.clone(), unroll: refine.unroll, ..Flags::default() }, model)
 }
 
 /// Refuses a file that could not be written in the end, or not be checked as a program.
@@ -102,12 +114,13 @@ fn show<'a>(
     loaded: &'a Loaded,
     how: &How,
     form: Form,
+    model: Model,
     interrupt: &Arc<AtomicBool>,
 ) -> Result<Checked<'a>, InputError> {
-    // Sequential executions are those of sequential consistency, and were searched in this way.
-    let (model, algorithm) = match form {
-        Form::Sequential => (crate::arguments::Model::Sc, Algorithm::SPor),
-        Form::Concurrent(_) => (how.model, how.algorithm),
+    let algorithm = match form {
+        // Sequential executions were searched in this way.
+        Form::Sequential => Algorithm::SPor,
+        Form::Concurrent(_) => how.algorithm,
     };
     let plan = Plan {
         model,

@@ -6,7 +6,7 @@ use super::source::FITS;
 use crate::InputError;
 use crate::load::Loaded;
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Halt, Machine, Model, Observer, Progress, Search, Settings, Status};
+use interleaf_memory::{Halt, Machine, Observer, Progress, Search, Status};
 use interleaf_program::Program;
 use interleaf_trace::{Ending, Stop, ViolationKind};
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ pub enum Sequential {
     Stopped(Halt),
 }
 
-/// Runs the sequential form of a client.
+/// Runs the sequential form of a client, which was loaded for sequential consistency.
 ///
 /// The states in which no thread can move are those of every search, so that the one that is cheapest where only one thread can
 /// move serves: `s_por`.
@@ -35,8 +35,7 @@ pub fn sequential(
     client: &Client,
     poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 ) -> Result<Sequential, InputError> {
-    let settings = Settings { model: Model::Sc, ..loaded.settings.clone() };
-    let search = Search { settings, poll, ..Search::default() };
+    let search = Search { settings: loaded.settings.clone(), poll, ..Search::default() };
     let mut collector =
         Collector { threads: client.threads.len(), outcomes: Outcomes::new(), is_alone: false };
     let options = interleaf_stateful::Options::default();

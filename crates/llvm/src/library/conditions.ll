@@ -11,16 +11,31 @@ define i32 @pthread_cond_init(ptr %0, ptr %1) {
 declare void @interleaf.fill(ptr, i8 signext, i64)
 
 define i32 @pthread_cond_destroy(ptr %0) {
-  %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
-  %3 = and i64 %2, 1099511627775
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %6, label %5
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %4, label %6
 
-5:
-  call void @interleaf.fault.destroy_condition()
-  br label %6
+4:
+  %5 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
+  br label %9
 
 6:
+  %7 = load atomic i64, ptr %0 monotonic, align 8
+  %8 = or i64 %7, -9223372036854775808
+  store atomic i64 %8, ptr %0 monotonic, align 8
+  br label %9
+
+9:
+  %10 = phi i64 [ %7, %6 ], [ %5, %4 ]
+  %11 = and i64 %10, 1099511627775
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %14, label %13
+
+13:
+  call void @interleaf.fault.destroy_condition()
+  br label %14
+
+14:
   ret i32 0
 }
 
@@ -101,34 +116,57 @@ declare i32 @interleaf.choose(i32)
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 define i32 @pthread_cond_broadcast(ptr %0) {
-  %2 = atomicrmw and ptr %0, i64 -1099511627776 seq_cst, align 8
-  %3 = icmp sgt i64 %2, -1
-  br i1 %3, label %5, label %4
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %6, label %4
 
 4:
+  %5 = load atomic i64, ptr %0 monotonic, align 8
+  br label %6
+
+6:
+  %7 = phi i64 [ %5, %4 ], [ 1099511627775, %1 ]
+  %8 = icmp sgt i64 %7, -1
+  br i1 %8, label %10, label %9
+
+9:
   call void @interleaf.fault.destroyed()
-  br label %5
-
-5:
-  %6 = and i64 %2, 1099511627775
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %18, label %8
-
-8:
-  %9 = getelementptr i8, ptr %0, i64 8
   br label %10
 
 10:
-  %11 = phi i64 [ %6, %8 ], [ %16, %10 ]
-  %12 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %11, i1 true)
-  %13 = getelementptr i8, ptr %9, i64 %12
-  %14 = call i64 @interleaf.release(ptr %13, i32 1, i32 1, i64 1, i32 5)
-  %15 = add i64 %11, -1
-  %16 = and i64 %15, %11
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %10
+  %11 = and i64 %7, 1099511627775
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %30, label %13
 
-18:
+13:
+  %14 = atomicrmw and ptr %0, i64 -1099511627776 seq_cst, align 8
+  %15 = icmp sgt i64 %14, -1
+  br i1 %15, label %17, label %16
+
+16:
+  call void @interleaf.fault.destroyed()
+  br label %17
+
+17:
+  %18 = and i64 %14, 1099511627775
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %30, label %20
+
+20:
+  %21 = getelementptr i8, ptr %0, i64 8
+  br label %22
+
+22:
+  %23 = phi i64 [ %18, %20 ], [ %28, %22 ]
+  %24 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %23, i1 true)
+  %25 = getelementptr i8, ptr %21, i64 %24
+  %26 = call i64 @interleaf.release(ptr %25, i32 1, i32 1, i64 1, i32 5)
+  %27 = add i64 %23, -1
+  %28 = and i64 %27, %23
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %30, label %22
+
+30:
   ret i32 0
 }
 
@@ -806,16 +844,31 @@ define i32 @cnd_init(ptr %0) {
 }
 
 define void @cnd_destroy(ptr %0) {
-  %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
-  %3 = and i64 %2, 1099511627775
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %6, label %5
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %4, label %6
 
-5:
-  call void @interleaf.fault.destroy_condition()
-  br label %6
+4:
+  %5 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
+  br label %9
 
 6:
+  %7 = load atomic i64, ptr %0 monotonic, align 8
+  %8 = or i64 %7, -9223372036854775808
+  store atomic i64 %8, ptr %0 monotonic, align 8
+  br label %9
+
+9:
+  %10 = phi i64 [ %7, %6 ], [ %5, %4 ]
+  %11 = and i64 %10, 1099511627775
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %14, label %13
+
+13:
+  call void @interleaf.fault.destroy_condition()
+  br label %14
+
+14:
   ret void
 }
 
@@ -886,34 +939,57 @@ define i32 @cnd_signal(ptr %0) {
 }
 
 define i32 @cnd_broadcast(ptr %0) {
-  %2 = atomicrmw and ptr %0, i64 -1099511627776 seq_cst, align 8
-  %3 = icmp sgt i64 %2, -1
-  br i1 %3, label %5, label %4
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %6, label %4
 
 4:
+  %5 = load atomic i64, ptr %0 monotonic, align 8
+  br label %6
+
+6:
+  %7 = phi i64 [ %5, %4 ], [ 1099511627775, %1 ]
+  %8 = icmp sgt i64 %7, -1
+  br i1 %8, label %10, label %9
+
+9:
   call void @interleaf.fault.destroyed()
-  br label %5
-
-5:
-  %6 = and i64 %2, 1099511627775
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %18, label %8
-
-8:
-  %9 = getelementptr i8, ptr %0, i64 8
   br label %10
 
 10:
-  %11 = phi i64 [ %6, %8 ], [ %16, %10 ]
-  %12 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %11, i1 true)
-  %13 = getelementptr i8, ptr %9, i64 %12
-  %14 = call i64 @interleaf.release(ptr %13, i32 1, i32 1, i64 1, i32 5)
-  %15 = add i64 %11, -1
-  %16 = and i64 %15, %11
-  %17 = icmp eq i64 %16, 0
-  br i1 %17, label %18, label %10
+  %11 = and i64 %7, 1099511627775
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %30, label %13
 
-18:
+13:
+  %14 = atomicrmw and ptr %0, i64 -1099511627776 seq_cst, align 8
+  %15 = icmp sgt i64 %14, -1
+  br i1 %15, label %17, label %16
+
+16:
+  call void @interleaf.fault.destroyed()
+  br label %17
+
+17:
+  %18 = and i64 %14, 1099511627775
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %30, label %20
+
+20:
+  %21 = getelementptr i8, ptr %0, i64 8
+  br label %22
+
+22:
+  %23 = phi i64 [ %18, %20 ], [ %28, %22 ]
+  %24 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %23, i1 true)
+  %25 = getelementptr i8, ptr %21, i64 %24
+  %26 = call i64 @interleaf.release(ptr %25, i32 1, i32 1, i64 1, i32 5)
+  %27 = add i64 %23, -1
+  %28 = and i64 %27, %23
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %30, label %22
+
+30:
   ret i32 0
 }
 
@@ -1000,6 +1076,8 @@ define range(i32 0, 5) i32 @interleaf.spurious.cnd_timedwait(ptr %0, ptr %1, ptr
   %19 = select i1 %18, i32 0, i32 4
   ret i32 %19
 }
+
+declare i32 @interleaf.has_store_buffers()
 
 declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
 

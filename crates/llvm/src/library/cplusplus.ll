@@ -1,12 +1,10 @@
 source_filename = "interleaf/cplusplus.ll"
 
-; What programs in C++ that do not throw need of the run time library: memory, guards of static variables, threads,
+; What programs in C++ that do not throw need of the run time library: memory, threads,
 ; condition variables. By the Itanium ABI and libstdc++.
 
 declare void @interleaf.fault.terminate()
 declare void @interleaf.fault.pure_virtual()
-declare i64 @interleaf.guarded(ptr, i32, i64, i32, i64, i32, i64, i32)
-declare i64 @interleaf.release(ptr, i32, i32, i64, i32)
 declare i64 @interleaf.spawn(ptr, ptr)
 declare i64 @interleaf.join(i64)
 declare ptr @malloc(i64)
@@ -107,30 +105,6 @@ define void @_ZdlPvmSt11align_val_t(ptr %memory, i64 %size, i64 %align) {
 
 define void @_ZdaPvmSt11align_val_t(ptr %memory, i64 %size, i64 %align) {
   call void @free(ptr %memory)
-  ret void
-}
-
-; The guard of a static variable of a function: its first byte is set once the variable is initialised, which the
-; program itself looks at first; the word behind it is 1 while a thread initialises it, and 2 afterwards.
-
-define i32 @__cxa_guard_acquire(ptr %guard) {
-  %state = getelementptr i8, ptr %guard, i64 4
-  %before = call i64 @interleaf.guarded(ptr %state, i32 4, i64 4294967295, i32 1, i64 1, i32 4, i64 1, i32 6)
-  %mine = icmp eq i64 %before, 0
-  %result = zext i1 %mine to i32
-  ret i32 %result
-}
-
-define void @__cxa_guard_release(ptr %guard) {
-  store atomic i8 1, ptr %guard release, align 1
-  %state = getelementptr i8, ptr %guard, i64 4
-  %before = call i64 @interleaf.release(ptr %state, i32 4, i32 1, i64 2, i32 6)
-  ret void
-}
-
-define void @__cxa_guard_abort(ptr %guard) {
-  %state = getelementptr i8, ptr %guard, i64 4
-  %before = call i64 @interleaf.release(ptr %state, i32 4, i32 1, i64 0, i32 6)
   ret void
 }
 

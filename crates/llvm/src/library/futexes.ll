@@ -10,7 +10,7 @@ source_filename = "interleaf/futexes.c"
 define i64 @syscall(i64 %0, ...) {
   %2 = alloca [1 x %struct.__va_list_tag], align 16
   call void @llvm.va_start.p0(ptr %2)
-  switch i64 %0, label %211 [
+  switch i64 %0, label %131 [
     i64 186, label %3
     i64 39, label %6
     i64 24, label %9
@@ -20,17 +20,17 @@ define i64 @syscall(i64 %0, ...) {
 3:
   %4 = call i32 @gettid()
   %5 = sext i32 %4 to i64
-  br label %212
+  br label %132
 
 6:
   %7 = call i32 @getpid()
   %8 = sext i32 %7 to i64
-  br label %212
+  br label %132
 
 9:
   %10 = call i32 @sched_yield()
   %11 = sext i32 %10 to i64
-  br label %212
+  br label %132
 
 12:
   %13 = load i32, ptr %2, align 16
@@ -103,246 +103,138 @@ define i64 @syscall(i64 %0, ...) {
 56:
   %57 = phi ptr [ %50, %46 ], [ %54, %52 ]
   %58 = load i32, ptr %57, align 4
-  switch i32 %43, label %158 [
+  switch i32 %43, label %78 [
     i32 1, label %59
-    i32 0, label %141
+    i32 0, label %61
   ]
 
 59:
-  %60 = ptrtoint ptr %27 to i64
-  %61 = mul i64 %60, -7046029254386353131
-  %62 = lshr i64 %61, 56
-  %63 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %62
-  %64 = load atomic i64, ptr %63 monotonic, align 8
-  %65 = icmp slt i32 %58, 1
-  %66 = icmp eq i64 %64, 0
-  %67 = select i1 %65, i1 true, i1 %66
-  br i1 %67, label %208, label %68
+  %60 = call fastcc i64 @wake(ptr %27, i32 %58)
+  br label %128
 
-68:
-  %69 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %62
-  %70 = load atomic i64, ptr %69 monotonic, align 8
-  %71 = inttoptr i64 %70 to ptr
-  %72 = icmp eq ptr %27, %71
-  br i1 %72, label %73, label %208
+61:
+  %62 = load i32, ptr %2, align 16
+  %63 = icmp ult i32 %62, 41
+  br i1 %63, label %64, label %70
 
-73:
-  %74 = zext nneg i32 %58 to i64
-  %75 = icmp ne i32 %58, 0
-  br label %76
+64:
+  %65 = getelementptr i8, ptr %2, i64 16
+  %66 = load ptr, ptr %65, align 16
+  %67 = zext nneg i32 %62 to i64
+  %68 = getelementptr i8, ptr %66, i64 %67
+  %69 = add i32 %62, 8
+  store i32 %69, ptr %2, align 16
+  br label %74
 
-76:
-  %77 = phi i64 [ %124, %127 ], [ %64, %73 ]
-  %78 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %77)
-  %79 = icmp ugt i64 %78, %74
-  br i1 %79, label %80, label %119
+70:
+  %71 = getelementptr i8, ptr %2, i64 8
+  %72 = load ptr, ptr %71, align 8
+  %73 = getelementptr i8, ptr %72, i64 8
+  store ptr %73, ptr %71, align 8
+  br label %74
 
-80:
-  br i1 %75, label %81, label %113
+74:
+  %75 = phi ptr [ %68, %64 ], [ %72, %70 ]
+  %76 = load ptr, ptr %75, align 8
+  %77 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %76)
+  br label %128
 
-81:
-  %82 = phi i64 [ %109, %100 ], [ %78, %80 ]
-  %83 = phi i64 [ %105, %100 ], [ 0, %80 ]
-  %84 = phi i64 [ %108, %100 ], [ %74, %80 ]
-  %85 = phi i64 [ %107, %100 ], [ %77, %80 ]
-  %86 = sub i64 %82, %84
-  %87 = trunc i64 %86 to i32
-  %88 = add i32 %87, 1
-  %89 = call i32 @interleaf.choose(i32 %88)
-  %90 = icmp sgt i32 %89, 0
-  br i1 %90, label %91, label %100
+78:
+  %79 = icmp eq i32 %43, 10
+  %80 = add i32 %43, -9
+  %81 = icmp ult i32 %80, 2
+  br i1 %81, label %82, label %128
+
+82:
+  %83 = load i32, ptr %2, align 16
+  %84 = icmp ult i32 %83, 41
+  br i1 %84, label %85, label %91
+
+85:
+  %86 = getelementptr i8, ptr %2, i64 16
+  %87 = load ptr, ptr %86, align 16
+  %88 = zext nneg i32 %83 to i64
+  %89 = getelementptr i8, ptr %87, i64 %88
+  %90 = add i32 %83, 8
+  store i32 %90, ptr %2, align 16
+  br label %95
 
 91:
-  %92 = phi i32 [ %98, %91 ], [ %89, %81 ]
-  %93 = phi i64 [ %97, %91 ], [ %82, %81 ]
-  %94 = phi i64 [ %96, %91 ], [ %85, %81 ]
-  %95 = add i64 %94, -1
-  %96 = and i64 %95, %94
-  %97 = add i64 %93, -1
-  %98 = add i32 %92, -1
-  %99 = icmp sgt i32 %92, 1
-  br i1 %99, label %91, label %100
+  %92 = getelementptr i8, ptr %2, i64 8
+  %93 = load ptr, ptr %92, align 8
+  %94 = getelementptr i8, ptr %93, i64 8
+  store ptr %94, ptr %92, align 8
+  br label %95
+
+95:
+  %96 = phi ptr [ %89, %85 ], [ %93, %91 ]
+  %97 = load ptr, ptr %96, align 8
+  %98 = load i32, ptr %2, align 16
+  %99 = icmp ult i32 %98, 41
+  br i1 %99, label %100, label %102
 
 100:
-  %101 = phi i64 [ %85, %81 ], [ %96, %91 ]
-  %102 = phi i64 [ %82, %81 ], [ %97, %91 ]
-  %103 = sub i64 0, %101
-  %104 = and i64 %101, %103
-  %105 = or i64 %104, %83
-  %106 = add i64 %101, -1
-  %107 = and i64 %106, %101
-  %108 = add i64 %84, -1
-  %109 = add i64 %102, -1
-  %110 = icmp ne i64 %108, 0
-  %111 = icmp ugt i64 %109, %108
-  %112 = select i1 %110, i1 %111, i1 false
-  br i1 %112, label %81, label %113
+  %101 = add i32 %98, 8
+  store i32 %101, ptr %2, align 16
+  br label %106
 
-113:
-  %114 = phi i64 [ %77, %80 ], [ %107, %100 ]
-  %115 = phi i64 [ 0, %80 ], [ %105, %100 ]
-  %116 = phi i1 [ %75, %80 ], [ %110, %100 ]
-  %117 = select i1 %116, i64 %114, i64 0
-  %118 = or i64 %117, %115
+102:
+  %103 = getelementptr i8, ptr %2, i64 8
+  %104 = load ptr, ptr %103, align 8
+  %105 = getelementptr i8, ptr %104, i64 8
+  store ptr %105, ptr %103, align 8
+  br label %106
+
+106:
+  %107 = load i32, ptr %2, align 16
+  %108 = icmp ult i32 %107, 41
+  br i1 %108, label %109, label %115
+
+109:
+  %110 = getelementptr i8, ptr %2, i64 16
+  %111 = load ptr, ptr %110, align 16
+  %112 = zext nneg i32 %107 to i64
+  %113 = getelementptr i8, ptr %111, i64 %112
+  %114 = add i32 %107, 8
+  store i32 %114, ptr %2, align 16
+  br label %119
+
+115:
+  %116 = getelementptr i8, ptr %2, i64 8
+  %117 = load ptr, ptr %116, align 8
+  %118 = getelementptr i8, ptr %117, i64 8
+  store ptr %118, ptr %116, align 8
   br label %119
 
 119:
-  %120 = phi i64 [ %118, %113 ], [ %77, %76 ]
-  %121 = xor i64 %120, -1
-  %122 = and i64 %77, %121
-  %123 = cmpxchg ptr %63, i64 %77, i64 %122 seq_cst seq_cst, align 8
-  %124 = extractvalue { i64, i1 } %123, 0
-  %125 = extractvalue { i64, i1 } %123, 1
-  %126 = icmp eq i64 %124, 0
-  br i1 %125, label %128, label %127
+  %120 = phi ptr [ %113, %109 ], [ %117, %115 ]
+  %121 = load i32, ptr %120, align 4
+  %122 = icmp ne i32 %121, -1
+  br i1 %122, label %128, label %123
 
-127:
-  br i1 %126, label %208, label %76
+123:
+  br i1 %79, label %124, label %126
+
+124:
+  %125 = call fastcc i64 @wake(ptr %27, i32 %58)
+  br label %128
+
+126:
+  %127 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %97)
+  br label %128
 
 128:
-  br i1 %126, label %208, label %129
-
-129:
-  %130 = icmp eq i64 %120, 0
-  br i1 %130, label %131, label %133
+  %129 = phi i1 [ false, %59 ], [ false, %74 ], [ true, %78 ], [ %122, %119 ], [ %122, %124 ], [ %122, %126 ]
+  %130 = phi i64 [ %60, %59 ], [ %77, %74 ], [ undef, %78 ], [ undef, %119 ], [ %125, %124 ], [ %127, %126 ]
+  br i1 %129, label %131, label %132
 
 131:
-  %132 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %120)
-  br label %208
-
-133:
-  %134 = phi i64 [ %139, %133 ], [ %120, %129 ]
-  %135 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %134, i1 true)
-  %136 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %135
-  %137 = call i64 @interleaf.release(ptr %136, i32 1, i32 1, i64 1, i32 5)
-  %138 = add i64 %134, -1
-  %139 = and i64 %138, %134
-  %140 = icmp eq i64 %139, 0
-  br i1 %140, label %131, label %133
-
-141:
-  %142 = load i32, ptr %2, align 16
-  %143 = icmp ult i32 %142, 41
-  br i1 %143, label %144, label %150
-
-144:
-  %145 = getelementptr i8, ptr %2, i64 16
-  %146 = load ptr, ptr %145, align 16
-  %147 = zext nneg i32 %142 to i64
-  %148 = getelementptr i8, ptr %146, i64 %147
-  %149 = add i32 %142, 8
-  store i32 %149, ptr %2, align 16
-  br label %154
-
-150:
-  %151 = getelementptr i8, ptr %2, i64 8
-  %152 = load ptr, ptr %151, align 8
-  %153 = getelementptr i8, ptr %152, i64 8
-  store ptr %153, ptr %151, align 8
-  br label %154
-
-154:
-  %155 = phi ptr [ %148, %144 ], [ %152, %150 ]
-  %156 = load ptr, ptr %155, align 8
-  %157 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %156)
-  br label %208
-
-158:
-  %159 = icmp eq i32 %43, 10
-  %160 = add i32 %43, -9
-  %161 = icmp ult i32 %160, 2
-  br i1 %161, label %162, label %208
-
-162:
-  %163 = load i32, ptr %2, align 16
-  %164 = icmp ult i32 %163, 41
-  br i1 %164, label %165, label %171
-
-165:
-  %166 = getelementptr i8, ptr %2, i64 16
-  %167 = load ptr, ptr %166, align 16
-  %168 = zext nneg i32 %163 to i64
-  %169 = getelementptr i8, ptr %167, i64 %168
-  %170 = add i32 %163, 8
-  store i32 %170, ptr %2, align 16
-  br label %175
-
-171:
-  %172 = getelementptr i8, ptr %2, i64 8
-  %173 = load ptr, ptr %172, align 8
-  %174 = getelementptr i8, ptr %173, i64 8
-  store ptr %174, ptr %172, align 8
-  br label %175
-
-175:
-  %176 = phi ptr [ %169, %165 ], [ %173, %171 ]
-  %177 = load ptr, ptr %176, align 8
-  %178 = load i32, ptr %2, align 16
-  %179 = icmp ult i32 %178, 41
-  br i1 %179, label %180, label %182
-
-180:
-  %181 = add i32 %178, 8
-  store i32 %181, ptr %2, align 16
-  br label %186
-
-182:
-  %183 = getelementptr i8, ptr %2, i64 8
-  %184 = load ptr, ptr %183, align 8
-  %185 = getelementptr i8, ptr %184, i64 8
-  store ptr %185, ptr %183, align 8
-  br label %186
-
-186:
-  %187 = load i32, ptr %2, align 16
-  %188 = icmp ult i32 %187, 41
-  br i1 %188, label %189, label %195
-
-189:
-  %190 = getelementptr i8, ptr %2, i64 16
-  %191 = load ptr, ptr %190, align 16
-  %192 = zext nneg i32 %187 to i64
-  %193 = getelementptr i8, ptr %191, i64 %192
-  %194 = add i32 %187, 8
-  store i32 %194, ptr %2, align 16
-  br label %199
-
-195:
-  %196 = getelementptr i8, ptr %2, i64 8
-  %197 = load ptr, ptr %196, align 8
-  %198 = getelementptr i8, ptr %197, i64 8
-  store ptr %198, ptr %196, align 8
-  br label %199
-
-199:
-  %200 = phi ptr [ %193, %189 ], [ %197, %195 ]
-  %201 = load i32, ptr %200, align 4
-  %202 = icmp ne i32 %201, -1
-  br i1 %202, label %208, label %203
-
-203:
-  br i1 %159, label %204, label %206
-
-204:
-  %205 = call fastcc i64 @wake(ptr %27, i32 %58)
-  br label %208
-
-206:
-  %207 = call fastcc i64 @wait(ptr %27, i32 %58, ptr %177)
-  br label %208
-
-208:
-  %209 = phi i1 [ false, %154 ], [ true, %158 ], [ false, %59 ], [ false, %68 ], [ false, %128 ], [ false, %131 ], [ %202, %199 ], [ %202, %204 ], [ %202, %206 ], [ false, %127 ]
-  %210 = phi i64 [ %157, %154 ], [ undef, %158 ], [ 0, %59 ], [ 0, %68 ], [ 0, %128 ], [ %132, %131 ], [ undef, %199 ], [ %205, %204 ], [ %207, %206 ], [ 0, %127 ]
-  br i1 %209, label %211, label %212
-
-211:
   call void @interleaf.fault.system_call()
-  br label %212
+  br label %132
 
-212:
-  %213 = phi i64 [ -1, %211 ], [ %210, %208 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ]
-  ret i64 %213
+132:
+  %133 = phi i64 [ -1, %131 ], [ %130, %128 ], [ %11, %9 ], [ %8, %6 ], [ %5, %3 ]
+  ret i64 %133
 }
 
 declare void @llvm.va_start.p0(ptr)
@@ -354,120 +246,129 @@ declare i32 @getpid()
 declare i32 @sched_yield()
 
 define internal fastcc range(i64 0, 65) i64 @wake(ptr %0, i32 %1) {
-  %3 = ptrtoint ptr %0 to i64
-  %4 = mul i64 %3, -7046029254386353131
-  %5 = lshr i64 %4, 56
-  %6 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %5
-  %7 = load atomic i64, ptr %6 monotonic, align 8
-  %8 = icmp slt i32 %1, 1
-  %9 = icmp eq i64 %7, 0
-  %10 = select i1 %8, i1 true, i1 %9
-  br i1 %10, label %84, label %11
+  %3 = call i32 @interleaf.has_store_buffers()
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %6, label %5
 
-11:
-  %12 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %5
-  %13 = load atomic i64, ptr %12 monotonic, align 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = icmp eq ptr %14, %0
-  br i1 %15, label %16, label %84
+5:
+  fence seq_cst
+  br label %6
 
-16:
-  %17 = zext nneg i32 %1 to i64
-  %18 = icmp ne i32 %1, 0
-  br label %19
+6:
+  %7 = ptrtoint ptr %0 to i64
+  %8 = mul i64 %7, -7046029254386353131
+  %9 = lshr i64 %8, 56
+  %10 = getelementptr [256 x i64], ptr @waiting, i64 0, i64 %9
+  %11 = load atomic i64, ptr %10 monotonic, align 8
+  %12 = icmp slt i32 %1, 1
+  %13 = icmp eq i64 %11, 0
+  %14 = select i1 %12, i1 true, i1 %13
+  br i1 %14, label %88, label %15
 
-19:
-  %20 = phi i64 [ %67, %70 ], [ %7, %16 ]
-  %21 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %20)
-  %22 = icmp ugt i64 %21, %17
-  br i1 %22, label %23, label %62
+15:
+  %16 = getelementptr [256 x ptr], ptr @address, i64 0, i64 %9
+  %17 = load atomic i64, ptr %16 monotonic, align 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = icmp eq ptr %18, %0
+  br i1 %19, label %20, label %88
+
+20:
+  %21 = zext nneg i32 %1 to i64
+  %22 = icmp ne i32 %1, 0
+  br label %23
 
 23:
-  br i1 %18, label %24, label %56
+  %24 = phi i64 [ %71, %74 ], [ %11, %20 ]
+  %25 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %24)
+  %26 = icmp ugt i64 %25, %21
+  br i1 %26, label %27, label %66
 
-24:
-  %25 = phi i64 [ %52, %43 ], [ %21, %23 ]
-  %26 = phi i64 [ %48, %43 ], [ 0, %23 ]
-  %27 = phi i64 [ %51, %43 ], [ %17, %23 ]
-  %28 = phi i64 [ %50, %43 ], [ %20, %23 ]
-  %29 = sub i64 %25, %27
-  %30 = trunc i64 %29 to i32
-  %31 = add i32 %30, 1
-  %32 = call i32 @interleaf.choose(i32 %31)
-  %33 = icmp sgt i32 %32, 0
-  br i1 %33, label %34, label %43
+27:
+  br i1 %22, label %28, label %60
 
-34:
-  %35 = phi i32 [ %41, %34 ], [ %32, %24 ]
-  %36 = phi i64 [ %40, %34 ], [ %25, %24 ]
-  %37 = phi i64 [ %39, %34 ], [ %28, %24 ]
-  %38 = add i64 %37, -1
-  %39 = and i64 %38, %37
-  %40 = add i64 %36, -1
-  %41 = add i32 %35, -1
-  %42 = icmp sgt i32 %35, 1
-  br i1 %42, label %34, label %43
+28:
+  %29 = phi i64 [ %56, %47 ], [ %25, %27 ]
+  %30 = phi i64 [ %52, %47 ], [ 0, %27 ]
+  %31 = phi i64 [ %55, %47 ], [ %21, %27 ]
+  %32 = phi i64 [ %54, %47 ], [ %24, %27 ]
+  %33 = sub i64 %29, %31
+  %34 = trunc i64 %33 to i32
+  %35 = add i32 %34, 1
+  %36 = call i32 @interleaf.choose(i32 %35)
+  %37 = icmp sgt i32 %36, 0
+  br i1 %37, label %38, label %47
 
-43:
-  %44 = phi i64 [ %28, %24 ], [ %39, %34 ]
-  %45 = phi i64 [ %25, %24 ], [ %40, %34 ]
-  %46 = sub i64 0, %44
-  %47 = and i64 %44, %46
-  %48 = or i64 %47, %26
-  %49 = add i64 %44, -1
-  %50 = and i64 %49, %44
-  %51 = add i64 %27, -1
-  %52 = add i64 %45, -1
-  %53 = icmp ne i64 %51, 0
-  %54 = icmp ugt i64 %52, %51
-  %55 = select i1 %53, i1 %54, i1 false
-  br i1 %55, label %24, label %56
+38:
+  %39 = phi i32 [ %45, %38 ], [ %36, %28 ]
+  %40 = phi i64 [ %44, %38 ], [ %29, %28 ]
+  %41 = phi i64 [ %43, %38 ], [ %32, %28 ]
+  %42 = add i64 %41, -1
+  %43 = and i64 %42, %41
+  %44 = add i64 %40, -1
+  %45 = add i32 %39, -1
+  %46 = icmp sgt i32 %39, 1
+  br i1 %46, label %38, label %47
 
-56:
-  %57 = phi i64 [ %20, %23 ], [ %50, %43 ]
-  %58 = phi i64 [ 0, %23 ], [ %48, %43 ]
-  %59 = phi i1 [ %18, %23 ], [ %53, %43 ]
-  %60 = select i1 %59, i64 %57, i64 0
-  %61 = or i64 %60, %58
-  br label %62
+47:
+  %48 = phi i64 [ %32, %28 ], [ %43, %38 ]
+  %49 = phi i64 [ %29, %28 ], [ %44, %38 ]
+  %50 = sub i64 0, %48
+  %51 = and i64 %48, %50
+  %52 = or i64 %51, %30
+  %53 = add i64 %48, -1
+  %54 = and i64 %53, %48
+  %55 = add i64 %31, -1
+  %56 = add i64 %49, -1
+  %57 = icmp ne i64 %55, 0
+  %58 = icmp ugt i64 %56, %55
+  %59 = select i1 %57, i1 %58, i1 false
+  br i1 %59, label %28, label %60
 
-62:
-  %63 = phi i64 [ %61, %56 ], [ %20, %19 ]
-  %64 = xor i64 %63, -1
-  %65 = and i64 %20, %64
-  %66 = cmpxchg ptr %6, i64 %20, i64 %65 seq_cst seq_cst, align 8
-  %67 = extractvalue { i64, i1 } %66, 0
-  %68 = extractvalue { i64, i1 } %66, 1
-  %69 = icmp eq i64 %67, 0
-  br i1 %68, label %71, label %70
+60:
+  %61 = phi i64 [ %24, %27 ], [ %54, %47 ]
+  %62 = phi i64 [ 0, %27 ], [ %52, %47 ]
+  %63 = phi i1 [ %22, %27 ], [ %57, %47 ]
+  %64 = select i1 %63, i64 %61, i64 0
+  %65 = or i64 %64, %62
+  br label %66
 
-70:
-  br i1 %69, label %84, label %19
-
-71:
-  br i1 %69, label %84, label %72
-
-72:
-  %73 = icmp eq i64 %63, 0
-  br i1 %73, label %74, label %76
+66:
+  %67 = phi i64 [ %65, %60 ], [ %24, %23 ]
+  %68 = xor i64 %67, -1
+  %69 = and i64 %24, %68
+  %70 = cmpxchg ptr %10, i64 %24, i64 %69 seq_cst seq_cst, align 8
+  %71 = extractvalue { i64, i1 } %70, 0
+  %72 = extractvalue { i64, i1 } %70, 1
+  %73 = icmp eq i64 %71, 0
+  br i1 %72, label %75, label %74
 
 74:
-  %75 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %63)
-  br label %84
+  br i1 %73, label %88, label %23
+
+75:
+  br i1 %73, label %88, label %76
 
 76:
-  %77 = phi i64 [ %82, %76 ], [ %63, %72 ]
-  %78 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %77, i1 true)
-  %79 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %78
-  %80 = call i64 @interleaf.release(ptr %79, i32 1, i32 1, i64 1, i32 5)
-  %81 = add i64 %77, -1
-  %82 = and i64 %81, %77
-  %83 = icmp eq i64 %82, 0
-  br i1 %83, label %74, label %76
+  %77 = icmp eq i64 %67, 0
+  br i1 %77, label %78, label %80
 
-84:
-  %85 = phi i64 [ %75, %74 ], [ 0, %11 ], [ 0, %2 ], [ 0, %71 ], [ 0, %70 ]
-  ret i64 %85
+78:
+  %79 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %67)
+  br label %88
+
+80:
+  %81 = phi i64 [ %86, %80 ], [ %67, %76 ]
+  %82 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %81, i1 true)
+  %83 = getelementptr [32 x i8], ptr @futex, i64 0, i64 %82
+  %84 = call i64 @interleaf.release(ptr %83, i32 1, i32 1, i64 1, i32 5)
+  %85 = add i64 %81, -1
+  %86 = and i64 %85, %81
+  %87 = icmp eq i64 %86, 0
+  br i1 %87, label %78, label %80
+
+88:
+  %89 = phi i64 [ %79, %78 ], [ 0, %15 ], [ 0, %6 ], [ 0, %75 ], [ 0, %74 ]
+  ret i64 %89
 }
 
 define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2) {
@@ -578,6 +479,8 @@ define internal fastcc range(i64 -1, 1) i64 @wait(ptr %0, i32 %1, ptr %2) {
 }
 
 declare void @interleaf.fault.system_call()
+
+declare i32 @interleaf.has_store_buffers()
 
 declare i64 @llvm.ctpop.i64(i64)
 

@@ -130,57 +130,67 @@ define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_trylock(ptr %0) {
   %15 = getelementptr i8, ptr %12, i64 8
   %16 = load i32, ptr %15, align 8
   %17 = icmp eq i32 %16, 1
-  br i1 %17, label %18, label %45
+  br i1 %17, label %18, label %51
 
 18:
   %19 = getelementptr i8, ptr %12, i64 12
   %20 = load i32, ptr %19, align 4
   %21 = add i32 %20, 1
   store i32 %21, ptr %19, align 4
-  br label %45
+  br label %51
 
 22:
   %23 = getelementptr i8, ptr %0, i64 16
   %24 = load atomic i64, ptr %23 monotonic, align 8
   %25 = trunc i64 %24 to i32
   %26 = and i32 %25, 3
-  %27 = call i64 @interleaf.self()
-  %28 = cmpxchg ptr %0, i64 0, i64 %27 seq_cst seq_cst, align 8
-  %29 = extractvalue { i64, i1 } %28, 1
-  br i1 %29, label %33, label %45
+  %27 = call i32 @interleaf.has_store_buffers()
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %32, label %29
 
-30:
-  %31 = add i64 %34, 1
-  %32 = icmp eq i64 %31, 16
-  br i1 %32, label %38, label %33
+29:
+  %30 = load atomic i64, ptr %0 monotonic, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %32, label %51
 
-33:
-  %34 = phi i64 [ %31, %30 ], [ 0, %22 ]
-  %35 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %34
-  %36 = load ptr, ptr %35, align 16
-  %37 = icmp eq ptr %36, null
-  br i1 %37, label %38, label %30
+32:
+  %33 = call i64 @interleaf.self()
+  %34 = cmpxchg ptr %0, i64 0, i64 %33 seq_cst seq_cst, align 8
+  %35 = extractvalue { i64, i1 } %34, 1
+  br i1 %35, label %39, label %51
 
-38:
-  %39 = phi ptr [ null, %30 ], [ %35, %33 ]
-  %40 = icmp eq ptr %39, null
-  br i1 %40, label %41, label %42
+36:
+  %37 = add i64 %40, 1
+  %38 = icmp eq i64 %37, 16
+  br i1 %38, label %44, label %39
 
-41:
+39:
+  %40 = phi i64 [ %37, %36 ], [ 0, %32 ]
+  %41 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %40
+  %42 = load ptr, ptr %41, align 16
+  %43 = icmp eq ptr %42, null
+  br i1 %43, label %44, label %36
+
+44:
+  %45 = phi ptr [ null, %36 ], [ %41, %39 ]
+  %46 = icmp eq ptr %45, null
+  br i1 %46, label %47, label %48
+
+47:
   call void @interleaf.fault.too_many()
-  br label %45
+  br label %51
 
-42:
-  store ptr %0, ptr %39, align 8
-  %43 = getelementptr i8, ptr %39, i64 8
-  store i32 %26, ptr %43, align 8
-  %44 = getelementptr i8, ptr %39, i64 12
-  store i32 1, ptr %44, align 4
-  br label %45
+48:
+  store ptr %0, ptr %45, align 8
+  %49 = getelementptr i8, ptr %45, i64 8
+  store i32 %26, ptr %49, align 8
+  %50 = getelementptr i8, ptr %45, i64 12
+  store i32 1, ptr %50, align 4
+  br label %51
 
-45:
-  %46 = phi i32 [ 0, %18 ], [ 16, %22 ], [ 0, %41 ], [ 0, %42 ], [ 16, %14 ]
-  ret i32 %46
+51:
+  %52 = phi i32 [ 0, %18 ], [ 16, %32 ], [ 16, %29 ], [ 0, %47 ], [ 0, %48 ], [ 16, %14 ]
+  ret i32 %52
 }
 
 define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_timedlock(ptr %0, ptr %1) {
@@ -522,81 +532,10 @@ define range(i32 0, 3) i32 @interleaf.kinds.mtx_lock(ptr %0) {
 }
 
 define range(i32 0, 2) i32 @interleaf.kinds.mtx_trylock(ptr %0) {
-  %2 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_held)
-  br label %6
-
-3:
-  %4 = add i64 %7, 1
-  %5 = icmp eq i64 %4, 16
-  br i1 %5, label %11, label %6
-
-6:
-  %7 = phi i64 [ 0, %1 ], [ %4, %3 ]
-  %8 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %7
-  %9 = load ptr, ptr %8, align 16
-  %10 = icmp eq ptr %9, %0
-  br i1 %10, label %11, label %3
-
-11:
-  %12 = phi ptr [ null, %3 ], [ %8, %6 ]
-  %13 = icmp eq ptr %12, null
-  br i1 %13, label %22, label %14
-
-14:
-  %15 = getelementptr i8, ptr %12, i64 8
-  %16 = load i32, ptr %15, align 8
-  %17 = icmp eq i32 %16, 1
-  br i1 %17, label %18, label %45
-
-18:
-  %19 = getelementptr i8, ptr %12, i64 12
-  %20 = load i32, ptr %19, align 4
-  %21 = add i32 %20, 1
-  store i32 %21, ptr %19, align 4
-  br label %45
-
-22:
-  %23 = getelementptr i8, ptr %0, i64 16
-  %24 = load atomic i64, ptr %23 monotonic, align 8
-  %25 = trunc i64 %24 to i32
-  %26 = and i32 %25, 3
-  %27 = call i64 @interleaf.self()
-  %28 = cmpxchg ptr %0, i64 0, i64 %27 seq_cst seq_cst, align 8
-  %29 = extractvalue { i64, i1 } %28, 1
-  br i1 %29, label %33, label %45
-
-30:
-  %31 = add i64 %34, 1
-  %32 = icmp eq i64 %31, 16
-  br i1 %32, label %38, label %33
-
-33:
-  %34 = phi i64 [ %31, %30 ], [ 0, %22 ]
-  %35 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %34
-  %36 = load ptr, ptr %35, align 16
-  %37 = icmp eq ptr %36, null
-  br i1 %37, label %38, label %30
-
-38:
-  %39 = phi ptr [ null, %30 ], [ %35, %33 ]
-  %40 = icmp eq ptr %39, null
-  br i1 %40, label %41, label %42
-
-41:
-  call void @interleaf.fault.too_many()
-  br label %45
-
-42:
-  store ptr %0, ptr %39, align 8
-  %43 = getelementptr i8, ptr %39, i64 8
-  store i32 %26, ptr %43, align 8
-  %44 = getelementptr i8, ptr %39, i64 12
-  store i32 1, ptr %44, align 4
-  br label %45
-
-45:
-  %46 = phi i32 [ 0, %18 ], [ 1, %22 ], [ 0, %41 ], [ 0, %42 ], [ 1, %14 ]
-  ret i32 %46
+  %2 = call i32 @interleaf.kinds.pthread_mutex_trylock(ptr %0)
+  %3 = icmp ne i32 %2, 0
+  %4 = zext i1 %3 to i32
+  ret i32 %4
 }
 
 define range(i32 0, 5) i32 @interleaf.kinds.mtx_timedlock(ptr %0, ptr %1) {
@@ -664,6 +603,8 @@ declare void @interleaf.lock(ptr)
 declare i64 @interleaf.self()
 
 declare ptr @llvm.threadlocal.address.p0(ptr nonnull)
+
+declare i32 @interleaf.has_store_buffers()
 
 declare void @interleaf.fault.too_many()
 

@@ -11,17 +11,35 @@ define i32 @pthread_rwlock_init(ptr %0, ptr %1) {
 }
 
 define i32 @pthread_rwlock_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
-  %3 = extractvalue { i64, i1 } %2, 0
-  %4 = and i64 %3, 9223372036854775807
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %7, label %6
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %4, label %7
 
-6:
-  call void @interleaf.fault.destroy_lock()
-  br label %7
+4:
+  %5 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
+  %6 = extractvalue { i64, i1 } %5, 0
+  br label %11
 
 7:
+  %8 = load atomic i64, ptr %0 monotonic, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  store atomic i64 -9223372036854775808, ptr %0 monotonic, align 8
+  br label %11
+
+11:
+  %12 = phi i64 [ %6, %4 ], [ %8, %10 ], [ %8, %7 ]
+  %13 = and i64 %12, 9223372036854775807
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %16, label %15
+
+15:
+  call void @interleaf.fault.destroy_lock()
+  br label %16
+
+16:
   ret i32 0
 }
 
@@ -214,155 +232,181 @@ define range(i32 0, 36) i32 @pthread_rwlock_wrlock(ptr %0) {
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_tryrdlock(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 1 seq_cst seq_cst, align 8
-  %3 = extractvalue { i64, i1 } %2, 1
-  br i1 %3, label %16, label %4
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %6, label %4
 
 4:
-  %5 = phi { i64, i1 } [ %14, %12 ], [ %2, %1 ]
-  %6 = extractvalue { i64, i1 } %5, 0
-  %7 = and i64 %6, 4611686018427387904
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %9, label %46
-
-9:
-  %10 = icmp sgt i64 %6, -1
-  br i1 %10, label %12, label %11
-
-11:
-  call void @interleaf.fault.destroyed()
-  br label %12
-
-12:
-  %13 = add i64 %6, 1
-  %14 = cmpxchg ptr %0, i64 %6, i64 %13 seq_cst seq_cst, align 8
-  %15 = extractvalue { i64, i1 } %14, 1
-  br i1 %15, label %16, label %4
-
-16:
-  %17 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
-  br label %21
-
-18:
-  %19 = add i64 %22, 1
-  %20 = icmp eq i64 %19, 16
-  br i1 %20, label %26, label %21
-
-21:
-  %22 = phi i64 [ 0, %16 ], [ %19, %18 ]
-  %23 = getelementptr [16 x %struct.held], ptr %17, i64 0, i64 %22
-  %24 = load ptr, ptr %23, align 16
-  %25 = icmp eq ptr %24, %0
-  br i1 %25, label %26, label %18
-
-26:
-  %27 = phi ptr [ null, %18 ], [ %23, %21 ]
-  %28 = icmp eq ptr %27, null
-  br i1 %28, label %32, label %41
-
-29:
-  %30 = add i64 %33, 1
-  %31 = icmp eq i64 %30, 16
-  br i1 %31, label %37, label %32
-
-32:
-  %33 = phi i64 [ %30, %29 ], [ 0, %26 ]
-  %34 = getelementptr [16 x %struct.held], ptr %17, i64 0, i64 %33
-  %35 = load ptr, ptr %34, align 16
-  %36 = icmp eq ptr %35, null
-  br i1 %36, label %37, label %29
-
-37:
-  %38 = phi ptr [ null, %29 ], [ %34, %32 ]
-  %39 = icmp eq ptr %38, null
-  br i1 %39, label %40, label %41
-
-40:
-  call void @interleaf.fault.too_many()
-  br label %46
-
-41:
-  %42 = phi ptr [ %27, %26 ], [ %38, %37 ]
-  store ptr %0, ptr %42, align 8
-  %43 = getelementptr i8, ptr %42, i64 8
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %44, 1
-  store i64 %45, ptr %43, align 8
-  br label %46
-
-46:
-  %47 = phi i32 [ 0, %40 ], [ 0, %41 ], [ 16, %4 ]
-  ret i32 %47
-}
-
-define range(i32 0, 111) i32 @pthread_rwlock_trywrlock(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 4611686018427387904 seq_cst seq_cst, align 8
-  %3 = extractvalue { i64, i1 } %2, 0
-  %4 = icmp sgt i64 %3, -1
-  br i1 %4, label %6, label %5
-
-5:
-  call void @interleaf.fault.destroyed()
+  %5 = load atomic i64, ptr %0 monotonic, align 8
   br label %6
 
 6:
-  %7 = extractvalue { i64, i1 } %2, 1
-  br i1 %7, label %8, label %38
+  %7 = phi i64 [ 0, %1 ], [ %5, %4 ]
+  br label %8
 
 8:
-  %9 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
-  br label %13
+  %9 = phi i64 [ %18, %15 ], [ %7, %6 ]
+  %10 = and i64 %9, 4611686018427387904
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %12, label %50
 
-10:
-  %11 = add i64 %14, 1
-  %12 = icmp eq i64 %11, 16
-  br i1 %12, label %18, label %13
+12:
+  %13 = icmp sgt i64 %9, -1
+  br i1 %13, label %15, label %14
 
-13:
-  %14 = phi i64 [ 0, %8 ], [ %11, %10 ]
-  %15 = getelementptr [16 x %struct.held], ptr %9, i64 0, i64 %14
-  %16 = load ptr, ptr %15, align 16
-  %17 = icmp eq ptr %16, %0
-  br i1 %17, label %18, label %10
+14:
+  call void @interleaf.fault.destroyed()
+  br label %15
 
-18:
-  %19 = phi ptr [ null, %10 ], [ %15, %13 ]
-  %20 = icmp eq ptr %19, null
-  br i1 %20, label %24, label %33
+15:
+  %16 = add i64 %9, 1
+  %17 = cmpxchg ptr %0, i64 %9, i64 %16 seq_cst seq_cst, align 8
+  %18 = extractvalue { i64, i1 } %17, 0
+  %19 = extractvalue { i64, i1 } %17, 1
+  br i1 %19, label %20, label %8
 
-21:
-  %22 = add i64 %25, 1
-  %23 = icmp eq i64 %22, 16
-  br i1 %23, label %29, label %24
+20:
+  %21 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
+  br label %25
 
-24:
-  %25 = phi i64 [ %22, %21 ], [ 0, %18 ]
-  %26 = getelementptr [16 x %struct.held], ptr %9, i64 0, i64 %25
-  %27 = load ptr, ptr %26, align 16
-  %28 = icmp eq ptr %27, null
-  br i1 %28, label %29, label %21
+22:
+  %23 = add i64 %26, 1
+  %24 = icmp eq i64 %23, 16
+  br i1 %24, label %30, label %25
 
-29:
-  %30 = phi ptr [ null, %21 ], [ %26, %24 ]
-  %31 = icmp eq ptr %30, null
-  br i1 %31, label %32, label %33
+25:
+  %26 = phi i64 [ 0, %20 ], [ %23, %22 ]
+  %27 = getelementptr [16 x %struct.held], ptr %21, i64 0, i64 %26
+  %28 = load ptr, ptr %27, align 16
+  %29 = icmp eq ptr %28, %0
+  br i1 %29, label %30, label %22
 
-32:
-  call void @interleaf.fault.too_many()
-  br label %38
+30:
+  %31 = phi ptr [ null, %22 ], [ %27, %25 ]
+  %32 = icmp eq ptr %31, null
+  br i1 %32, label %36, label %45
 
 33:
-  %34 = phi ptr [ %19, %18 ], [ %30, %29 ]
-  store ptr %0, ptr %34, align 8
-  %35 = getelementptr i8, ptr %34, i64 8
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %36, 4611686018427387904
-  store i64 %37, ptr %35, align 8
-  br label %38
+  %34 = add i64 %37, 1
+  %35 = icmp eq i64 %34, 16
+  br i1 %35, label %41, label %36
 
-38:
-  %39 = phi i32 [ 16, %6 ], [ 0, %32 ], [ 0, %33 ]
-  ret i32 %39
+36:
+  %37 = phi i64 [ %34, %33 ], [ 0, %30 ]
+  %38 = getelementptr [16 x %struct.held], ptr %21, i64 0, i64 %37
+  %39 = load ptr, ptr %38, align 16
+  %40 = icmp eq ptr %39, null
+  br i1 %40, label %41, label %33
+
+41:
+  %42 = phi ptr [ null, %33 ], [ %38, %36 ]
+  %43 = icmp eq ptr %42, null
+  br i1 %43, label %44, label %45
+
+44:
+  call void @interleaf.fault.too_many()
+  br label %50
+
+45:
+  %46 = phi ptr [ %31, %30 ], [ %42, %41 ]
+  store ptr %0, ptr %46, align 8
+  %47 = getelementptr i8, ptr %46, i64 8
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %48, 1
+  store i64 %49, ptr %47, align 8
+  br label %50
+
+50:
+  %51 = phi i32 [ 0, %44 ], [ 0, %45 ], [ 16, %8 ]
+  ret i32 %51
+}
+
+define range(i32 0, 111) i32 @pthread_rwlock_trywrlock(ptr %0) {
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %6, label %4
+
+4:
+  %5 = load atomic i64, ptr %0 monotonic, align 8
+  br label %6
+
+6:
+  %7 = phi i64 [ %5, %4 ], [ 0, %1 ]
+  %8 = icmp eq i64 %7, 0
+  br i1 %8, label %9, label %12
+
+9:
+  %10 = cmpxchg ptr %0, i64 0, i64 4611686018427387904 seq_cst seq_cst, align 8
+  %11 = extractvalue { i64, i1 } %10, 0
+  br label %12
+
+12:
+  %13 = phi i64 [ %11, %9 ], [ %7, %6 ]
+  %14 = icmp sgt i64 %13, -1
+  br i1 %14, label %16, label %15
+
+15:
+  call void @interleaf.fault.destroyed()
+  br label %16
+
+16:
+  %17 = icmp eq i64 %13, 0
+  br i1 %17, label %18, label %48
+
+18:
+  %19 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
+  br label %23
+
+20:
+  %21 = add i64 %24, 1
+  %22 = icmp eq i64 %21, 16
+  br i1 %22, label %28, label %23
+
+23:
+  %24 = phi i64 [ 0, %18 ], [ %21, %20 ]
+  %25 = getelementptr [16 x %struct.held], ptr %19, i64 0, i64 %24
+  %26 = load ptr, ptr %25, align 16
+  %27 = icmp eq ptr %26, %0
+  br i1 %27, label %28, label %20
+
+28:
+  %29 = phi ptr [ null, %20 ], [ %25, %23 ]
+  %30 = icmp eq ptr %29, null
+  br i1 %30, label %34, label %43
+
+31:
+  %32 = add i64 %35, 1
+  %33 = icmp eq i64 %32, 16
+  br i1 %33, label %39, label %34
+
+34:
+  %35 = phi i64 [ %32, %31 ], [ 0, %28 ]
+  %36 = getelementptr [16 x %struct.held], ptr %19, i64 0, i64 %35
+  %37 = load ptr, ptr %36, align 16
+  %38 = icmp eq ptr %37, null
+  br i1 %38, label %39, label %31
+
+39:
+  %40 = phi ptr [ null, %31 ], [ %36, %34 ]
+  %41 = icmp eq ptr %40, null
+  br i1 %41, label %42, label %43
+
+42:
+  call void @interleaf.fault.too_many()
+  br label %48
+
+43:
+  %44 = phi ptr [ %29, %28 ], [ %40, %39 ]
+  store ptr %0, ptr %44, align 8
+  %45 = getelementptr i8, ptr %44, i64 8
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %46, 4611686018427387904
+  store i64 %47, ptr %45, align 8
+  br label %48
+
+48:
+  %49 = phi i32 [ 16, %16 ], [ 0, %42 ], [ 0, %43 ]
+  ret i32 %49
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
@@ -390,87 +434,82 @@ define range(i32 0, 111) i32 @pthread_rwlock_timedrdlock(ptr %0, ptr %1) {
   %16 = getelementptr i8, ptr %13, i64 8
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, 4611686018427387904
-  br i1 %18, label %63, label %19
+  br i1 %18, label %60, label %19
 
 19:
-  %20 = cmpxchg ptr %0, i64 0, i64 1 seq_cst seq_cst, align 8
-  %21 = extractvalue { i64, i1 } %20, 1
-  br i1 %21, label %34, label %22
+  br label %20
 
-22:
-  %23 = phi { i64, i1 } [ %32, %30 ], [ %20, %19 ]
-  %24 = extractvalue { i64, i1 } %23, 0
-  %25 = and i64 %24, 4611686018427387904
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %27, label %63
+20:
+  %21 = phi i64 [ %30, %27 ], [ 0, %19 ]
+  %22 = and i64 %21, 4611686018427387904
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %24, label %60
+
+24:
+  %25 = icmp sgt i64 %21, -1
+  br i1 %25, label %27, label %26
+
+26:
+  call void @interleaf.fault.destroyed()
+  br label %27
 
 27:
-  %28 = icmp sgt i64 %24, -1
-  br i1 %28, label %30, label %29
+  %28 = add i64 %21, 1
+  %29 = cmpxchg ptr %0, i64 %21, i64 %28 seq_cst seq_cst, align 8
+  %30 = extractvalue { i64, i1 } %29, 0
+  %31 = extractvalue { i64, i1 } %29, 1
+  br i1 %31, label %35, label %20
 
-29:
-  call void @interleaf.fault.destroyed()
-  br label %30
-
-30:
-  %31 = add i64 %24, 1
-  %32 = cmpxchg ptr %0, i64 %24, i64 %31 seq_cst seq_cst, align 8
-  %33 = extractvalue { i64, i1 } %32, 1
-  br i1 %33, label %34, label %22
-
-34:
-  br label %38
+32:
+  %33 = add i64 %36, 1
+  %34 = icmp eq i64 %33, 16
+  br i1 %34, label %40, label %35
 
 35:
-  %36 = add i64 %39, 1
-  %37 = icmp eq i64 %36, 16
-  br i1 %37, label %43, label %38
+  %36 = phi i64 [ %33, %32 ], [ 0, %27 ]
+  %37 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %36
+  %38 = load ptr, ptr %37, align 16
+  %39 = icmp eq ptr %38, %0
+  br i1 %39, label %40, label %32
 
-38:
-  %39 = phi i64 [ %36, %35 ], [ 0, %34 ]
-  %40 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %39
-  %41 = load ptr, ptr %40, align 16
-  %42 = icmp eq ptr %41, %0
-  br i1 %42, label %43, label %35
+40:
+  %41 = phi ptr [ null, %32 ], [ %37, %35 ]
+  %42 = icmp eq ptr %41, null
+  br i1 %42, label %46, label %55
 
 43:
-  %44 = phi ptr [ null, %35 ], [ %40, %38 ]
-  %45 = icmp eq ptr %44, null
-  br i1 %45, label %49, label %58
+  %44 = add i64 %47, 1
+  %45 = icmp eq i64 %44, 16
+  br i1 %45, label %51, label %46
 
 46:
-  %47 = add i64 %50, 1
-  %48 = icmp eq i64 %47, 16
-  br i1 %48, label %54, label %49
+  %47 = phi i64 [ %44, %43 ], [ 0, %40 ]
+  %48 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %47
+  %49 = load ptr, ptr %48, align 16
+  %50 = icmp eq ptr %49, null
+  br i1 %50, label %51, label %43
 
-49:
-  %50 = phi i64 [ %47, %46 ], [ 0, %43 ]
-  %51 = getelementptr [16 x %struct.held], ptr %3, i64 0, i64 %50
-  %52 = load ptr, ptr %51, align 16
+51:
+  %52 = phi ptr [ null, %43 ], [ %48, %46 ]
   %53 = icmp eq ptr %52, null
-  br i1 %53, label %54, label %46
+  br i1 %53, label %54, label %55
 
 54:
-  %55 = phi ptr [ null, %46 ], [ %51, %49 ]
-  %56 = icmp eq ptr %55, null
-  br i1 %56, label %57, label %58
-
-57:
   call void @interleaf.fault.too_many()
-  br label %63
+  br label %60
 
-58:
-  %59 = phi ptr [ %44, %43 ], [ %55, %54 ]
-  store ptr %0, ptr %59, align 8
-  %60 = getelementptr i8, ptr %59, i64 8
-  %61 = load i64, ptr %60, align 8
-  %62 = add i64 %61, 1
-  store i64 %62, ptr %60, align 8
-  br label %63
+55:
+  %56 = phi ptr [ %41, %40 ], [ %52, %51 ]
+  store ptr %0, ptr %56, align 8
+  %57 = getelementptr i8, ptr %56, i64 8
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %58, 1
+  store i64 %59, ptr %57, align 8
+  br label %60
 
-63:
-  %64 = phi i32 [ 35, %15 ], [ 0, %57 ], [ 0, %58 ], [ 110, %22 ]
-  ret i32 %64
+60:
+  %61 = phi i32 [ 35, %15 ], [ 0, %54 ], [ 0, %55 ], [ 110, %20 ]
+  ret i32 %61
 }
 
 define range(i32 0, 111) i32 @pthread_rwlock_timedwrlock(ptr %0, ptr %1) {
@@ -729,19 +768,47 @@ define i32 @pthread_spin_init(ptr %0, i32 %1) {
 }
 
 define i32 @pthread_spin_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i32 0, i32 -2147483648 seq_cst seq_cst, align 4
-  %3 = extractvalue { i32, i1 } %2, 0
-  %4 = and i32 %3, 2147483647
-  %5 = icmp eq i32 %4, 0
-  br i1 %5, label %7, label %6
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %6, label %4
+
+4:
+  %5 = load atomic i32, ptr %0 monotonic, align 4
+  br label %9
 
 6:
-  call void @interleaf.fault.destroy_lock()
-  br label %7
+  %7 = cmpxchg ptr %0, i32 0, i32 -2147483648 seq_cst seq_cst, align 4
+  %8 = extractvalue { i32, i1 } %7, 0
+  br label %9
 
-7:
+9:
+  %10 = phi i32 [ %5, %4 ], [ %8, %6 ]
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %12, label %16
+
+12:
+  %13 = call i32 @interleaf.has_store_buffers()
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %16, label %15
+
+15:
+  store atomic i32 -2147483648, ptr %0 monotonic, align 4
+  br label %16
+
+16:
+  %17 = and i32 %10, 2147483647
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %20, label %19
+
+19:
+  call void @interleaf.fault.destroy_lock()
+  br label %20
+
+20:
   ret i32 0
 }
+
+declare i32 @interleaf.has_store_buffers()
 
 define i32 @pthread_spin_lock(ptr %0) {
   %2 = call i64 @interleaf.self()
@@ -760,46 +827,208 @@ define i32 @pthread_spin_lock(ptr %0) {
   br label %12
 
 12:
+  %13 = call i32 @interleaf.has_store_buffers()
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %45, label %15
+
+15:
+  %16 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
+  br label %20
+
+17:
+  %18 = add i64 %21, 1
+  %19 = icmp eq i64 %18, 16
+  br i1 %19, label %25, label %20
+
+20:
+  %21 = phi i64 [ 0, %15 ], [ %18, %17 ]
+  %22 = getelementptr [16 x %struct.held], ptr %16, i64 0, i64 %21
+  %23 = load ptr, ptr %22, align 16
+  %24 = icmp eq ptr %23, %0
+  br i1 %24, label %25, label %17
+
+25:
+  %26 = phi ptr [ null, %17 ], [ %22, %20 ]
+  %27 = icmp eq ptr %26, null
+  br i1 %27, label %31, label %40
+
+28:
+  %29 = add i64 %32, 1
+  %30 = icmp eq i64 %29, 16
+  br i1 %30, label %36, label %31
+
+31:
+  %32 = phi i64 [ %29, %28 ], [ 0, %25 ]
+  %33 = getelementptr [16 x %struct.held], ptr %16, i64 0, i64 %32
+  %34 = load ptr, ptr %33, align 16
+  %35 = icmp eq ptr %34, null
+  br i1 %35, label %36, label %28
+
+36:
+  %37 = phi ptr [ null, %28 ], [ %33, %31 ]
+  %38 = icmp eq ptr %37, null
+  br i1 %38, label %39, label %40
+
+39:
+  call void @interleaf.fault.too_many()
+  br label %45
+
+40:
+  %41 = phi ptr [ %26, %25 ], [ %37, %36 ]
+  store ptr %0, ptr %41, align 8
+  %42 = getelementptr i8, ptr %41, i64 8
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %43, 1
+  store i64 %44, ptr %42, align 8
+  br label %45
+
+45:
   ret i32 0
 }
 
 define range(i32 0, 17) i32 @pthread_spin_trylock(ptr %0) {
-  %2 = call i64 @interleaf.self()
-  %3 = lshr i64 %2, 31
-  %4 = xor i64 %3, %2
-  %5 = trunc i64 %4 to i32
-  %6 = and i32 %5, 2147483647
-  %7 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %6, i32 1)
-  %8 = cmpxchg ptr %0, i32 0, i32 %7 seq_cst seq_cst, align 4
-  %9 = extractvalue { i32, i1 } %8, 1
-  %10 = select i1 %9, i32 0, i32 16
-  ret i32 %10
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = load atomic i32, ptr %0 monotonic, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %49
+
+7:
+  %8 = call i64 @interleaf.self()
+  %9 = lshr i64 %8, 31
+  %10 = xor i64 %9, %8
+  %11 = trunc i64 %10 to i32
+  %12 = and i32 %11, 2147483647
+  %13 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %12, i32 1)
+  %14 = cmpxchg ptr %0, i32 0, i32 %13 seq_cst seq_cst, align 4
+  %15 = extractvalue { i32, i1 } %14, 1
+  br i1 %15, label %16, label %49
+
+16:
+  %17 = call i32 @interleaf.has_store_buffers()
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %49, label %19
+
+19:
+  %20 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
+  br label %24
+
+21:
+  %22 = add i64 %25, 1
+  %23 = icmp eq i64 %22, 16
+  br i1 %23, label %29, label %24
+
+24:
+  %25 = phi i64 [ 0, %19 ], [ %22, %21 ]
+  %26 = getelementptr [16 x %struct.held], ptr %20, i64 0, i64 %25
+  %27 = load ptr, ptr %26, align 16
+  %28 = icmp eq ptr %27, %0
+  br i1 %28, label %29, label %21
+
+29:
+  %30 = phi ptr [ null, %21 ], [ %26, %24 ]
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %35, label %44
+
+32:
+  %33 = add i64 %36, 1
+  %34 = icmp eq i64 %33, 16
+  br i1 %34, label %40, label %35
+
+35:
+  %36 = phi i64 [ %33, %32 ], [ 0, %29 ]
+  %37 = getelementptr [16 x %struct.held], ptr %20, i64 0, i64 %36
+  %38 = load ptr, ptr %37, align 16
+  %39 = icmp eq ptr %38, null
+  br i1 %39, label %40, label %32
+
+40:
+  %41 = phi ptr [ null, %32 ], [ %37, %35 ]
+  %42 = icmp eq ptr %41, null
+  br i1 %42, label %43, label %44
+
+43:
+  call void @interleaf.fault.too_many()
+  br label %49
+
+44:
+  %45 = phi ptr [ %30, %29 ], [ %41, %40 ]
+  store ptr %0, ptr %45, align 8
+  %46 = getelementptr i8, ptr %45, i64 8
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %47, 1
+  store i64 %48, ptr %46, align 8
+  br label %49
+
+49:
+  %50 = phi i32 [ 16, %4 ], [ 16, %7 ], [ 0, %16 ], [ 0, %43 ], [ 0, %44 ]
+  ret i32 %50
 }
 
 define i32 @pthread_spin_unlock(ptr %0) {
-  %2 = call i64 @interleaf.self()
-  %3 = lshr i64 %2, 31
-  %4 = xor i64 %3, %2
-  %5 = trunc i64 %4 to i32
-  %6 = and i32 %5, 2147483647
-  %7 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %6, i32 1)
-  %8 = zext nneg i32 %7 to i64
-  %9 = call i64 @interleaf.release(ptr %0, i32 4, i32 5, i64 %8, i32 0)
-  %10 = call i64 @interleaf.self()
-  %11 = lshr i64 %10, 31
-  %12 = xor i64 %11, %10
-  %13 = trunc i64 %12 to i32
-  %14 = and i32 %13, 2147483647
-  %15 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %14, i32 1)
-  %16 = zext nneg i32 %15 to i64
-  %17 = icmp eq i64 %9, %16
-  br i1 %17, label %19, label %18
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %20, label %4
+
+4:
+  %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
+  br label %9
+
+6:
+  %7 = add i64 %10, 1
+  %8 = icmp eq i64 %7, 16
+  br i1 %8, label %14, label %9
+
+9:
+  %10 = phi i64 [ 0, %4 ], [ %7, %6 ]
+  %11 = getelementptr [16 x %struct.held], ptr %5, i64 0, i64 %10
+  %12 = load ptr, ptr %11, align 16
+  %13 = icmp eq ptr %12, %0
+  br i1 %13, label %14, label %6
+
+14:
+  %15 = phi ptr [ null, %6 ], [ %11, %9 ]
+  %16 = icmp eq ptr %15, null
+  br i1 %16, label %17, label %18
+
+17:
+  call void @interleaf.fault.unlock()
+  br label %38
 
 18:
-  call void @interleaf.fault.unlock()
-  br label %19
+  %19 = getelementptr i8, ptr %15, i64 8
+  store i64 0, ptr %19, align 8
+  store ptr null, ptr %15, align 8
+  store atomic i32 0, ptr %0 release, align 4
+  br label %38
 
-19:
+20:
+  %21 = call i64 @interleaf.self()
+  %22 = lshr i64 %21, 31
+  %23 = xor i64 %22, %21
+  %24 = trunc i64 %23 to i32
+  %25 = and i32 %24, 2147483647
+  %26 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %25, i32 1)
+  %27 = zext nneg i32 %26 to i64
+  %28 = call i64 @interleaf.release(ptr %0, i32 4, i32 5, i64 %27, i32 0)
+  %29 = call i64 @interleaf.self()
+  %30 = lshr i64 %29, 31
+  %31 = xor i64 %30, %29
+  %32 = trunc i64 %31 to i32
+  %33 = and i32 %32, 2147483647
+  %34 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %33, i32 1)
+  %35 = zext nneg i32 %34 to i64
+  %36 = icmp eq i64 %28, %35
+  br i1 %36, label %38, label %37
+
+37:
+  call void @interleaf.fault.unlock()
+  br label %38
+
+38:
   ret i32 0
 }
 
@@ -825,7 +1054,19 @@ define range(i32 -1, 1) i32 @sem_init(ptr %0, i32 %1, i32 %2) {
 }
 
 define i32 @sem_destroy(ptr %0) {
-  %2 = atomicrmw xchg ptr %0, i64 -9223372036854775808 seq_cst, align 8
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %5, label %4
+
+4:
+  store atomic i64 -9223372036854775808, ptr %0 monotonic, align 8
+  br label %7
+
+5:
+  %6 = atomicrmw xchg ptr %0, i64 -9223372036854775808 seq_cst, align 8
+  br label %7
+
+7:
   ret i32 0
 }
 
@@ -851,69 +1092,137 @@ define i32 @sem_wait(ptr %0) {
   ret i32 0
 }
 
-define range(i32 -1, 1) i32 @sem_post(ptr %0) {
-  %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 2, i32 3)
-  %3 = icmp sgt i64 %2, -1
-  br i1 %3, label %5, label %4
+define i32 @sem_post(ptr %0) {
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %17, label %4
 
 4:
+  %5 = call i32 @interleaf.may_overflow()
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %17, label %7
+
+7:
+  %8 = load atomic i64, ptr %0 monotonic, align 8
+  %9 = icmp sgt i64 %8, -1
+  br i1 %9, label %11, label %10
+
+10:
   call void @interleaf.fault.destroyed()
-  br label %5
-
-5:
-  %6 = and i64 %2, 1
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %8, label %9
-
-8:
-  call void @interleaf.fault.semaphore()
-  br label %9
-
-9:
-  %10 = icmp ult i64 %2, 4294967295
-  br i1 %10, label %14, label %11
+  br label %11
 
 11:
-  %12 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 2, i32 3)
-  %13 = call ptr @__errno_location()
-  store i32 75, ptr %13, align 4
+  %12 = and i64 %8, 1
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %15
+
+14:
+  call void @interleaf.fault.semaphore()
+  br label %15
+
+15:
+  %16 = icmp ult i64 %8, 4294967295
+  br i1 %16, label %17, label %29
+
+17:
+  %18 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 2, i32 3)
+  %19 = icmp sgt i64 %18, -1
+  br i1 %19, label %21, label %20
+
+20:
+  call void @interleaf.fault.destroyed()
+  br label %21
+
+21:
+  %22 = and i64 %18, 1
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %24, label %25
+
+24:
+  call void @interleaf.fault.semaphore()
+  br label %25
+
+25:
+  %26 = icmp ult i64 %18, 4294967295
+  br i1 %26, label %31, label %27
+
+27:
+  %28 = call i64 @interleaf.release(ptr %0, i32 8, i32 3, i64 2, i32 3)
+  br label %29
+
+29:
+  %30 = call ptr @__errno_location()
+  store i32 75, ptr %30, align 4
+  br label %31
+
+31:
+  %32 = phi i32 [ 0, %25 ], [ -1, %29 ]
+  ret i32 %32
+}
+
+declare i32 @interleaf.may_overflow()
+
+define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %6, label %4
+
+4:
+  %5 = load atomic i64, ptr %0 monotonic, align 8
+  br label %6
+
+6:
+  %7 = phi i64 [ %5, %4 ], [ 3, %1 ]
+  %8 = icmp sgt i64 %7, -1
+  br i1 %8, label %10, label %9
+
+9:
+  call void @interleaf.fault.destroyed()
+  br label %10
+
+10:
+  %11 = and i64 %7, 1
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:
+  call void @interleaf.fault.semaphore()
   br label %14
 
 14:
-  %15 = phi i32 [ -1, %11 ], [ 0, %9 ]
-  ret i32 %15
-}
+  %15 = icmp eq i64 %7, 1
+  br i1 %15, label %26, label %16
 
-define range(i32 -1, 1) i32 @sem_trywait(ptr %0) {
-  %2 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
-  %3 = icmp sgt i64 %2, -1
-  br i1 %3, label %5, label %4
+16:
+  %17 = call i64 @interleaf.subtract_if(ptr %0, i64 2)
+  %18 = icmp sgt i64 %17, -1
+  br i1 %18, label %20, label %19
 
-4:
+19:
   call void @interleaf.fault.destroyed()
-  br label %5
+  br label %20
 
-5:
-  %6 = and i64 %2, 1
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %8, label %9
+20:
+  %21 = and i64 %17, 1
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %23, label %24
 
-8:
+23:
   call void @interleaf.fault.semaphore()
-  br label %9
+  br label %24
 
-9:
-  %10 = icmp eq i64 %2, 1
-  br i1 %10, label %11, label %13
+24:
+  %25 = icmp eq i64 %17, 1
+  br i1 %25, label %26, label %28
 
-11:
-  %12 = call ptr @__errno_location()
-  store i32 11, ptr %12, align 4
-  br label %13
+26:
+  %27 = call ptr @__errno_location()
+  store i32 11, ptr %27, align 4
+  br label %28
 
-13:
-  %14 = phi i32 [ -1, %11 ], [ 0, %9 ]
-  ret i32 %14
+28:
+  %29 = phi i32 [ 0, %24 ], [ -1, %26 ]
+  ret i32 %29
 }
 
 define range(i32 -1, 1) i32 @sem_timedwait(ptr %0, ptr %1) {
@@ -1038,22 +1347,37 @@ define range(i32 0, 23) i32 @pthread_barrier_init(ptr %0, ptr %1, i32 %2) {
 declare { i64, i64 } @interleaf.read(ptr, i64)
 
 define i32 @pthread_barrier_destroy(ptr %0) {
-  %2 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
-  %3 = icmp sgt i64 %2, 4294967295
-  br i1 %3, label %4, label %10
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %4, label %6
 
 4:
-  %5 = lshr i64 %2, 32
-  %6 = and i64 %2, 4294967295
-  %7 = urem i64 %6, %5
-  %8 = icmp eq i64 %7, 0
-  br i1 %8, label %10, label %9
+  %5 = atomicrmw or ptr %0, i64 -9223372036854775808 seq_cst, align 8
+  br label %9
+
+6:
+  %7 = load atomic i64, ptr %0 monotonic, align 8
+  %8 = or i64 %7, -9223372036854775808
+  store atomic i64 %8, ptr %0 monotonic, align 8
+  br label %9
 
 9:
-  call void @interleaf.fault.destroy_barrier()
-  br label %10
+  %10 = phi i64 [ %7, %6 ], [ %5, %4 ]
+  %11 = icmp sgt i64 %10, 4294967295
+  br i1 %11, label %12, label %18
 
-10:
+12:
+  %13 = lshr i64 %10, 32
+  %14 = and i64 %10, 4294967295
+  %15 = urem i64 %14, %13
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %18, label %17
+
+17:
+  call void @interleaf.fault.destroy_barrier()
+  br label %18
+
+18:
   ret i32 0
 }
 
@@ -1097,34 +1421,6 @@ define range(i32 -1, 23) i32 @pthread_barrier_wait(ptr %0) {
 }
 
 declare void @interleaf.fault.barrier()
-
-define i32 @pthread_once(ptr %0, ptr %1) {
-  %3 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 -1, i32 1, i64 1, i32 4, i64 1, i32 6)
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %5, label %7
-
-5:
-  call void %1()
-  %6 = call i64 @interleaf.release(ptr %0, i32 4, i32 1, i64 2, i32 6)
-  br label %7
-
-7:
-  ret i32 0
-}
-
-define void @call_once(ptr %0, ptr %1) {
-  %3 = call i64 @interleaf.guarded(ptr %0, i32 4, i64 -1, i32 1, i64 1, i32 4, i64 1, i32 6)
-  %4 = icmp eq i64 %3, 0
-  br i1 %4, label %5, label %7
-
-5:
-  call void %1()
-  %6 = call i64 @interleaf.release(ptr %0, i32 4, i32 1, i64 2, i32 6)
-  br label %7
-
-7:
-  ret void
-}
 
 declare void @interleaf.fault.too_many()
 

@@ -7,14 +7,19 @@
 //!
 //! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others
 //! stand in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`],
-//! [`CLEANUP`], [`HANDLERS`], [`SIZED`] and [`FAMILIES`]. What a program needs is seen from the names that it mentions
-//! ([`variants`]).
+//! [`CLEANUP`], [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`] and [`LARGE`]. What a program needs is seen from the
+//! names that it mentions ([`variants`]).
 //!
 //! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
 //! timed kin 1 (of a program with recursive mutexes 2 for the first lock); read-write locks 1; semaphores 1; a barrier
 //! 2, or 1 for the last to arrive; once 1, or 2 for the one that does it; a wait for a condition 4, a signal 1 if no
 //! one waits, else 3, and a choice if several do; a broadcast 1 and 1 for each that waits. A wait for a futex is an
 //! atomic section and one event, a wake 1 if no one waits, else 4, and one more for each further one that it wakes.
+//!
+//! **Store buffers.** On a machine that has them ([`Options::store_buffers`]), a call waits for its thread's buffer only if
+//! the C library executes a locked instruction, a fence, or a system call with a barrier there. Some calls then have one
+//! event more: a try-operation and `once` look before they update, destroying a lock is a load and a store. The table of
+//! all calls, with the instructions of glibc and musl, is `docs/store-buffers.md`.
 //!
 //! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and
 //! the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and sees a
@@ -58,6 +63,10 @@ pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
 const SIZED: &str = "interleaf.sized.";
+/// The machine has store buffers.
+const BUFFERED: &str = "interleaf.buffered.";
+/// A semaphore may have so high a value that a post fails.
+const LARGE: &str = "interleaf.large.";
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
@@ -92,7 +101,30 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
     } else if has_operators(user) {
         variants.push(FAMILIES);
     }
+    if options.store_buffers {
+        variants.push(BUFFERED);
+        if has_large_semaphores(user) {
+            variants.push(LARGE);
+        }
+    }
     variants
+}
+
+/// Whether a semaphore may be initialised with a value so high that posts can make it overflow. If in doubt it may.
+fn has_large_semaphores(user: &Module) -> bool {
+    const HIGH: u128 = 1 << 30;
+    let instructions =
+        user.functions.iter().flat_map(|function| &function.blocks).flat_map(|block| &block.instructions);
+    let mut calls = instructions.filter_map(|instruction| match &instruction.kind {
+        InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => Some(call),
+        _ => None,
+    });
+    calls.any(|call| {
+        let value = call.arguments.get(2).map(|argument| &argument.operand.value);
+        matches!(&call.callee, Value::Constant(Constant::Global(name)) if &**name == "sem_init")
+            && !matches!(value, Some(Value::Constant(Constant::Integer(value))) if *value < HIGH)
+            && !matches!(value, Some(Value::Constant(Constant::Zero)))
+    })
 }
 
 /// Whether a program allocates with `new`, and has no such operators of its own, which may do what they like.

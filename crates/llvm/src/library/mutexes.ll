@@ -7,17 +7,35 @@ define i32 @pthread_mutex_init(ptr %0, ptr %1) {
 }
 
 define i32 @pthread_mutex_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
-  %3 = extractvalue { i64, i1 } %2, 0
-  %4 = and i64 %3, 9223372036854775807
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %7, label %6
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %4, label %7
 
-6:
-  call void @interleaf.fault.destroy_mutex()
-  br label %7
+4:
+  %5 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
+  %6 = extractvalue { i64, i1 } %5, 0
+  br label %11
 
 7:
+  %8 = load atomic i64, ptr %0 monotonic, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  store atomic i64 -9223372036854775808, ptr %0 monotonic, align 8
+  br label %11
+
+11:
+  %12 = phi i64 [ %6, %4 ], [ %8, %10 ], [ %8, %7 ]
+  %13 = and i64 %12, 9223372036854775807
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %16, label %15
+
+15:
+  call void @interleaf.fault.destroy_mutex()
+  br label %16
+
+16:
   ret i32 0
 }
 
@@ -31,11 +49,25 @@ define i32 @pthread_mutex_lock(ptr %0) {
 declare void @interleaf.lock(ptr)
 
 define range(i32 0, 17) i32 @pthread_mutex_trylock(ptr %0) {
-  %2 = call i64 @interleaf.self()
-  %3 = cmpxchg ptr %0, i64 0, i64 %2 seq_cst seq_cst, align 8
-  %4 = extractvalue { i64, i1 } %3, 1
-  %5 = select i1 %4, i32 0, i32 16
-  ret i32 %5
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = load atomic i64, ptr %0 monotonic, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %7, label %12
+
+7:
+  %8 = call i64 @interleaf.self()
+  %9 = cmpxchg ptr %0, i64 0, i64 %8 seq_cst seq_cst, align 8
+  %10 = extractvalue { i64, i1 } %9, 1
+  %11 = select i1 %10, i32 0, i32 16
+  br label %12
+
+12:
+  %13 = phi i32 [ 16, %4 ], [ %11, %7 ]
+  ret i32 %13
 }
 
 define range(i32 0, 111) i32 @pthread_mutex_timedlock(ptr %0, ptr %1) {
@@ -72,17 +104,35 @@ define i32 @mtx_init(ptr %0, i32 %1) {
 }
 
 define void @mtx_destroy(ptr %0) {
-  %2 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
-  %3 = extractvalue { i64, i1 } %2, 0
-  %4 = and i64 %3, 9223372036854775807
-  %5 = icmp eq i64 %4, 0
-  br i1 %5, label %7, label %6
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %4, label %7
 
-6:
-  call void @interleaf.fault.destroy_mutex()
-  br label %7
+4:
+  %5 = cmpxchg ptr %0, i64 0, i64 -9223372036854775808 seq_cst seq_cst, align 8
+  %6 = extractvalue { i64, i1 } %5, 0
+  br label %11
 
 7:
+  %8 = load atomic i64, ptr %0 monotonic, align 8
+  %9 = icmp eq i64 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  store atomic i64 -9223372036854775808, ptr %0 monotonic, align 8
+  br label %11
+
+11:
+  %12 = phi i64 [ %6, %4 ], [ %8, %10 ], [ %8, %7 ]
+  %13 = and i64 %12, 9223372036854775807
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %16, label %15
+
+15:
+  call void @interleaf.fault.destroy_mutex()
+  br label %16
+
+16:
   ret void
 }
 
@@ -92,12 +142,26 @@ define i32 @mtx_lock(ptr %0) {
 }
 
 define range(i32 0, 2) i32 @mtx_trylock(ptr %0) {
-  %2 = call i64 @interleaf.self()
-  %3 = cmpxchg ptr %0, i64 0, i64 %2 seq_cst seq_cst, align 8
-  %4 = extractvalue { i64, i1 } %3, 1
-  %5 = xor i1 %4, true
-  %6 = zext i1 %5 to i32
-  ret i32 %6
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %7, label %4
+
+4:
+  %5 = load atomic i64, ptr %0 monotonic, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %7, label %13
+
+7:
+  %8 = call i64 @interleaf.self()
+  %9 = cmpxchg ptr %0, i64 0, i64 %8 seq_cst seq_cst, align 8
+  %10 = extractvalue { i64, i1 } %9, 1
+  %11 = xor i1 %10, true
+  %12 = zext i1 %11 to i32
+  br label %13
+
+13:
+  %14 = phi i32 [ 1, %4 ], [ %12, %7 ]
+  ret i32 %14
 }
 
 define range(i32 0, 5) i32 @mtx_timedlock(ptr %0, ptr %1) {
@@ -112,5 +176,7 @@ define i32 @mtx_unlock(ptr %0) {
   call void @interleaf.unlock(ptr %0)
   ret i32 0
 }
+
+declare i32 @interleaf.has_store_buffers()
 
 declare i64 @interleaf.self()

@@ -8,8 +8,9 @@ use crate::{LoadError, Options, reader};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
-const TEXTS: [&str; 27] = [
+const TEXTS: [&str; 29] = [
     include_str!("allocation.ll"),
+    include_str!("buffers.ll"),
     include_str!("characters.ll"),
     include_str!("complex.ll"),
     include_str!("conditions.ll"),
@@ -27,6 +28,7 @@ const TEXTS: [&str; 27] = [
     include_str!("memory.ll"),
     include_str!("mutexes.ll"),
     include_str!("numbers.ll"),
+    include_str!("once.ll"),
     include_str!("output.ll"),
     include_str!("process.ll"),
     include_str!("scanning.ll"),

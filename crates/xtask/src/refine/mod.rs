@@ -15,7 +15,7 @@ use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
 use interleaf::refine::source::Form;
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Halt, Refusal, Results, Search, Unobserved};
+use interleaf_memory::{Halt, Model, Refusal, Results, Search, Unobserved};
 use interleaf_report::Flags;
 use interleaf_report::comparison::Measured;
 use interleaf_stateful::{Options, Order, de_s_por, dl_s_por, s_por, stateful};
@@ -64,7 +64,7 @@ pub(crate) fn run(plan: &Plan) -> Result<(), String> {
 /// What the sequential executions of a client end in, if nothing goes wrong in them.
 fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>, String> {
     let text = |error: interleaf::InputError| error.to_string();
-    let loaded = library.load(client, Form::Sequential).map_err(text)?;
+    let loaded = library.load(client, Form::Sequential, Model::Sc).map_err(text)?;
     let found = sequential(library, &loaded, client, &|_| ControlFlow::Continue(()));
     Ok(match found.map_err(text)? {
         Sequential::End(outcomes) => Some(outcomes),
@@ -74,7 +74,7 @@ fn outcomes(library: &Library, client: &Client) -> Result<Option<Outcomes>, Stri
 
 /// A client as a program.
 fn load(library: &Library, client: &Client, outcomes: &Outcomes) -> Result<Llvm, String> {
-    let loaded = library.load(client, Form::Concurrent(outcomes));
+    let loaded = library.load(client, Form::Concurrent(outcomes), Model::Sc);
     loaded.map(|loaded| loaded.program).map_err(|error| error.to_string())
 }
 

@@ -1,0 +1,12 @@
+// What is known of the machine and the program when the program is loaded. The library asks for it by these functions.
+#include "support.h"
+
+int has_store_buffers(void) { return 0; }
+
+int buffered_has_store_buffers(void) VARIANT("buffered", "interleaf.has_store_buffers");
+int buffered_has_store_buffers(void) { return 1; }
+
+int may_overflow(void) { return 0; }
+
+int large_may_overflow(void) VARIANT("large", "interleaf.may_overflow");
+int large_may_overflow(void) { return 1; }
