@@ -23,13 +23,18 @@ install: setup
 test: setup
 	$(CARGO) test --profile checked --locked --workspace --all-features
 
-# Runs generated programs against `exhaustive`, and every way to verify random executions, until interrupted; a new seed each round.
+# Runs generated programs against `exhaustive` and against a brute force of its own, every way to verify random executions,
+# and the C library on this machine, until interrupted; a new seed each round.
 soak: setup
+	INTERLEAF_NATIVE_ROUNDS=3000000 \
+		$(CARGO) test --profile checked --locked --package interleaf --test store_buffers || exit 1
 	seed=1000000; while true; do \
 		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
 			$(CARGO) test --profile checked --locked --package interleaf-explore --test generated || exit 1; \
 		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
 			$(CARGO) test --profile checked --locked --package interleaf-consistency --test recorded || exit 1; \
+		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=5000 \
+			$(CARGO) test --profile checked --locked --package interleaf --test brute_force || exit 1; \
 		seed=$$((seed + 50000)); \
 	done
 

@@ -1,0 +1,184 @@
+//! The outcomes of random programs that call the C library, with every algorithm under every model, against a brute force
+//! that shares no code with the engine.
+//!
+//! The other campaigns have `exhaustive` as their judge, which runs the same machine and the same library as the
+//! algorithms: what is wrong in these is wrong in it too.
+//!
+//! `INTERLEAF_SEED` and `INTERLEAF_PROGRAMS` say which programs; a failure prints the smallest program that it is shrunk to.
+
+mod enumerator;
+mod program;
+
+use enumerator::{Model, Outcome, outcomes};
+use interleaf_llvm::{Llvm, Options};
+use interleaf_memory::exhaustive::{Exhaustive, exhaustive};
+use interleaf_memory::{
+    self as machine, Halt, Machine, Observer, Refusal, Results, Search, Settings, Status,
+};
+use interleaf_program::Program as _;
+use interleaf_trace::{Ending, Equivalence};
+use program::Program;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+/// The most operations of a program.
+const OPERATIONS: usize = 5;
+/// A search that takes more executions or states than this says nothing.
+const MOST: u64 = 3_000;
+
+/// Collects the outcomes of the executions that end, or in which nobody can go on.
+struct Collector {
+    threads: usize,
+    outcomes: BTreeSet<Outcome>,
+    faults: u64,
+}
+
+impl Observer<Llvm> for Collector {
+    fn start(&mut self) {
+        (self.outcomes, self.faults) = (BTreeSet::new(), 0);
+    }
+
+    fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
+        match ending {
+            Ending::Complete | Ending::Deadlock => {}
+            Ending::Faulty => self.faults += 1,
+            // Only the search made it wait: what comes of it is another execution.
+            Ending::Blocked(_) => return,
+        }
+        let mut notes = vec![None; self.threads];
+        let mut last = None;
+        for thread in machine.threads() {
+            let (Status::Ended(value), Some(state)) = (machine.status(thread), machine.state(thread)) else {
+                continue;
+            };
+            let name = machine.program().name(state);
+            match name.strip_prefix('t').and_then(|number| number.parse::<usize>().ok()) {
+                Some(number) => notes[number] = Some(value.bits()),
+                None => last = Some(value.bits()),
+            }
+        }
+        self.outcomes.insert((notes, last));
+    }
+}
+
+const ALGORITHMS: [&str; 12] = [
+    "rf",
+    "rvf",
+    "dc",
+    "vc",
+    "optimal",
+    "observers",
+    "source",
+    "dpor",
+    "stateful",
+    "s-por",
+    "dl-s-por",
+    "exhaustive",
+];
+
+fn run(name: &str, program: &Llvm, search: &Search, collector: &mut Collector) -> Result<Results, Refusal> {
+    let options = interleaf_stateful::Options::default();
+    match name {
+        "rf" => interleaf_explore::rf(program, search, collector),
+        "rvf" => interleaf_explore::rvf(program, search, collector),
+        "dc" => interleaf_explore::dc(program, search, collector),
+        "vc" => interleaf_explore::vc(program, search, collector),
+        "optimal" => interleaf_explore::optimal(program, search, collector),
+        "observers" => interleaf_explore::observers(program, search, collector),
+        "source" => interleaf_explore::source(program, search, collector),
+        "dpor" => interleaf_explore::dpor(program, search, collector),
+        "stateful" => interleaf_stateful::stateful(program, search, &options, collector),
+        "s-por" => interleaf_stateful::s_por(program, search, &options, collector),
+        "dl-s-por" => interleaf_stateful::dl_s_por(program, search, &options, collector),
+        "exhaustive" => {
+            let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
+            exhaustive(program, how, search, collector)
+        }
+        _ => unreachable!("every algorithm has its line"),
+    }
+}
+
+/// How an algorithm differs from the brute force on a program, if it does. Counts the searches that came to an end.
+fn difference(program: &Program, model: Model, ended: &mut u64) -> Option<String> {
+    let expected = outcomes(program, model)?;
+    let options = Options { store_buffers: model != Model::Sc, ..Options::default() };
+    let text = program::ir(program);
+    let loaded = interleaf_llvm::load(&text, &options).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let settings = Settings {
+        model: match model {
+            Model::Sc => machine::Model::Sc,
+            Model::Tso => machine::Model::Tso,
+            Model::Pso => machine::Model::Pso,
+        },
+        ..Settings::default()
+    };
+    let poll = |progress: machine::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(Halt::Time),
+    };
+    for name in ALGORITHMS {
+        let search =
+            Search { settings: settings.clone(), keep_going: true, poll: &poll, ..Search::default() };
+        let mut collector =
+            Collector { threads: program.threads.len(), outcomes: BTreeSet::new(), faults: 0 };
+        let results = match run(name, &loaded, &search, &mut collector) {
+            Ok(results) => results,
+            Err(Refusal::Unknown(..)) => continue,
+            Err(refusal) => return Some(format!("{name}: {refusal}")),
+        };
+        if results.halt.is_some() {
+            continue;
+        }
+        *ended += 1;
+        let Collector { outcomes, faults, .. } = collector;
+        if faults > 0 {
+            return Some(format!("{name}: {faults} faults in a program without any"));
+        }
+        if outcomes != expected {
+            let missing: Vec<_> = expected.difference(&outcomes).collect();
+            let invented: Vec<_> = outcomes.difference(&expected).collect();
+            return Some(format!("{name}: misses {missing:x?}, invents {invented:x?}"));
+        }
+    }
+    None
+}
+
+fn setting(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+fn campaign(model: Model) {
+    let (seed, programs) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 60));
+    let mut ended = 0;
+    for number in seed..seed + programs {
+        let generated = Program::generate(number, OPERATIONS);
+        let Some(reason) = difference(&generated, model, &mut ended) else { continue };
+        let mut smallest = (generated, reason);
+        loop {
+            let smaller = smallest.0.smaller().find_map(|smaller| {
+                let reason = difference(&smaller, model, &mut 0)?;
+                Some((smaller, reason))
+            });
+            let Some(smaller) = smaller else { break };
+            smallest = smaller;
+        }
+        let (program, reason) = smallest;
+        panic!("INTERLEAF_SEED={number}, {model:?}: {reason}\n{program:#?}\n{}", program::ir(&program));
+    }
+    assert!(ended >= programs * 4, "only {ended} searches of {programs} programs came to an end");
+}
+
+#[test]
+fn outcomes_are_those_of_a_brute_force_under_sc() {
+    campaign(Model::Sc);
+}
+
+#[test]
+fn outcomes_are_those_of_a_brute_force_under_tso() {
+    campaign(Model::Tso);
+}
+
+#[test]
+fn outcomes_are_those_of_a_brute_force_under_pso() {
+    campaign(Model::Pso);
+}
