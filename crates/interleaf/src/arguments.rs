@@ -2,6 +2,7 @@
 
 use crate::InputError;
 use crate::fair::arguments::Fair;
+use crate::limits::Limits;
 use crate::litmus::arguments::Litmus;
 use crate::ranges::Range;
 use crate::refine::arguments::Refine;
@@ -164,7 +165,7 @@ pub struct Check {
     #[arg(long, value_name = "S", requires = "checkpoint", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
 
-    /// Stop after S seconds of exploring.
+    /// Stop after S seconds; loading a program is counted if it takes long.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
@@ -289,6 +290,10 @@ pub struct Replay {
     #[arg(long, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub violation: Option<u64>,
 
+    /// When to give up.
+    #[command(flatten)]
+    pub limits: Limits,
+
     /// How and where to print the result.
     #[command(flatten)]
     pub output: Output,
@@ -312,7 +317,7 @@ pub struct Resume {
     #[arg(long, value_name = "S", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
 
-    /// Stop after S seconds of exploring.
+    /// Stop after S seconds; loading a program is counted if it takes long.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
 
@@ -339,6 +344,10 @@ pub struct Split {
     /// How many parts; fewer if there are not so many places to explore.
     #[arg(short, value_name = "K", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub number: u32,
+
+    /// When to give up.
+    #[command(flatten)]
+    pub limits: Limits,
 }
 
 /// Bring the results of parts together.
@@ -353,10 +362,14 @@ pub struct Merge {
     /// Where what is found and what is left is written.
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
+
+    /// When to give up.
+    #[command(flatten)]
+    pub limits: Limits,
 }
 
 /// How and where to print a result.
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct Output {
     /// How to print the result.
     #[arg(long, value_enum, default_value_t = Format::Text)]

@@ -2,7 +2,7 @@
 
 use crate::arguments::{Algorithm, Check, Model, Order, Output};
 use crate::frontier::{Held, Part, Spent};
-use crate::limits::{Watch, interrupt_flag, resident_bytes};
+use crate::limits::{self, Limits, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, frontier, output, overwriting, root, state_graph};
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How, or_refused};
@@ -10,9 +10,9 @@ use interleaf_llvm::Llvm;
 use interleaf_memory::{
     Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
 };
-use interleaf_program::{Program, ThreadId};
+use interleaf_program::{Place, Program, ThreadId};
 use interleaf_report::{Bound, Flags, Report, Task};
-use interleaf_trace::{Equivalence, Stop, Verdict, Violation};
+use interleaf_trace::{Equivalence, States, Statistics, Stop, Verdict, Violation};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -32,11 +32,12 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
         leaks: check.leaks,
         spurious_wakeups: check.spurious_wakeups,
     };
-    let loaded: Vec<_> = check
-        .programs
-        .iter()
-        .map(|path| load(path, &flags, check.model.of_machine()))
-        .collect::<Result<_, _>>()?;
+    let limits = Limits::new(check.time_limit, check.memory_limit);
+    let load = |path: &PathBuf| {
+        limits.begin(&path.display().to_string(), "loaded");
+        load(path, &flags, check.model.of_machine())
+    };
+    let loaded: Vec<_> = check.programs.iter().map(load).collect::<Result<_, _>>()?;
     let plan = plan(check)?;
     refuse_graph(check, plan.algorithm)?;
     loaded.iter().try_for_each(|program| refuse_names(program, &check.visible))?;
@@ -46,8 +47,9 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     check.programs.iter().try_for_each(|program| overwriting::refuse_included(&written, program, &flags))?;
     let interrupt = interrupt_flag();
     let graph = check.graph.as_deref();
-    let reports =
-        loaded.iter().map(|program| check_and_keep(program, &plan, Frontier::start(), &interrupt, graph));
+    let reports = loaded.iter().map(|program| {
+        check_and_keep(program, &plan, Frontier::start(), &interrupt, graph, check.output.clone())
+    });
     let reports: Vec<_> = reports.collect::<Result<_, _>>()?;
     print(reports, &check.output, plan.checkpoint.as_ref())
 }
@@ -67,6 +69,7 @@ pub(crate) fn print(
 ) -> Result<Status, InputError> {
     let (reports, unwritten): (Vec<_>, Vec<_>) =
         checked.into_iter().map(|checked| (checked.report, checked.unwritten)).unzip();
+    limits::end();
     output::print(&reports, output)?;
     let status = |report: &Report| match report.verdict {
         Verdict::Safe | Verdict::Bounded => Status::Nothing,
@@ -95,8 +98,8 @@ pub(crate) struct Plan {
     pub(crate) root: Option<ThreadId>,
     pub(crate) context_bound: Option<u32>,
     pub(crate) keep_going: bool,
-    pub(crate) time_limit: Option<f64>,
-    pub(crate) memory_limit: Option<u64>,
+    /// Those of whoever asks for the search, if there are none.
+    pub(crate) limits: Option<Limits>,
     /// All cores if not given, where the algorithm can.
     pub(crate) jobs: Option<u32>,
     pub(crate) checkpoint: Option<Held>,
@@ -176,8 +179,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         root: check.root_thread,
         context_bound: check.context_bound,
         keep_going: check.keep_going,
-        time_limit: check.time_limit,
-        memory_limit: check.memory_limit,
+        limits: Some(Limits::new(check.time_limit, check.memory_limit)),
         jobs: check.jobs,
         checkpoint,
         checkpoint_interval: check.checkpoint_interval,
@@ -340,8 +342,9 @@ pub(crate) fn check_one<'a>(
     plan: &Plan,
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
+    output: Output,
 ) -> Result<Checked<'a>, InputError> {
-    check_and_keep(loaded, plan, from, interrupt, None)
+    check_and_keep(loaded, plan, from, interrupt, None, output)
 }
 
 /// The same, and writes the state graph to a file, if there is one.
@@ -351,11 +354,18 @@ fn check_and_keep<'a>(
     from: Frontier,
     interrupt: &Arc<AtomicBool>,
     graph: Option<&Path>,
+    output: Output,
 ) -> Result<Checked<'a>, InputError> {
     let Loaded { name, program, provenance, .. } = loaded;
     let settings = &loaded.settings;
     let flags = &provenance.flags;
-    let watch = Watch::new(name, plan.time_limit, plan.memory_limit, interrupt.clone());
+    let watch = match plan.limits {
+        Some(limits) => Watch::new(name, limits, loaded.seconds, interrupt.clone()),
+        None => Watch::unlimited(name, interrupt.clone()),
+    };
+    if plan.limits.is_some() {
+        print_at_worst(&watch, loaded, plan, output);
+    }
     let search = Search {
         settings: settings.clone(),
         keep_going: plan.keep_going,
@@ -364,6 +374,7 @@ fn check_and_keep<'a>(
         leaks: flags.leaks,
         context_bound: plan.context_bound,
         poll: &|progress| watch.poll(progress),
+        urgent: limits::urgency(),
     };
     let mut algorithm = plan.algorithm.name().to_string();
     let (results, unwritten) = match plan.algorithm {
@@ -399,6 +410,12 @@ fn check_and_keep<'a>(
             }
         },
     };
+    let mut results = results;
+    if results.halt.is_none() {
+        results.halt = watch.was_over();
+    }
+    let verdict = verdict(&results);
+    let recordings = recordings(program, settings, std::mem::take(&mut results.violations))?;
     let explore_seconds = watch.finish();
     let report = Report {
         task: Task::Check,
@@ -406,7 +423,7 @@ fn check_and_keep<'a>(
         provenance: loaded.provenance.clone(),
         model: plan.model.name(),
         algorithm,
-        verdict: match verdict(&results) {
+        verdict: match verdict {
             Verdict::Safe if !plan.parts.is_empty() => Verdict::Bounded,
             verdict => verdict,
         },
@@ -417,13 +434,54 @@ fn check_and_keep<'a>(
         symbol: Box::new(|address| program.symbol(address)),
         parts: plan.parts.iter().map(Part::number_and_count).collect(),
         bounds: bounds(program, flags, plan.context_bound, settings, &results),
-        violations: recordings(program, settings, results.violations)?,
+        violations: recordings,
         statistics: results.statistics,
         load_seconds: loaded.seconds,
         explore_seconds,
         peak_rss_bytes: resident_bytes("VmHWM:"),
     };
     Ok(Checked { report, unwritten })
+}
+
+/// Sees to it that a search which nothing stops in time is reported as far as it is known how far it was.
+fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output) {
+    let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
+    let (model, algorithm) = (plan.model.name(), plan.algorithm.name().to_string());
+    let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.is_stateful());
+    watch.at_worst(move |halt, progress, explore_seconds| {
+        if progress.violations > 0 {
+            let limit = halt.limit();
+            output::complain(&format!("{program}: {limit} was reached before a violation could be shown"));
+            return;
+        }
+        let mut statistics = Statistics::default();
+        statistics.executions.complete = progress.executions;
+        statistics.states =
+            is_stateful.then(|| States { visited: progress.states.unwrap_or(0), ..States::default() });
+        let report = Report {
+            task: Task::Check,
+            program,
+            provenance,
+            model,
+            algorithm,
+            verdict: Verdict::Stopped,
+            halt: Some(halt),
+            unfinished: 0,
+            unfinished_at: Place::default(),
+            globals: &[],
+            symbol: Box::new(|_| None),
+            parts: Vec::new(),
+            bounds: Vec::new(),
+            violations: Vec::new(),
+            statistics,
+            load_seconds,
+            explore_seconds,
+            peak_rss_bytes: resident_bytes("VmHWM:"),
+        };
+        if let Err(error) = output::print(&[report], &output) {
+            output::complain(&format!("error: {error}"));
+        }
+    });
 }
 
 /// How many workers there are: all cores if that is not given.
@@ -486,7 +544,7 @@ fn explore_from(
         let again = if plan.keep_going { again.knowing_what(&found.frontier) } else { again };
         found = told(found, explore(search, 1, again, None)?, plan.keep_going);
     }
-    let unwritten = write(&found.frontier).err();
+    let unwritten = limits::to_the_end(|| write(&found.frontier)).err();
     Ok((found.results, unwritten))
 }
 

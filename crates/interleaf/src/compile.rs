@@ -68,7 +68,7 @@ pub(crate) fn included(
     }
     command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
-    let output = run_with(command, &clang, if is_c { "" } else { PRELUDE })?;
+    let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
     // It was compiled before; flags with which nothing is told here are odd enough.
     Ok(own.into_iter().chain(prerequisites(&output.stdout)).collect())
 }
@@ -128,7 +128,7 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
     command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
     // A name that begins with a dash is a file here, not a flag.
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
-    let output = run_with(command, &clang, if is_c { "" } else { PRELUDE })?;
+    let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
     if output.status.success()
         && let Some(ir) = without_odd_name(&output.stdout)
     {
@@ -178,7 +178,7 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
     let tool = tool.ok_or_else(|| InputError::NoDisassembler(program.to_path_buf()))?;
     let mut command = Command::new(&tool);
     command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
-    let output = run(command, &tool)?;
+    let output = run(command, &tool, program, "")?;
     if output.status.success() {
         return Ok(output.stdout);
     }
@@ -190,24 +190,30 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
     Err(InputError::Read(program.to_path_buf(), format!("{}{advice}", first.trim())))
 }
 
-fn run(mut command: Command, tool: &Path) -> Result<Output, InputError> {
-    command
-        .output()
-        .map_err(|error| InputError::Run(tool.display().to_string(), crate::output::reason(&error)))
-}
-
-/// Runs a tool that is given a text, which has to fit into a pipe.
-fn run_with(mut command: Command, tool: &Path, input: &str) -> Result<Output, InputError> {
+/// Runs a tool that is given a text, which has to fit into a pipe, within the limits of the command.
+fn run(mut command: Command, tool: &Path, program: &Path, input: &str) -> Result<Output, InputError> {
+    crate::limits::interrupt_flag();
+    // What it starts can be ended with it.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut start = || {
         let mut child = command.spawn()?;
+        crate::limits::compiler_runs(child.id());
         if let Some(mut to) = child.stdin.take() {
             // A tool that does not want it says why itself.
             let _ = to.write_all(input.as_bytes());
         }
         child.wait_with_output()
     };
-    start().map_err(|error| InputError::Run(tool.display().to_string(), crate::output::reason(&error)))
+    let result =
+        start().map_err(|error| InputError::Run(tool.display().to_string(), crate::output::reason(&error)));
+    let ran_out = |output: &Output| {
+        let messages = String::from_utf8_lossy(&output.stderr);
+        !output.status.success() && ["out of memory", "bad_alloc"].iter().any(|what| messages.contains(what))
+    };
+    crate::limits::compiler_ended(program, result.as_ref().is_ok_and(ran_out))?;
+    result
 }
 
 /// The compiler: the one that the user names, else the newest there is.

@@ -99,12 +99,20 @@ pub enum InputError {
     /// Another process works on a file.
     #[error("{0}: {1} works on it; wait until that has ended")]
     InUse(PathBuf, frontier::Process),
+    /// A limit was reached while something was done with a program that no report can tell of.
+    #[error("{0}: stopped by {1} while it was {2}")]
+    Limit(String, &'static str, &'static str),
     /// Something that should not fail did.
     #[error("{0}")]
     Other(String),
 }
 
 impl InputError {
+    /// The exit status of a command that ends with it.
+    pub fn status(&self) -> Status {
+        if matches!(self, InputError::Limit(..)) { Status::Stopped } else { Status::Bad }
+    }
+
     /// The error of loading the program in a file.
     fn load(path: &Path, error: LoadError) -> InputError {
         let name = path.display().to_string();

@@ -1,6 +1,7 @@
 //! The command `interleaf`.
 
 use clap::Parser;
+use interleaf::Status;
 use interleaf::arguments::{Arguments, Command};
 use interleaf::output::complain;
 use std::process::ExitCode;
@@ -33,8 +34,10 @@ fn main() -> ExitCode {
         Ok(status) => ExitCode::from(status as u8),
         Err(error) => {
             // A name may hold the end of a line.
-            complain(&format!("error: {}", error.to_string().replace('\n', "\\n")));
-            ExitCode::from(2)
+            let message = error.to_string().replace('\n', "\\n");
+            let kind = if matches!(error.status(), Status::Stopped) { "" } else { "error: " };
+            complain(&format!("{kind}{message}"));
+            ExitCode::from(error.status() as u8)
         }
     }
 }

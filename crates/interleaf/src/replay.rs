@@ -5,7 +5,7 @@
 
 use crate::arguments::{Algorithm, Replay};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, arguments, output, overwriting};
+use crate::{InputError, Status, arguments, limits, output, overwriting};
 use clap::ValueEnum;
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Refusal, Results, Search, Settings, refining, replay};
@@ -23,6 +23,7 @@ const LARGEST_REPORT: u64 = 1 << 28;
 /// Runs a violation again.
 pub fn run(replay: &Replay) -> Result<Status, InputError> {
     let name = &replay.report;
+    replay.limits.begin(&name.display().to_string(), "replayed");
     let reports = saved::read(&read(name)?).map_err(|error| InputError::Saved(name.clone(), error))?;
     let (saved, wanted) = select(&reports, replay)?;
     let model = arguments::Model::from_str(&saved.model, false).map_err(|_| {
@@ -62,8 +63,9 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         bounds: Vec::new(),
         load_seconds: loaded.seconds,
         explore_seconds: start.elapsed().as_secs_f64(),
-        peak_rss_bytes: crate::limits::resident_bytes("VmHWM:"),
+        peak_rss_bytes: limits::resident_bytes("VmHWM:"),
     };
+    limits::end();
     output::print(&[report], &replay.output)?;
     Ok(Status::Violation)
 }

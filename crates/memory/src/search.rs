@@ -9,6 +9,7 @@ use interleaf_trace::{
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How often a search asks within an execution whether to go on.
 const EVENTS_BETWEEN_POLLS: u64 = 64;
@@ -36,6 +37,16 @@ impl Halt {
             Halt::Interrupt => "interrupt",
         }
     }
+
+    /// What stopped it, for a sentence.
+    pub fn limit(self) -> &'static str {
+        match self {
+            Halt::Violation => "a violation",
+            Halt::Time => "the time limit",
+            Halt::Memory => "the memory limit",
+            Halt::Interrupt => "an interrupt",
+        }
+    }
 }
 
 /// How far a search is.
@@ -47,6 +58,8 @@ pub struct Progress {
     pub estimate: Option<u64>,
     /// How many states there were, where states are what is counted.
     pub states: Option<u64>,
+    /// How many violations were found.
+    pub violations: usize,
 }
 
 /// How to search.
@@ -65,7 +78,12 @@ pub struct Search<'a> {
     pub context_bound: Option<u32>,
     /// Asked after every execution, and now and then within one; may stop the search.
     pub poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
+    /// While this is set, `poll` is asked after every event: a single event may copy megabytes.
+    pub urgent: &'a AtomicBool,
 }
+
+/// The [urgency](Search::urgent) of a search without limits.
+static NEVER_URGENT: AtomicBool = AtomicBool::new(false);
 
 impl Default for Search<'_> {
     fn default() -> Self {
@@ -77,6 +95,7 @@ impl Default for Search<'_> {
             leaks: false,
             context_bound: None,
             poll: &|_| ControlFlow::Continue(()),
+            urgent: &NEVER_URGENT,
         }
     }
 }
@@ -263,7 +282,8 @@ impl Results {
     /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
     #[inline]
     pub fn poll_within<P: Program>(&mut self, search: &Search, machine: &Machine<P>) -> ControlFlow<()> {
-        if !self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS) {
+        let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS);
+        if !is_time && !search.urgent.load(Ordering::Relaxed) {
             return ControlFlow::Continue(());
         }
         let events = &machine.trace().events;
@@ -282,7 +302,8 @@ impl Results {
     pub fn poll(&mut self, search: &Search) -> ControlFlow<()> {
         let executions = self.statistics.executions.total();
         let states = self.statistics.states.map(|states| states.visited);
-        let progress = Progress { executions, estimate: None, states };
+        let violations = self.violations.len();
+        let progress = Progress { executions, estimate: None, states, violations };
         if let ControlFlow::Break(halt) = (search.poll)(progress) {
             self.halt = Some(halt);
             return ControlFlow::Break(());

@@ -279,11 +279,7 @@ pub fn summary(report: &Report) -> String {
 
 /// What ended a search before it was through.
 pub(crate) fn why_stopped(report: &Report) -> &'static str {
-    match report.halt {
-        Some(Halt::Time) => "the time limit",
-        Some(Halt::Memory) => "the memory limit",
-        _ => "an interrupt",
-    }
+    report.halt.unwrap_or(Halt::Interrupt).limit()
 }
 
 /// What is counted, in a word.

@@ -79,6 +79,7 @@ pub fn portfolio<P: Stateful>(
             leaks: search.leaks,
             context_bound: search.context_bound,
             poll: &poll,
+            urgent: search.urgent,
         };
         let found = member.explore(program, &search, exact);
         let is_through =

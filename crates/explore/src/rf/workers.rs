@@ -141,6 +141,7 @@ impl Asked {
         &self,
         progress: Progress,
         is_alone: bool,
+        is_urgent: bool,
         sharing: &Sharing,
         poll: impl Fn(Progress) -> ControlFlow<Halt>,
     ) -> ControlFlow<Halt> {
@@ -149,7 +150,8 @@ impl Asked {
         self.polls.store(polls + 1, Ordering::Relaxed);
         let new = progress.executions - self.told.load(Ordering::Relaxed);
         // Within a long execution it is asked seldom enough.
-        if !is_alone && new > 0 && polls >= POLLS_AT_FIRST && !polls.is_multiple_of(POLLS_BETWEEN) {
+        let is_time = polls < POLLS_AT_FIRST || polls.is_multiple_of(POLLS_BETWEEN);
+        if !is_alone && new > 0 && !is_time && !is_urgent {
             return ControlFlow::Continue(());
         }
         self.told.store(progress.executions, Ordering::Relaxed);
@@ -192,7 +194,7 @@ where
     let deadline = stops.interval.map(|interval| Instant::now() + interval);
     let halt: Mutex<Option<Halt>> = Mutex::new(None);
     let at_start = sharing.progress.left.get();
-    let poll = |_: Progress| {
+    let poll = |of_worker: Progress| {
         let (new, left) = (sharing.progress.executions.load(Ordering::Relaxed), sharing.progress.left.get());
         // Of a part it is told how much there is of the part.
         let (earlier, known, all) = if is_part { (before, new, at_start) } else { (0, before + new, 1.0) };
@@ -200,6 +202,7 @@ where
             executions: before + new,
             estimate: estimate::total(earlier, known, all, left),
             states: None,
+            violations: of_worker.violations,
         };
         if let ControlFlow::Break(reason) = (search.poll)(so_far) {
             *halt.lock().unwrap_or_else(|poison| poison.into_inner()) = Some(reason);
@@ -222,7 +225,9 @@ where
                 let (poll, sharing) = (&poll, &sharing);
                 scope.spawn(move || {
                     let asked = Asked::default();
-                    let poll = |progress: Progress| asked.poll(progress, is_alone, sharing, poll);
+                    let poll = |progress: Progress| {
+                        asked.poll(progress, is_alone, search.urgent.load(Ordering::Relaxed), sharing, poll)
+                    };
                     let search = Search { settings: settings.clone(), poll: &poll, ..*search };
                     let mut explorer =
                         Explorer::new(program, search.settings.clone(), &search, sharing, observer);

@@ -5,7 +5,7 @@ mod share;
 
 use crate::arguments::{Compare, ComparisonFormat};
 use crate::check::verdict;
-use crate::limits::{Watch, interrupt_flag};
+use crate::limits::{self, Limits, Watch, interrupt_flag, urgency};
 use crate::load::{Loaded, load_for_each};
 use crate::ranges::combinations;
 use crate::{InputError, Status, output, overwriting};
@@ -36,10 +36,12 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
     let mut comparison = Comparison { columns: contenders.iter().map(column).collect(), rows: Vec::new() };
     refuse_repeated_macros(compare)?;
     // All are loaded before the first is run, so that one that cannot be loaded costs no results.
+    let limits = Limits::new(compare.time_limit, compare.memory_limit);
     let mut programs = Vec::new();
     for path in &compare.programs {
         for parameters in combinations(&compare.ranges) {
             let flags = flags(compare, &parameters);
+            limits.begin(&path.display().to_string(), "loaded");
             let models: Vec<_> = compare.models.iter().map(|model| model.of_machine()).collect();
             let loaded = load_for_each(path, &flags, &models)?;
             let written: Vec<&Path> = compare.output.iter().map(PathBuf::as_path).collect();
@@ -92,6 +94,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             scatter::render(&comparison).map_err(|error| InputError::Other(error.to_string()))?
         }
     };
+    limits::end();
     output::write(compare.output.as_deref(), &text)?;
     Ok(status)
 }
@@ -140,21 +143,24 @@ const WARM_UP: f64 = 0.01;
 
 /// Runs a program for a moment, so that the algorithm that is measured first has no disadvantage.
 fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -> Result<(), InputError> {
-    let watch = Watch::new("warming up", Some(WARM_UP), None, interrupt.clone());
+    let watch = Watch::new("warming up", Limits::new(Some(WARM_UP), None), 0.0, interrupt.clone());
     run_watched(loaded, contender, watch).map(drop)
 }
 
 /// Runs a contender on a program for as long as it may. Returns what it found, and how many seconds it took.
 fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
     let results = contender.explore(&loaded.program, &search(loaded, &|progress| watch.poll(progress)));
+    let over = watch.was_over();
     let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);
-    Ok((results.map_err(refused)?, seconds))
+    let mut results = results.map_err(refused)?;
+    results.halt = results.halt.or(over);
+    Ok((results, seconds))
 }
 
 /// To the end, even if there are violations.
 fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync)) -> Search<'a> {
-    Search { settings: loaded.settings.clone(), keep_going: true, poll, ..Search::default() }
+    Search { settings: loaded.settings.clone(), keep_going: true, poll, urgent: urgency(), ..Search::default() }
 }
 
 /// Runs one algorithm on one program, to its end even if there are violations.
@@ -166,7 +172,8 @@ fn measure(
     interrupt: &Arc<AtomicBool>,
 ) -> Result<(Measured, Option<Halt>), InputError> {
     let task = format!("{} {} {}", row.program, row.parameters, contender.name());
-    let watch = || Watch::new(&task, compare.time_limit, compare.memory_limit, interrupt.clone());
+    let limits = Limits::new(compare.time_limit, compare.memory_limit);
+    let watch = || Watch::new(&task, limits, 0.0, interrupt.clone());
     let (results, seconds) = run_watched(loaded, contender, watch())?;
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };

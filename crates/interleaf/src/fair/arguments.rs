@@ -119,6 +119,10 @@ pub struct Fair {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000),
         help_heading = "Symbolic engine")]
     pub parts: u32,
+
+    /// When to give up.
+    #[command(flatten)]
+    pub limits: crate::limits::Limits,
 }
 
 /// Which of two algorithms for each problem.

@@ -246,7 +246,9 @@ fn tables(vertices: usize, choices: Choices) -> Diagrams {
 
 /// How large the tables of decision diagrams are.
 fn table_bytes(mdp: &Mdp, arguments: &Fair) -> u64 {
-    arguments.bdd_memory.unwrap_or((mdp.edges() as u64 * 4096).clamp(4 << 20, 2 << 30))
+    // Of a limit, the tables leave half to the model.
+    let most = arguments.limits.memory_limit.map_or(2 << 30, |limit| (limit / 2).clamp(4 << 20, 2 << 30));
+    arguments.bdd_memory.unwrap_or((mdp.edges() as u64 * 4096).clamp(4 << 20, most))
 }
 
 /// Tables that the machine has no room for would be filled until the system ends the process.

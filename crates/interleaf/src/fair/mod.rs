@@ -8,7 +8,7 @@ mod json;
 mod progress;
 mod text;
 
-use crate::{InputError, Status, output, overwriting};
+use crate::{InputError, Status, limits, output, overwriting};
 use arguments::{Fair, Format};
 use std::time::Instant;
 
@@ -18,6 +18,7 @@ pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     let inputs: Vec<_> = inputs.into_iter().flatten().cloned().collect();
     overwriting::refuse(arguments.output.as_deref(), &inputs)?;
     let start = Instant::now();
+    arguments.limits.begin(&arguments.model.display().to_string(), "analysed");
     let question = input::read(arguments)?;
     let to_load = engine::Spent::since(start);
     let outcome = engine::answer(&question, arguments)?;
@@ -26,6 +27,7 @@ pub fn run(arguments: &Fair) -> Result<Status, InputError> {
         Format::Json => json::render(&question, &outcome, arguments, &to_load)?,
         Format::Dot => dot::render(&question, &outcome),
     };
+    limits::end();
     output::write(arguments.output.as_deref(), &text)?;
     Ok(if outcome.initial_wins || !question.is_asked { Status::Nothing } else { Status::Violation })
 }

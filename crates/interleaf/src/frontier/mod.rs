@@ -8,7 +8,7 @@ mod parts;
 
 use crate::arguments::{Algorithm, Model, Output, Resume};
 use crate::check::{self, Plan, check_one, refuse_model};
-use crate::limits::interrupt_flag;
+use crate::limits::{Limits, interrupt_flag};
 use crate::load::load;
 use crate::overwriting::{self, refuse_unwritable};
 use crate::{InputError, Status};
@@ -32,6 +32,8 @@ fn or_told<T>(path: &Path, run: impl FnOnce() -> Result<T, InputError>) -> Resul
 }
 
 fn go_on(resume: &Resume) -> Result<Status, InputError> {
+    let limits = Limits::new(resume.time_limit, resume.memory_limit);
+    limits.begin(&resume.frontier.display().to_string(), "loaded");
     let held = Held::take(&resume.frontier)?;
     let file = read(&resume.frontier)?;
     file.refuse_merged(&resume.frontier)?;
@@ -67,8 +69,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         root: None,
         context_bound: None,
         keep_going: file.keep_going,
-        time_limit: resume.time_limit,
-        memory_limit: resume.memory_limit,
+        limits: Some(limits),
         jobs: resume.jobs,
         checkpoint: Some(held),
         checkpoint_interval: resume.checkpoint_interval,
@@ -77,7 +78,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         matching: interleaf_stateful::Options::default(),
     };
     refuse_model(plan.model, plan.algorithm)?;
-    let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag())?;
+    let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag(), output.clone())?;
     check::print(vec![checked], &output, plan.checkpoint.as_ref())
 }
 

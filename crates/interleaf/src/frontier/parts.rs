@@ -24,6 +24,7 @@ pub fn split(split: &Split) -> Result<Status, InputError> {
 
 fn divide(split: &Split) -> Result<Status, InputError> {
     let path = &split.frontier;
+    split.limits.begin(&path.display().to_string(), "split");
     let held = Held::take(path)?;
     let file = read(path)?;
     file.refuse_merged(path)?;
@@ -133,6 +134,7 @@ pub fn merge(merge: &Merge) -> Result<Status, InputError> {
 }
 
 fn unite(merge: &Merge) -> Result<Status, InputError> {
+    merge.limits.begin(&merge.output.display().to_string(), "merged");
     let mut files = Vec::new();
     for (number, path) in merge.results.iter().enumerate() {
         if let Some(other) = merge.results[..number].iter().find(|other| is_same(path, other)) {

@@ -4,6 +4,7 @@
 //! counts as one execution. A search that shows one execution of each reads-from class finds neither these counts nor all
 //! contents of memory at the end.
 
+use crate::limits::urgency;
 use interleaf_explore::optimal;
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::search::Observer;
@@ -39,7 +40,12 @@ pub fn execute(
     engine: Engine,
     poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 ) -> Result<Execution, Refusal> {
-    let search = Search { settings: Settings { model, ..Settings::default() }, poll, ..Search::default() };
+    let search = Search {
+        settings: Settings { model, ..Settings::default() },
+        poll,
+        urgent: urgency(),
+        ..Search::default()
+    };
     let mut collector = Collector { test, outcomes: Outcomes::default(), fault: None };
     let results = match engine {
         Engine::Optimal => optimal(test, &search, &mut collector)?,

@@ -7,7 +7,7 @@ mod generate;
 mod print;
 
 use crate::arguments::{Model, refuse_repeated};
-use crate::limits::{Watch, interrupt_flag};
+use crate::limits::{self, Limits, Watch, interrupt_flag};
 use crate::{InputError, Status, output, overwriting};
 use arguments::{Format, Litmus};
 use engine::Execution;
@@ -54,6 +54,7 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
         (Format::Text, [_]) => print::like_herd(&rows),
         (Format::Text, models) => print::table(&rows, models),
     };
+    limits::end();
     output::write(arguments.output.as_deref(), &text)?;
     for error in rows.iter().filter_map(|row| row.as_ref().err()) {
         output::complain(&format!("error: {error}"));
@@ -63,16 +64,20 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
 
 fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBool>) -> Result<Row, String> {
     let file = if path == Path::new("-") { "standard input".to_string() } else { path.display().to_string() };
+    let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
+    limits.begin(&file, "read");
     let mut test = interleaf_litmus::read(&file, text).map_err(|error| format!("{file}:{error}"))?;
     test.unroll = arguments.unroll;
     let mut cells = Vec::new();
     for model in &arguments.models {
-        let watch = Watch::new(&test.name, arguments.time_limit, arguments.memory_limit, interrupt.clone());
+        let watch = Watch::new(&test.name, limits, 0.0, interrupt.clone());
         let execution = engine::execute(&test, model.of_machine(), arguments.algorithm.into(), &|progress| {
             watch.poll(progress)
         });
+        let over = watch.was_over();
         let seconds = watch.finish();
-        let execution = execution.map_err(|refusal| format!("{file}: {refusal}"))?;
+        let mut execution = execution.map_err(|refusal| format!("{file}: {refusal}"))?;
+        execution.halt = execution.halt.or(over);
         if let Some((line, what)) = &execution.fault {
             return Err(format!("{file}:{line}: {what}"));
         }

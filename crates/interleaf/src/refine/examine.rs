@@ -7,6 +7,7 @@ use super::outcomes::{Outcomes, Sequential, sequential};
 use super::source::{self, Form};
 use crate::arguments::{Algorithm, Model};
 use crate::check;
+use crate::limits::urgency;
 use crate::load::{Loaded, load, load_ir};
 use crate::{InputError, compile};
 use interleaf_memory::{self as machine, Halt, Progress, Search};
@@ -155,7 +156,7 @@ impl Library {
             Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
         };
         let loaded = self.load(client, Form::Concurrent(&admitted), how.model.of_machine())?;
-        let search = Search { settings: loaded.settings.clone(), poll, ..Search::default() };
+        let search = Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
         let results = check::explore(&loaded.program, how.algorithm, &search, &how.matching)
             .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
         let verdict = check::verdict(&results);

@@ -16,7 +16,7 @@ pub mod source;
 
 use crate::arguments::{Algorithm, Model};
 use crate::check::{self, Checked, Plan};
-use crate::limits::{Watch, interrupt_flag};
+use crate::limits::{self, Limits, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, output, overwriting};
 use arguments::Refine;
@@ -33,6 +33,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
 
 /// Draws clients and examines them until one goes wrong.
 pub fn run(refine: &Refine) -> Result<Status, InputError> {
@@ -47,6 +48,9 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
         unroll: refine.unroll,
         ..Flags::default()
     };
+    let limits = Limits::new(refine.time_limit, refine.memory_limit);
+    limits.begin(&refine.library.display().to_string(), "loaded");
+    let start = Instant::now();
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
     let written: Vec<&Path> = refine.output.iter().chain(&refine.emit_client).map(PathBuf::as_path).collect();
     overwriting::refuse_included(&written, &refine.library, &flags)?;
@@ -54,12 +58,14 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
     let interrupt = interrupt_flag();
-    let watch = Watch::new(&library.name(), refine.time_limit, refine.memory_limit, interrupt.clone());
+    let load_seconds = start.elapsed().as_secs_f64();
+    let watch = Watch::new(&library.name(), limits, load_seconds, interrupt.clone());
     let (examined, wrong) = examine_all(&library, clients, &how, jobs(refine), &watch)?;
     let mut story = print::Story { library: &library, refine, examined, wrong: None, seconds: 0.0 };
     let Some((drawn, wrong)) = wrong else {
         story.seconds = watch.finish();
         let status = if story.verdict() == Verdict::Stopped { Status::Stopped } else { Status::Nothing };
+        limits::end();
         output::write(refine.output.as_deref(), &story.text_or_json(None)?)?;
         return Ok(status);
     };
@@ -75,6 +81,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     story.seconds = watch.finish();
     story.wrong =
         Some(print::Wrong { drawn: &drawn, client: &client, admitted: wrong.admitted.as_ref(), form });
+    limits::end();
     output::write(refine.output.as_deref(), &story.text_or_json(Some(&checked.report))?)?;
     Ok(Status::Violation)
 }
@@ -128,8 +135,7 @@ fn show<'a>(
         root: None,
         context_bound: None,
         keep_going: false,
-        time_limit: None,
-        memory_limit: None,
+        limits: None,
         jobs: None,
         checkpoint: None,
         checkpoint_interval: 0.0,
@@ -137,7 +143,8 @@ fn show<'a>(
         spent: None,
         matching: how.matching.clone(),
     };
-    check::check_one(loaded, &plan, Frontier::start(), interrupt)
+    let output = crate::arguments::Output { format: crate::arguments::Format::Text, output: None };
+    check::check_one(loaded, &plan, Frontier::start(), interrupt, output)
 }
 
 /// How many clients are examined at a time.

@@ -4,6 +4,7 @@ use super::client::Client;
 use super::examine::Library;
 use super::source::FITS;
 use crate::InputError;
+use crate::limits::urgency;
 use crate::load::Loaded;
 use interleaf_llvm::Llvm;
 use interleaf_memory::{Halt, Machine, Observer, Progress, Search, Status};
@@ -35,7 +36,7 @@ pub fn sequential(
     client: &Client,
     poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
 ) -> Result<Sequential, InputError> {
-    let search = Search { settings: loaded.settings.clone(), poll, ..Search::default() };
+    let search = Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
     let mut collector =
         Collector { threads: client.threads.len(), outcomes: Outcomes::new(), is_alone: false };
     let options = interleaf_stateful::Options::default();

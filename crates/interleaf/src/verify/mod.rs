@@ -7,7 +7,7 @@ mod explanation;
 mod rows;
 
 use crate::arguments::{Model, refuse_repeated};
-use crate::limits::{Watch, interrupt_flag};
+use crate::limits::{self, Limits, Watch, interrupt_flag};
 use crate::{InputError, Status, compile, output, overwriting};
 use arguments::{Format, Verify};
 use explanation::JsonExplanation;
@@ -59,8 +59,10 @@ enum Verdict {
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
     overwriting::refuse(arguments.output.as_deref(), &arguments.files)?;
     refuse_repeated(&arguments.models)?;
+    let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
     let mut inputs = Vec::new();
     for file in &arguments.files {
+        limits.begin(&file.display().to_string(), "read");
         let name =
             if file == Path::new("-") { "standard input".to_string() } else { file.display().to_string() };
         inputs.push((name, read(file)?));
@@ -75,6 +77,7 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
         Format::Json => as_json(arguments, &inputs)?,
         Format::Text => as_text(arguments, &inputs),
     };
+    limits::end();
     output::write(arguments.output.as_deref(), &outcome.text)?;
     for line in &outcome.bad {
         output::complain(&format!("error: {line}"));
@@ -103,7 +106,8 @@ fn rows(inputs: &[(String, String)]) -> impl Iterator<Item = (String, Result<Row
 
 /// Decides under a model, within the limits; and says why not, if closure is wanted.
 fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &Arc<AtomicBool>) -> Verdict {
-    let watch = Watch::new(place, arguments.time_limit, arguments.memory_limit, interrupt.clone());
+    let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
+    let watch = Watch::new(place, limits, 0.0, interrupt.clone());
     let mut halt = None;
     let mut goes_on = || match watch.poll(Progress::default()) {
         ControlFlow::Continue(()) => true,
@@ -122,8 +126,12 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
             Verdict::Inconsistent(why, states)
         }
     };
+    let over = watch.was_over();
     watch.finish();
-    verdict
+    match over {
+        Some(halt) if !matches!(verdict, Verdict::Inconsistent(..)) => Verdict::Stopped(halt),
+        _ => verdict,
+    }
 }
 
 /// The moments of a witness by name: `P0.1` happens, `P0.1:memory` reaches memory.

@@ -1,0 +1,167 @@
+//! Limits of memory and time hold, whatever a program, a compiler or an input does.
+//!
+//! Each case runs the command under limits and looks at the peak of its memory, the compiler's with it, and at the time
+//! that it took. A few run in every test; with `INTERLEAF_STRESS=full` all do, under every algorithm, and a table is printed.
+
+mod support;
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+use support::command;
+
+const ALGORITHMS: [&str; 14] = [
+    "rf",
+    "rvf",
+    "vc",
+    "dc",
+    "optimal",
+    "observers",
+    "source",
+    "dpor",
+    "stateful",
+    "s-por",
+    "de-s-por",
+    "dl-s-por",
+    "portfolio",
+    "exhaustive",
+];
+
+/// What a command took.
+struct Taken {
+    status: Option<i32>,
+    output: String,
+    peak: u64,
+    time: Duration,
+}
+
+/// How much more time may pass: half a second, or a tenth.
+fn most_time(limit: f64) -> f64 {
+    // A machine that runs other tests too does not say how long the command took by itself.
+    let noise = if is_full() { 0.0 } else { 3.0 };
+    limit + (limit / 10.0).max(0.5) + noise
+}
+
+/// How much memory may be held: 50 MB more than the limit, or a tenth.
+fn most_memory(limit: u64) -> u64 {
+    limit + (limit / 10).max(50_000_000)
+}
+
+fn is_full() -> bool {
+    std::env::var("INTERLEAF_STRESS").is_ok_and(|value| value == "full")
+}
+
+/// The highest resident memory of a process until now, in bytes, and its children.
+fn resident(id: u32) -> (u64, Vec<u32>) {
+    let proc = Path::new("/proc").join(id.to_string());
+    let status = std::fs::read_to_string(proc.join("status")).unwrap_or_default();
+    let field = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kibibytes = field.and_then(|field| field.trim().trim_end_matches(" kB").parse::<u64>().ok());
+    let children = std::fs::read_to_string(proc.join("task").join(id.to_string()).join("children"));
+    let children = children.unwrap_or_default().split_whitespace().filter_map(|id| id.parse().ok()).collect();
+    (kibibytes.unwrap_or(0) * 1024, children)
+}
+
+/// Runs the command under limits and watches it.
+fn watched(arguments: &[&str], memory: u64, seconds: f64) -> Taken {
+    let (memory, seconds) = (memory.to_string(), seconds.to_string());
+    let (output, errors) = (tempfile::NamedTempFile::new().expect("a file"), Stdio::null());
+    let mut command = command();
+    command.args(arguments).args(["--memory-limit", &memory, "--time-limit", &seconds]);
+    command.stdout(output.reopen().expect("a file")).stderr(errors);
+    let start = Instant::now();
+    let mut child = command.spawn().expect("the command starts");
+    let mut peak = 0;
+    let status = loop {
+        let (own, children) = resident(child.id());
+        peak = peak.max(own + children.into_iter().map(|child| resident(child).0).sum::<u64>());
+        match child.try_wait().expect("the command can be waited for") {
+            Some(status) => break status,
+            None => std::thread::sleep(Duration::from_millis(2)),
+        }
+    };
+    let time = start.elapsed();
+    let output = std::fs::read_to_string(output.path()).unwrap_or_default();
+    Taken { status: status.code(), output, peak, time }
+}
+
+/// What is wrong with how a command kept its limits, if anything.
+fn failure(arguments: &[&str], memory: u64, seconds: f64) -> Option<String> {
+    let taken = watched(arguments, memory, seconds);
+    let Taken { status, peak, time, .. } = &taken;
+    let mut wrong = Vec::new();
+    if *peak > most_memory(memory) {
+        wrong.push("too much memory");
+    }
+    if time.as_secs_f64() > most_time(seconds) {
+        wrong.push("too much time");
+    }
+    if *status == Some(0) && (*peak > memory || taken.output.contains("\"verdict\":\"stopped\"")) {
+        wrong.push("safe over the limit");
+    }
+    if !matches!(status, Some(0 | 1 | 3)) {
+        wrong.push("no verdict");
+    }
+    let status = status.map_or("none".to_string(), |status| status.to_string());
+    let line = format!(
+        "| {} | {} MB | {seconds} s | {} MB | {:.2} s | {status} | {} |",
+        arguments.join(" "),
+        memory / 1_000_000,
+        peak / 1_000_000,
+        time.as_secs_f64(),
+        wrong.join(", ")
+    );
+    if is_full() {
+        println!("{line}");
+    }
+    (!wrong.is_empty()).then_some(line)
+}
+
+#[track_caller]
+fn kept(cases: &[Vec<String>], memory: u64, seconds: f64) {
+    let run = |case: &Vec<String>| {
+        let arguments: Vec<&str> = case.iter().map(String::as_str).collect();
+        failure(&arguments, memory, seconds)
+    };
+    let failures = support::in_parallel(cases, run);
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+fn case(arguments: &[&str]) -> Vec<String> {
+    arguments.iter().map(|argument| argument.to_string()).collect()
+}
+
+fn programs() -> Vec<PathBuf> {
+    let folder = support::root().join("crates/interleaf/tests/inputs/limits");
+    let files =
+        std::fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("a file").path());
+    let mut programs: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "c")).collect();
+    programs.sort();
+    programs
+}
+
+#[test]
+fn searches_keep_their_limits() {
+    let all: Vec<_> = programs();
+    let named =
+        |name: &str| all.iter().find(|file| file.file_stem().is_some_and(|stem| stem == name)).expect(name);
+    let check = |program: &Path, algorithm: &str| {
+        case(&["check", &program.display().to_string(), "--format", "json", "--algorithm", algorithm])
+    };
+    let cases: Vec<_> = if is_full() {
+        all.iter().flat_map(|program| ALGORITHMS.map(|algorithm| check(program, algorithm))).collect()
+    } else {
+        let few = [
+            ("deep_stacks", "optimal"),
+            ("writes_on_deep_stack", "stateful"),
+            ("writes_on_deep_stack", "rf"),
+            ("many_stacks", "portfolio"),
+            ("allocating_silently", "source"),
+            ("memset_megabytes", "rvf"),
+            ("slow_macros", "rf"),
+        ];
+        few.iter().map(|(program, algorithm)| check(named(program), algorithm)).collect()
+    };
+    let (memory, seconds) = if is_full() { (250_000_000, 1.5) } else { (250_000_000, 1.0) };
+    kept(&cases, memory, seconds);
+}
