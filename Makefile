@@ -23,11 +23,13 @@ install: setup
 test: setup
 	$(CARGO) test --profile checked --locked --workspace --all-features
 
-# Runs generated programs against `exhaustive` and against a brute force of its own, every way to verify random executions,
-# and the C library on this machine, until interrupted; a new seed each round.
+# First tries the C library on this machine and limits under stress. Then runs generated programs against `exhaustive` and
+# against a brute force of its own, and every way to verify random executions, until interrupted; a new seed each round.
 soak: setup
 	INTERLEAF_NATIVE_ROUNDS=3000000 \
-		$(CARGO) test --profile checked --locked --package interleaf --test store_buffers || exit 1
+		$(CARGO) test --profile checked --locked --package interleaf --test store_buffers
+	INTERLEAF_STRESS=full \
+		$(CARGO) test --profile checked --locked --package interleaf --test limits -- --nocapture --test-threads 1
 	seed=1000000; while true; do \
 		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
 			$(CARGO) test --profile checked --locked --package interleaf-explore --test generated || exit 1; \

@@ -4,7 +4,7 @@
 //! room is left. At the soft limit it sets a flag that searches test after every event. At the hard limit, which is
 //! reached only if nothing tested the flag in time, it ends the process itself.
 
-use super::resident::{of_process, resident_bytes};
+use super::resident::{of_process, resident_bytes, waited};
 use crate::output::complain;
 use crate::{InputError, Status};
 use interleaf_memory::Halt;
@@ -18,6 +18,9 @@ const BYTES_A_SECOND: u64 = 8 << 30;
 /// How long the guard sleeps at most, and at least.
 const LONGEST_SLEEP: Duration = Duration::from_millis(20);
 const SHORTEST_SLEEP: Duration = Duration::from_millis(1);
+
+/// The system counts pages of each processor apart, and is exact to within less than this.
+const ROUNDING: u64 = 1 << 20;
 
 /// Set when the current task is over a soft limit.
 static URGENT: AtomicBool = AtomicBool::new(false);
@@ -33,28 +36,34 @@ struct Task {
     /// What it is doing, after "while it was".
     doing: &'static str,
     start: Instant,
-    time: Option<Duration>,
+    /// When it is to stop, and when the process ends.
+    time: Option<(Duration, Duration)>,
     memory: Option<u64>,
     /// The most memory that the process had held when it began.
     peak_before: u64,
     halt: Option<Halt>,
     /// The compiler that runs for it, which leads a process group.
     compiler: Option<u32>,
+    /// How long the last one waited for a processor.
+    compiler_waited: Duration,
+    /// Time without a processor does not count while a program is loaded, so that a busy machine can load it.
+    is_asked: bool,
     /// What is found or left is being written: that is done to the end, however long it takes.
     is_writing: bool,
     last_words: Option<LastWords>,
 }
 
-/// The task is let alone until it is a twenty-fifth above its time, or 0.2 seconds.
-fn soft_time(limit: Duration) -> Duration {
-    limit + (limit / 25).max(Duration::from_millis(200))
+/// How long a task may take before it is asked to stop, and before the process ends: what it takes to end is still
+/// within a tenth, or half a second, of the limit. One that only begins now has a moment to see that it is late.
+fn soft_and_hard(limit: Duration, already: Duration, is_asked: bool) -> (Duration, Duration) {
+    let above = |share: u32, least: u64| limit + (limit / share).max(Duration::from_millis(least));
+    match is_asked {
+        true => (above(40, 100), above(20, 250).max(already + Duration::from_millis(100))),
+        false => (above(15, 350), above(14, 370)),
+    }
 }
 
-/// The process ends when it is this much above: what it takes to end is still within a tenth, or half a second.
-fn hard_time(limit: Duration) -> Duration {
-    limit + (limit / 15).max(Duration::from_millis(380))
-}
-
+/// The process ends when it holds so much.
 fn hard_memory(limit: u64) -> u64 {
     limit.saturating_add((limit / 16).max(30 << 20))
 }
@@ -63,24 +72,29 @@ fn task() -> MutexGuard<'static, Option<Task>> {
     TASK.lock().unwrap_or_else(|poison| poison.into_inner())
 }
 
-/// Begins a task, in place of the one before. Its clock has run for `already`.
+/// Begins a task, in place of the one before. Its clock has run for `already`. `is_asked` says that it asks whether to go on.
 pub(super) fn begin(
     name: &str,
     doing: &'static str,
     time: Option<Duration>,
     memory: Option<u64>,
     already: Duration,
+    is_asked: bool,
 ) {
     let now = Instant::now();
+    let waited = task().as_ref().map_or(Duration::ZERO, |before| waited("self") + before.compiler_waited);
+    let already = already.saturating_sub(waited);
     *task() = Some(Task {
         name: name.to_string(),
         doing,
         start: now.checked_sub(already).unwrap_or(now),
-        time,
+        time: time.map(|limit| soft_and_hard(limit, already, is_asked)),
         memory,
         peak_before: resident_bytes("VmHWM:"),
         halt: None,
         compiler: None,
+        compiler_waited: Duration::ZERO,
+        is_asked,
         is_writing: false,
         last_words: None,
     });
@@ -186,13 +200,21 @@ fn kill_group(id: u32) {
 fn look(with_peak: bool) -> Duration {
     let mut held = task();
     let Some(task) = held.as_mut() else { return LONGEST_SLEEP };
-    let (elapsed, resident) =
-        (task.start.elapsed(), resident_bytes("VmRSS:") + task.compiler.map_or(0, of_process));
+    let resident = resident_bytes("VmRSS:") + task.compiler.map_or(0, of_process);
+    let mut elapsed = task.start.elapsed();
+    if !task.is_asked {
+        if let Some(compiler) = task.compiler {
+            task.compiler_waited = task.compiler_waited.max(waited(&compiler.to_string()));
+        }
+        elapsed = elapsed.saturating_sub(waited("self") + task.compiler_waited);
+    }
     let peak = if with_peak { resident_bytes("VmHWM:") } else { 0 };
-    let is_over = |limit: &u64| resident > *limit || (peak > *limit && task.peak_before <= *limit);
+    let is_over = |limit: &u64| {
+        resident > limit.saturating_add(ROUNDING) || (peak > *limit && task.peak_before <= *limit)
+    };
     let halt = match (task.memory, task.time) {
         (Some(limit), _) if is_over(&limit) => Some(Halt::Memory),
-        (_, Some(limit)) if elapsed >= soft_time(limit) => Some(Halt::Time),
+        (_, Some((soft, _))) if elapsed >= soft => Some(Halt::Time),
         _ => None,
     };
     if let (None, Some(halt)) = (task.halt, halt) {
@@ -202,7 +224,7 @@ fn look(with_peak: bool) -> Duration {
             kill_group(compiler);
         }
     }
-    let is_late = task.time.is_some_and(|limit| elapsed >= hard_time(limit)) && !task.is_writing;
+    let is_late = task.time.is_some_and(|(_, hard)| elapsed >= hard) && !task.is_writing;
     let is_huge = task.memory.is_some_and(|limit| resident > hard_memory(limit));
     if is_late || is_huge {
         let halt = if is_huge { Halt::Memory } else { Halt::Time };
@@ -218,8 +240,8 @@ fn look(with_peak: bool) -> Duration {
     }
     let room = task.memory.map_or(u64::MAX, |limit| limit.saturating_sub(resident));
     let room = Duration::from_micros(room / (BYTES_A_SECOND / 1_000_000));
-    let left = task.time.map_or(LONGEST_SLEEP, |limit| match soft_time(limit).saturating_sub(elapsed) {
-        Duration::ZERO => hard_time(limit).saturating_sub(elapsed),
+    let left = task.time.map_or(LONGEST_SLEEP, |(soft, hard)| match soft.saturating_sub(elapsed) {
+        Duration::ZERO => hard.saturating_sub(elapsed),
         left => left,
     });
     room.min(left).clamp(SHORTEST_SLEEP, LONGEST_SLEEP)

@@ -11,6 +11,7 @@
 //! - Where nothing tests the flag, in reading a file or in a step that is long, it ends the process at the hard limit
 //!   with the report of a search that was stopped, or with one line. The exit status is 3, or 1 if a violation was found.
 //! - A compiler leads a process group, which is ended at the limit. Besides it cannot take more than the hard limit.
+//! - While a program is loaded, time in which there was no processor for it does not count: a busy machine can load it too.
 //! - A search that was over a limit is never `safe`: its verdict is decided after a last look, at the peak.
 //! - A checkpoint is written to the end, however long that takes.
 
@@ -57,7 +58,14 @@ impl Limits {
     /// Begins a task under these limits that no search asks about: the process ends at the hard limit.
     pub fn begin(self, name: &str, doing: &'static str) {
         let memory = self.memory_limit.or_else(most_of_the_memory);
-        guard::begin(name, doing, self.time_limit.map(Duration::from_secs_f64), memory, Duration::ZERO);
+        guard::begin(
+            name,
+            doing,
+            self.time_limit.map(Duration::from_secs_f64),
+            memory,
+            Duration::ZERO,
+            false,
+        );
     }
 }
 
@@ -105,7 +113,7 @@ impl Watch {
         let watch = Watch::unlimited(program, interrupt);
         let memory = limits.memory_limit.or_else(most_of_the_memory);
         let time_limit = limits.time_limit.map(Duration::from_secs_f64);
-        guard::begin(program, "searched", time_limit, memory, Duration::from_secs_f64(load_seconds));
+        guard::begin(program, "searched", time_limit, memory, Duration::from_secs_f64(load_seconds), true);
         Watch { time_limit, is_unlimited: false, ..watch }
     }
 
