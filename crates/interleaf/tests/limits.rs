@@ -116,7 +116,7 @@ struct Taken {
 /// How much more time may pass: half a second, or a tenth.
 fn most_time(limit: f64) -> f64 {
     // A machine that runs other tests too does not say how long the command took by itself.
-    let noise = if is_full() { 0.0 } else { 10.0 };
+    let noise = if is_full() { 0.0 } else { 3.0 };
     limit + (limit / 10.0).max(0.5) + noise
 }
 

@@ -160,7 +160,13 @@ fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(R
 
 /// To the end, even if there are violations.
 fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync)) -> Search<'a> {
-    Search { settings: loaded.settings.clone(), keep_going: true, poll, urgent: urgency(), ..Search::default() }
+    Search {
+        settings: loaded.settings.clone(),
+        keep_going: true,
+        poll,
+        urgent: urgency(),
+        ..Search::default()
+    }
 }
 
 /// Runs one algorithm on one program, to its end even if there are violations.

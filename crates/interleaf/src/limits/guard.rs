@@ -4,7 +4,7 @@
 //! room is left. At the soft limit it sets a flag that searches test after every event. At the hard limit, which is
 //! reached only if nothing tested the flag in time, it ends the process itself.
 
-use super::resident::{of_process, resident_bytes, waited};
+use super::resident::{of_process, resident_bytes};
 use crate::output::complain;
 use crate::{InputError, Status};
 use interleaf_memory::Halt;
@@ -44,10 +44,6 @@ struct Task {
     halt: Option<Halt>,
     /// The compiler that runs for it, which leads a process group.
     compiler: Option<u32>,
-    /// How long the last one waited for a processor.
-    compiler_waited: Duration,
-    /// Time without a processor does not count while a program is loaded, so that a busy machine can load it.
-    is_asked: bool,
     /// What is found or left is being written: that is done to the end, however long it takes.
     is_writing: bool,
     last_words: Option<LastWords>,
@@ -82,8 +78,6 @@ pub(super) fn begin(
     is_asked: bool,
 ) {
     let now = Instant::now();
-    let waited = task().as_ref().map_or(Duration::ZERO, |before| waited("self") + before.compiler_waited);
-    let already = already.saturating_sub(waited);
     *task() = Some(Task {
         name: name.to_string(),
         doing,
@@ -93,8 +87,6 @@ pub(super) fn begin(
         peak_before: resident_bytes("VmHWM:"),
         halt: None,
         compiler: None,
-        compiler_waited: Duration::ZERO,
-        is_asked,
         is_writing: false,
         last_words: None,
     });
@@ -201,13 +193,7 @@ fn look(with_peak: bool) -> Duration {
     let mut held = task();
     let Some(task) = held.as_mut() else { return LONGEST_SLEEP };
     let resident = resident_bytes("VmRSS:") + task.compiler.map_or(0, of_process);
-    let mut elapsed = task.start.elapsed();
-    if !task.is_asked {
-        if let Some(compiler) = task.compiler {
-            task.compiler_waited = task.compiler_waited.max(waited(&compiler.to_string()));
-        }
-        elapsed = elapsed.saturating_sub(waited("self") + task.compiler_waited);
-    }
+    let elapsed = task.start.elapsed();
     let peak = if with_peak { resident_bytes("VmHWM:") } else { 0 };
     let is_over = |limit: &u64| {
         resident > limit.saturating_add(ROUNDING) || (peak > *limit && task.peak_before <= *limit)

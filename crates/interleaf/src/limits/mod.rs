@@ -11,7 +11,6 @@
 //! - Where nothing tests the flag, in reading a file or in a step that is long, it ends the process at the hard limit
 //!   with the report of a search that was stopped, or with one line. The exit status is 3, or 1 if a violation was found.
 //! - A compiler leads a process group, which is ended at the limit. Besides it cannot take more than the hard limit.
-//! - While a program is loaded, time in which there was no processor for it does not count: a busy machine can load it too.
 //! - A search that was over a limit is never `safe`: its verdict is decided after a last look, at the peak.
 //! - A checkpoint is written to the end, however long that takes.
 

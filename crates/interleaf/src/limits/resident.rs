@@ -1,8 +1,6 @@
-//! How much memory processes and the machine have, and how long they waited for a processor, as Linux tells; 0 where it does
-//! not.
+//! How much memory processes and the machine have, as Linux says; 0 where it does not.
 
 use std::path::Path;
-use std::time::Duration;
 
 /// A field of this process's memory use (`VmRSS:` now, `VmHWM:` at most), in bytes; 0 where that is not known.
 pub fn resident_bytes(field: &str) -> u64 {
@@ -17,12 +15,6 @@ pub fn machine_bytes() -> u64 {
 /// What a process holds now, in bytes; 0 if it has ended.
 pub(super) fn of_process(id: u32) -> u64 {
     bytes_of(Path::new("/proc").join(id.to_string()).join("status"), "VmRSS:")
-}
-
-/// How long the first thread of a process, by its id or `self`, could have run and had no processor.
-pub(super) fn waited(id: &str) -> Duration {
-    let text = std::fs::read_to_string(Path::new("/proc").join(id).join("schedstat")).unwrap_or_default();
-    Duration::from_nanos(text.split(' ').nth(1).and_then(|field| field.parse().ok()).unwrap_or(0))
 }
 
 /// A line of a table of the system, in bytes; 0 if there is none.

@@ -156,7 +156,8 @@ impl Library {
             Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
         };
         let loaded = self.load(client, Form::Concurrent(&admitted), how.model.of_machine())?;
-        let search = Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
+        let search =
+            Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
         let results = check::explore(&loaded.program, how.algorithm, &search, &how.matching)
             .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
         let verdict = check::verdict(&results);
