@@ -123,3 +123,18 @@ fn deadlocks_over_other_locks_are_other_deadlocks() {
         assert_eq!(errors.count(), 3, "{}", run.output);
     }
 }
+
+#[test]
+fn too_many_threads_are_told_by_how_many_there_can_be() {
+    let program = "#include <pthread.h>\nvoid *f(void *u) {\n  pthread_t t;\n  pthread_create(&t, 0, f, u);\n  \
+                   return u;\n}\nint main(void) {\n  f(0);\n  return 0;\n}\n";
+    let run = check("many.c", program, &[]);
+    let line = run.output.lines().find(|line| line.contains("would start a thread")).unwrap_or(&run.output);
+    assert!(
+        line.ends_with(
+            "main starts at most 16,383 threads, others fewer the deeper they are, down to 14 below main"
+        ),
+        "{line}{}",
+        run.errors
+    );
+}

@@ -112,7 +112,7 @@ fn json_has_the_promised_shape() {
 fn what_a_limit_of_the_tool_cuts_off_is_no_violation() {
     let cases = [
         ("calls", "crates/interleaf/tests/inputs/recursion.c", "recursion.c:5 (sum)", 10_000),
-        ("threads", "crates/interleaf/tests/inputs/nested_threads.c", "nested_threads.c:6 (nest)", 13),
+        ("threads", "crates/interleaf/tests/inputs/nested_threads.c", "nested_threads.c:6 (nest)", 14),
     ];
     for (kind, program, place, limit) in cases {
         let text = interleaf(&["check", program]);

@@ -22,7 +22,7 @@ pub mod reader;
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
 
 /// How deep threads may be started one by the other below main: as deep as their shares of the address space are of use.
-pub const DEEPEST_THREAD: usize = 13;
+pub const DEEPEST_THREAD: usize = 14;
 
 /// What matters when a program is loaded.
 #[derive(Clone, Debug, Default)]

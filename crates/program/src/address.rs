@@ -16,7 +16,11 @@ pub const THREADS_BASE: Address = 1 << 46;
 const THREADS_BITS: u32 = 46;
 
 /// log2 of the smallest region that is still handed out.
-const SMALLEST_REGION_BITS: u32 = 20;
+const SMALLEST_REGION_BITS: u32 = 18;
+
+/// How many threads main can start: as many as get a share of the address space that is of use. Threads below it can start
+/// fewer, the deeper they are the fewer.
+pub const MOST_CHILDREN: u32 = (1 << ((THREADS_BITS - SMALLEST_REGION_BITS) / 2)) - 1;
 
 /// A range of bytes that is accessed as one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -121,6 +125,13 @@ mod tests {
         regions.sort_by_key(|region| region.next);
         assert!(regions.windows(2).all(|pair| pair[0].end <= pair[1].next));
         assert!(regions.iter().all(|region| region.end <= 1 << 47));
+    }
+
+    #[test]
+    fn main_starts_as_many_threads_as_it_says() {
+        let region = |index| Region::of(ThreadId::MAIN.child(index).unwrap());
+        assert!(region(MOST_CHILDREN - 1).is_some());
+        assert!(region(MOST_CHILDREN).is_none());
     }
 
     #[test]

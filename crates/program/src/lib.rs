@@ -19,7 +19,7 @@ pub mod script;
 pub mod shape;
 pub mod value;
 
-pub use address::{Address, Cell, GLOBALS_BASE, Region};
+pub use address::{Address, Cell, GLOBALS_BASE, MOST_CHILDREN, Region};
 pub use contract::{Local, Outcome, Program, Replay, Stateful, Step};
 pub use fault::{Fault, FaultKind};
 pub use identity::ThreadId;

@@ -7,7 +7,7 @@ use crate::source::Sources;
 use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
 use interleaf_memory::{Halt, Recording};
-use interleaf_program::{ObjectKind, Place, Position};
+use interleaf_program::{MOST_CHILDREN, ObjectKind, Place, Position};
 use interleaf_trace::{CellIndex, States, Stop, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
@@ -378,7 +378,9 @@ fn explain(bound: &Bound, plural: &str) -> String {
             "calls of the function {place} were cut at {limit} active calls, or a full stack, {executions}"
         ),
         Stop::Threads(_) => format!(
-            "the function {place} was cut where it would start a thread {executions}; threads go {limit} deep"
+            "the function {place} was cut where it would start a thread {executions}; main starts at most {} threads, \
+             others fewer the deeper they are, down to {limit} below main",
+            grouped(u64::from(MOST_CHILDREN))
         ),
         Stop::Model(_) => format!(
             "the function {place} was cut {executions} where it would take the library beyond what is modelled: \
