@@ -9,7 +9,7 @@ union view { struct five five; struct eight eight; struct more more; unsigned ch
 static unsigned long state = 88172645463325252ul;
 static unsigned long next(void) { state ^= state << 13; state ^= state >> 7; return state ^= state << 17; }
 static void show(union view *v) { for (unsigned i = 0; i < sizeof v->bytes; i++) printf("%02x", v->bytes[i]); printf("\n"); }
-__attribute__((noinline)) static struct eight grown(struct eight x, long by) { x.b += by; x.c ^= (unsigned long)x.d; x.d--; return x; }
+__attribute__((noinline)) static struct eight grown(struct eight x, long by) { x.b += (unsigned long)by; x.c ^= (unsigned long)x.d; x.d--; return x; }
 __attribute__((noinline)) static long summed(int count, ...) {
   va_list list; va_start(list, count); long sum = 0;
   while (count--) { struct five x = va_arg(list, struct five); sum += (long)x.b + x.d; }

@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #define SHOW(T, fmt, a, b) do { T x = (T)(a), y = (T)(b); \
   printf(#T " " fmt " " fmt ": " fmt " " fmt " " fmt " " fmt " " fmt " " fmt " " fmt " %d%d%d%d%d%d\n", x, y, \
-   (T)(x + y), (T)(x - y), (T)(x * y), y ? (T)(x / y) : 0, y ? (T)(x % y) : 0, (T)(x & y), (T)(x ^ (T)~y), \
+   (T)(x + y), (T)(x - y), (T)(x * (y + 0u)), y ? (T)(x / y) : 0, y ? (T)(x % y) : 0, (T)(x & y), (T)(x ^ (T)~y), \
    x < y, x <= y, x > y, x >= y, x == y, x != y); } while (0)
 #define ALL(T, fmt) SHOW(T, fmt, 1, 2); SHOW(T, fmt, 100, 7); SHOW(T, fmt, -100, 7); SHOW(T, fmt, 100, -7); \
   SHOW(T, fmt, -1, -1); SHOW(T, fmt, 127, 127); SHOW(T, fmt, 0x7fff, 3); SHOW(T, fmt, 0x12345678, 0x9abcdef); SHOW(T, fmt, 5, 0)
