@@ -125,6 +125,39 @@ fn deadlocks_over_other_locks_are_other_deadlocks() {
 }
 
 #[test]
+fn a_call_that_does_not_fit_the_function_is_told_where_it_is_executed() {
+    let text = "define i32 @f(i32 %a, i32 %b) {\n %c = add i32 %a, %b\n ret i32 %c\n}\n\
+                define i32 @main() {\n %v = call i32 @f()\n %w = call i64 @f(i32 1, i32 2, i32 3)\n \
+                call void @f(ptr null)\n ret i32 %v\n}\n";
+    let run = check("callwrong.ll", text, &["--format", "json"]);
+    assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+    let found: serde_json::Value = serde_json::from_str(&run.output).expect("an object");
+    let violation = &found["violations"][0];
+    assert_eq!(violation["kind"], "undefined-behaviour");
+    assert_eq!(violation["message"], "`f` reads 2 arguments, but is called with 0");
+    let program = "int f(double x) { return x > 1; }\nint (*p)(int) = (int (*)(int))f;\n\
+                   int main(int n, char **v) {\n  return n > 1 ? 0 :\n    p(1);\n}\n";
+    let run = check("pointer.c", program, &[]);
+    let first = run.output.lines().take(2).collect::<Vec<_>>().join("\n");
+    assert_eq!(run.status, 1, "{}{}", run.output, run.errors);
+    assert!(
+        first.starts_with("error: argument 1 of this call of `f` is an integer of 32 bits, but the function takes a `double`")
+            && first.ends_with("pointer.c:5:5"),
+        "{first}"
+    );
+}
+
+#[test]
+fn a_start_routine_that_returns_nothing_is_no_violation() {
+    let program = "#include <pthread.h>\nstatic pthread_key_t k;\n\
+                   static void worker(void *p) { pthread_setspecific(k, p); }\n\
+                   int main(void) { pthread_t t; pthread_key_create(&k, 0); \
+                   pthread_create(&t, 0, (void *(*)(void *))worker, &t); pthread_join(t, 0); return 0; }\n";
+    let run = check("cast11.c", program, &[]);
+    assert_eq!(run.status, 0, "{}{}", run.output, run.errors);
+}
+
+#[test]
 fn too_many_threads_are_told_by_how_many_there_can_be() {
     let program = "#include <pthread.h>\nvoid *f(void *u) {\n  pthread_t t;\n  pthread_create(&t, 0, f, u);\n  \
                    return u;\n}\nint main(void) {\n  f(0);\n  return 0;\n}\n";

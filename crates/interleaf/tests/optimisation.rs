@@ -21,10 +21,11 @@ fn verdict(name: &str, flags: &str, level: &str) -> (i32, String, String) {
 }
 
 /// The kinds of violations that clang may take away.
-const UNDEFINED: [&str; 8] = [
+const UNDEFINED: [&str; 9] = [
     "out-of-bounds",
     "uninitialised-read",
     "division-by-zero",
+    "undefined-behaviour",
     "null-access",
     "use-after-free",
     "invalid-free",

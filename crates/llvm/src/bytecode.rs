@@ -7,12 +7,15 @@ mod dataflow;
 mod instruction;
 pub(crate) mod liveness;
 mod operators;
+pub(crate) mod signature;
 
 pub(crate) use instruction::Instruction;
 pub(crate) use operators::{
-    Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, OutputStyle, Overflowing,
-    Undefined, UpdateKind, Wide,
+    Arithmetic, Bits, Checked, Conversion, Division, FloatFunction, FloatOperator, OutputStyle, Overflowing,
+    Poison, Undefined, UpdateKind, Wide,
 };
+
+pub(crate) use signature::{Passed, Signature, Signatures};
 
 use std::fmt;
 use std::sync::Arc;
@@ -90,6 +93,10 @@ pub(crate) struct Function {
     pub(crate) private: Box<[Shadow]>,
     /// The variables in it that have names, in order: where each starts, how many bytes it has, and its name.
     pub(crate) private_names: Box<[(u32, u32, Arc<str>)]>,
+    /// The number of its signature.
+    pub(crate) signature: u32,
+    /// Which of its parameters it never reads.
+    pub(crate) unread: Box<[bool]>,
     /// Whether it is part of the library, and so is not shown as a call.
     pub(crate) library: bool,
 }

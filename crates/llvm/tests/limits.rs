@@ -29,7 +29,7 @@ fn undefined_behaviour_and_limits_are_faults() {
         (
             "unreachable",
             "int main(int n, char **v) { if (n == 1) __builtin_unreachable(); return 0; }",
-            FaultKind::Abort,
+            FaultKind::UndefinedBehaviour,
             "reached `unreachable`: the program has undefined behaviour here",
         ),
         (

@@ -30,6 +30,9 @@ pub enum FaultKind {
     DoubleJoin,
     /// An integer division by zero, or one that overflows.
     DivisionByZero,
+    /// What the language gives no meaning, other than what has a kind of its own: signed overflow, a shift by too much, a call
+    /// that does not fit the function.
+    UndefinedBehaviour,
 }
 
 impl FaultKind {
@@ -48,6 +51,7 @@ impl FaultKind {
             FaultKind::DestroyHeld => "destroy-held",
             FaultKind::DoubleJoin => "double-join",
             FaultKind::DivisionByZero => "division-by-zero",
+            FaultKind::UndefinedBehaviour => "undefined-behaviour",
         }
     }
 }

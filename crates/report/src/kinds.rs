@@ -1,7 +1,7 @@
 //! The kinds of violations, with a sentence on each.
 
 /// Every kind that a report can have, and what it means.
-pub(crate) const KINDS: [(&str, &str); 16] = [
+pub(crate) const KINDS: [(&str, &str); 17] = [
     ("assertion", "An assertion failed."),
     ("abort", "The program called abort, or ended itself in another deliberate way."),
     ("deadlock", "No thread can move, and some wait."),
@@ -16,6 +16,10 @@ pub(crate) const KINDS: [(&str, &str); 16] = [
     ("destroy-held", "A lock was destroyed while a thread held it."),
     ("double-join", "A thread was joined that had been joined or detached, or that does not exist."),
     ("division-by-zero", "An integer division by zero, or one that overflows."),
+    (
+        "undefined-behaviour",
+        "Signed overflow, a shift by too much, a call that does not fit the function, or the like.",
+    ),
     ("leak", "Memory was not freed when nothing pointed to it any more."),
     ("nondeterminism", "The program behaved differently when it was run again in the same way."),
 ];
@@ -44,6 +48,7 @@ mod tests {
             FaultKind::UnlockNotOwner,
             FaultKind::DoubleJoin,
             FaultKind::DivisionByZero,
+            FaultKind::UndefinedBehaviour,
         ];
         for fault in faults {
             assert!(index(fault.name()).is_some(), "{fault}");

@@ -1,7 +1,7 @@
 //! Instructions and the blocks that they stand in.
 
 use super::{
-    AtomicOperation, Binary, BlockId, Cast, FloatPredicate, FunctionType, IntegerPredicate, LocalId,
+    AtomicOperation, Binary, BlockId, Cast, Flags, FloatPredicate, FunctionType, IntegerPredicate, LocalId,
     MetadataId, MetadataOperand, Operand, Ordering, Span, TypeId, Value,
 };
 use std::sync::Arc;
@@ -58,6 +58,8 @@ pub struct Instruction {
     pub ty: TypeId,
     /// What it does.
     pub kind: InstructionKind,
+    /// What an operator or a conversion promises of its result.
+    pub flags: Flags,
     /// Where it stands in the text.
     pub span: Span,
     /// Its `!dbg` attachment.

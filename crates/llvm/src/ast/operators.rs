@@ -19,6 +19,15 @@ pub enum Cast {
     AddressSpaceCast,
 }
 
+/// What an instruction promises: its result is poison where that does not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Flags {
+    /// `nuw`: it fits as an unsigned number.
+    pub no_unsigned_wrap: bool,
+    /// `nsw`: it fits as a signed number.
+    pub no_signed_wrap: bool,
+}
+
 /// A binary operator on integers or floating point numbers (`F...`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "the names are LLVM's")]

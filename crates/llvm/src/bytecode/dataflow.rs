@@ -64,6 +64,7 @@ impl Instruction {
 
             I::Add { left: a, right: b, .. }
             | I::Arithmetic { left: a, right: b, .. }
+            | I::Checked { left: a, right: b, .. }
             | I::Divide { left: a, right: b, .. }
             | I::Overflowing { left: a, right: b, .. }
             | I::Compare { left: a, right: b, .. }
@@ -108,6 +109,7 @@ impl Instruction {
             | I::Freeze { to, .. }
             | I::Add { to, .. }
             | I::Arithmetic { to, .. }
+            | I::Checked { to, .. }
             | I::Divide { to, .. }
             | I::Bits { to, .. }
             | I::Compare { to, .. }

@@ -1,8 +1,8 @@
 //! The instructions of the bytecode.
 
 use super::{
-    Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, Operand, OutputStyle, Overflowing,
-    Slot, Undefined, UpdateKind, Wide,
+    Arithmetic, Bits, Checked, Conversion, Division, FloatFunction, FloatOperator, Operand, OutputStyle,
+    Overflowing, Poison, Slot, Undefined, UpdateKind, Wide,
 };
 use crate::ast::{FloatPredicate, IntegerPredicate};
 use interleaf_program::{FaultKind, ObjectKind, Order, Site};
@@ -38,6 +38,15 @@ pub(crate) enum Instruction {
     Arithmetic {
         operator: Arithmetic,
         width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    },
+    /// `width` is that of the operands; an operator on one integer reads `left` alone.
+    Checked {
+        operator: Checked,
+        width: u8,
+        poison: Poison,
         to: Slot,
         left: Operand,
         right: Operand,
@@ -122,10 +131,12 @@ pub(crate) enum Instruction {
         left: Operand,
         right: Operand,
     },
+    /// `poison` says what becomes of a number that does not fit; if it is not there, the nearest one is taken.
     Convert {
         conversion: Conversion,
         width: u8,
         double: bool,
+        poison: Option<Poison>,
         to: Slot,
         from: Operand,
     },
@@ -179,6 +190,7 @@ pub(crate) enum Instruction {
         arguments: u32,
         to: Slot,
     },
+    /// Before the arguments in the list stands the number of the call's [signature](super::Signature).
     CallIndirect {
         results: u8,
         count: u16,
@@ -418,6 +430,7 @@ impl Instruction {
             | Instruction::Freeze { to, .. }
             | Instruction::Add { to, .. }
             | Instruction::Arithmetic { to, .. }
+            | Instruction::Checked { to, .. }
             | Instruction::Divide { to, .. }
             | Instruction::Bits { to, .. }
             | Instruction::Compare { to, .. }

@@ -46,6 +46,41 @@ pub(crate) enum Overflowing {
     MultiplySigned,
 }
 
+/// An operator on one or two integers whose result is undefined for some of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Checked {
+    AddSigned,
+    AddUnsigned,
+    SubtractSigned,
+    SubtractUnsigned,
+    MultiplySigned,
+    MultiplyUnsigned,
+    /// The amount must be less than the width, as for all shifts.
+    ShiftLeft,
+    /// No bit but copies of the sign may be shifted out.
+    ShiftLeftSigned,
+    /// No bit but zeros may be shifted out.
+    ShiftLeftUnsigned,
+    ShiftRight,
+    ShiftRightSigned,
+    /// The operand must not be 0.
+    LeadingZeros,
+    TrailingZeros,
+    /// The operand must not be the least number.
+    Absolute,
+    /// The operand must be 0 or 1; the result has one bit.
+    Boolean,
+}
+
+/// What becomes of a result that is undefined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Poison {
+    /// It is a fault to compute it.
+    Fault,
+    /// It is indeterminate: a fault where it is used.
+    Mark,
+}
+
 /// An operator on the bits of one integer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bits {

@@ -85,13 +85,10 @@ impl Llvm {
             Instruction::Spawn { start, .. } => {
                 let address = get!(start);
                 match function_at(address, self.functions.len()) {
-                    Some(function) if self.functions[function].parameters <= 1 => {}
                     Some(function) => {
-                        let name = &self.functions[function].name;
-                        fault!(
-                            Abort,
-                            "`{name}` cannot be started as a thread: it takes more than one argument"
-                        )
+                        if let Err(mismatch) = self.check_start(function) {
+                            fault!(UndefinedBehaviour, "{mismatch}")
+                        }
                     }
                     None if address == 0 => {
                         fault!(NullAccess, "a thread is started at a null pointer")
@@ -110,8 +107,11 @@ impl Llvm {
                 if start == 0 {
                     fault!(NullAccess, "a thread is started at a null pointer")
                 }
-                if function_at(start, self.functions.len()).is_none() {
+                let Some(function) = function_at(start, self.functions.len()) else {
                     fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
+                };
+                if let Err(mismatch) = self.check_start(function) {
+                    fault!(UndefinedBehaviour, "{mismatch}")
                 }
                 match thread.id.child(thread.spawned).filter(|&child| Region::of(child).is_some()) {
                     Some(child) => stop!(Step::Do(Op::Spawn { child })),

@@ -2,6 +2,7 @@
 
 use super::Llvm;
 use super::arithmetic::{self, mask};
+use super::checked;
 use super::effects::LARGEST_STACK;
 use super::marks::bits_of;
 use super::memory::Outside;
@@ -97,6 +98,17 @@ impl Llvm {
                 };
             }
 
+            // What is undefined of indeterminate operands is indeterminate already.
+            macro_rules! undefined_result {
+                ($poison:expr, $to:expr, $operands:expr) => {{
+                    let slot = *base + $to;
+                    if !(MARKED && marks.as_deref().is_some_and(|held| held.get(slot).is_some())) {
+                        *saved_pc = pc as u32;
+                        return self.undefined_result(thread, $poison, $to, $operands);
+                    }
+                }};
+            }
+
             loop {
                 if MARKED
                     && let Some(held) = marks
@@ -119,6 +131,14 @@ impl Llvm {
                     }
                     Instruction::Arithmetic { operator, width, to, left, right } => {
                         frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
+                    }
+                    Instruction::Checked { operator, width, poison, to, left, right } => {
+                        let operands = [get!(left), get!(right)];
+                        let (result, is_defined) = checked::integer(operator, width, operands);
+                        frame[to as usize] = result;
+                        if !is_defined {
+                            undefined_result!(poison, to, operands);
+                        }
                     }
                     Instruction::Divide { operator, width, to, left, right } => {
                         let (left, right) = (get!(left), get!(right));
@@ -169,8 +189,14 @@ impl Llvm {
                         let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
                         frame[to as usize] = u64::from(holds);
                     }
-                    Instruction::Convert { conversion, width, double, to, from } => {
-                        frame[to as usize] = arithmetic::convert(conversion, width, double, get!(from));
+                    Instruction::Convert { conversion, width, double, poison, to, from } => {
+                        let from = get!(from);
+                        frame[to as usize] = arithmetic::convert(conversion, width, double, from);
+                        if let Some(poison) = poison
+                            && !checked::fits(conversion, width, double, from)
+                        {
+                            undefined_result!(poison, to, [from, from]);
+                        }
                     }
 
                     Instruction::Jump { target } => {
@@ -232,9 +258,10 @@ impl Llvm {
                         }
                     }
                     Instruction::Call { .. } | Instruction::CallIndirect { .. } => {
+                        let mut is_adapted = false;
                         let (function, arguments) = match code[pc] {
                             Instruction::Call { function, arguments, .. } => (function as usize, arguments),
-                            Instruction::CallIndirect { results, callee, arguments, to, .. } => {
+                            Instruction::CallIndirect { callee, arguments, .. } => {
                                 let address = get!(callee);
                                 let Some(function) = function_at(address, self.functions.len()) else {
                                     if address == 0 {
@@ -242,9 +269,12 @@ impl Llvm {
                                     }
                                     fault!(OutOfBounds, "a call of {address:#x}, which is no function")
                                 };
-                                if to != NOWHERE && u32::from(results) != self.functions[function].results {
-                                    let name = &self.functions[function].name;
-                                    fault!(Abort, "`{name}` is called as if it returned something else")
+                                if self.call_signature(arguments) != self.functions[function].signature {
+                                    let is_start = calls.is_empty();
+                                    if let Err(mismatch) = self.check_call(pc, function, is_start) {
+                                        fault!(UndefinedBehaviour, "{mismatch}")
+                                    }
+                                    is_adapted = true;
                                 }
                                 (function, arguments)
                             }
@@ -273,6 +303,9 @@ impl Llvm {
                                 Ok(slot) => registers[caller as usize + slot as usize],
                                 Err(constant) => self.constants[constant as usize],
                             };
+                        }
+                        if is_adapted {
+                            self.adapt_call(pc, function, registers, caller as usize, callee);
                         }
                         calls.push(Activation { pc: pc as u32, base: caller, private_base: *private_base });
                         *private_base = private.length() as u32;

@@ -1,6 +1,8 @@
 //! Runs bytecode: [`Llvm`] is a program, [`Thread`] the state of one of its threads.
 
 mod arithmetic;
+mod calls;
+mod checked;
 mod effects;
 mod execute;
 mod format;
@@ -21,7 +23,7 @@ pub(crate) use format::unsupported as unsupported_conversion;
 pub use thread::Thread;
 
 use crate::bytecode::liveness::{Code, Liveness};
-use crate::bytecode::{Function, Instruction, Operand, Slot};
+use crate::bytecode::{Function, Instruction, Operand, Signature, Slot};
 use crate::lowering::builder::{Builder, SiteInfo};
 use crate::lowering::debug::{Location, Variable};
 use crate::lowering::globals::Globals;
@@ -42,6 +44,8 @@ pub struct Llvm {
     operands: Vec<Operand>,
     cases: Vec<(u64, u32)>,
     functions: Vec<Function>,
+    /// The types of functions and of calls through pointers. The first is that of a start of a thread.
+    signatures: Vec<Signature>,
     globals: Vec<Global>,
     constant_memory: Memory,
     /// The thread-local variables, as each thread starts with them.
@@ -83,6 +87,7 @@ impl Llvm {
             operands: builder.operands,
             cases: builder.cases,
             functions,
+            signatures: builder.signatures.table,
             constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
             thread_locals: Memory::new(&globals.local_bytes, globals.local_shadow),
             globals: globals.globals,

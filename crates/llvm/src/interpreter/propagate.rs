@@ -7,6 +7,7 @@
 
 use super::Llvm;
 use super::arithmetic::{self, mask};
+use super::checked;
 use super::marks::{Mark, Marks, Origin};
 use super::thread::{Activation, Deeds};
 use super::wide;
@@ -134,6 +135,10 @@ impl Llvm {
                 let (a, b) = (view.value(left), view.value(right));
                 one(integer(operator, width, [a, b], [bits(left), bits(right)]))
             }
+            I::Checked { operator, width, left, right, .. } => {
+                let (a, b) = (view.value(left), view.value(right));
+                one(checked::indeterminate(operator, width, [a, b], [bits(left), bits(right)]))
+            }
             I::Element { base, index, .. } => one(upwards(bits(base) | bits(index), 64)),
             I::Overflowing { width, left, right, .. } => [upwards(bits(left) | bits(right), width), 1, 0],
             I::Bits { operator: operator @ (Bits::SwapBytes | Bits::Reverse), width, from, .. } => {
@@ -255,12 +260,12 @@ impl Llvm {
 }
 
 /// All bits from the lowest of these up, as sums and products pass them on.
-fn upwards(bits: u64, width: u8) -> u64 {
+pub(super) fn upwards(bits: u64, width: u8) -> u64 {
     (bits | bits.wrapping_neg()) & mask(width)
 }
 
 /// The indeterminate bits of an operator's result, given the values of its operands and which bits of these are.
-fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, of_b]: [u64; 2]) -> u64 {
+pub(super) fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, of_b]: [u64; 2]) -> u64 {
     let both = of_a | of_b;
     match operator {
         _ if both == 0 => 0,

@@ -1,9 +1,11 @@
 //! What the interpreter's loop shows: operations made from operands, and the faults that outcomes told of.
 
 use super::Llvm;
+use super::arithmetic::mask;
+use super::checked;
 use super::marks::Origin;
 use super::thread::{Activation, Status, Thread};
-use crate::bytecode::{Instruction, PRIVATE_BASE, UpdateKind, is_private};
+use crate::bytecode::{Instruction, PRIVATE_BASE, Poison, Slot, UpdateKind, is_private};
 use interleaf_program::{Cut, Fault, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Value};
 use std::sync::Arc;
 
@@ -82,23 +84,53 @@ impl Llvm {
         Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
     }
 
-    /// The fault of an instruction that uses what an earlier one read.
+    /// An instruction whose result is undefined for its operands: a fault, or the thread goes on with an indeterminate value.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn undefined_result(
+        &self,
+        thread: &mut Thread,
+        poison: Poison,
+        to: Slot,
+        operands: [u64; 2],
+    ) -> Option<Step> {
+        let instruction = self.code[thread.pc as usize];
+        match poison {
+            Poison::Fault => {
+                let message = checked::describe(instruction, Some(operands)).unwrap_or_default();
+                Some(Step::Fault(Fault::new(FaultKind::UndefinedBehaviour, message)))
+            }
+            Poison::Mark => {
+                thread.mark(to, mask(checked::result_width(instruction)), 0);
+                thread.pc += 1;
+                None
+            }
+        }
+    }
+
+    /// The fault of an instruction that uses what an earlier one read, or computed without a defined result.
     #[cold]
     pub(super) fn indeterminate(&self, stack: Stack<'_>, origin: Origin) -> Step {
-        let name = self.names.get(&origin.pc).or_else(|| self.private_name(stack, origin.address));
-        let what = match name {
-            Some(name) => format!("`{name}`"),
-            None if is_private(origin.address) => "a local variable".into(),
-            None => "memory".into(),
+        let (kind, what) = match checked::describe(self.code[origin.pc as usize], None) {
+            Some(what) => (FaultKind::UndefinedBehaviour, what),
+            None => {
+                let name = self.names.get(&origin.pc).or_else(|| self.private_name(stack, origin.address));
+                let what = match name {
+                    Some(name) => format!("`{name}`"),
+                    None if is_private(origin.address) => "a local variable".into(),
+                    None => "memory".into(),
+                };
+                (FaultKind::UninitialisedRead, format!("{what} is read before it is written"))
+            }
         };
         let line = |pc: usize| self.location(self.debug[pc]).map(|location| (&location.file, location.line));
         let message = match (line(origin.pc as usize), line(stack.pc)) {
             (Some((file, number)), used) if used != Some((file, number)) => {
-                format!("{what} is read before it is written, at {file}:{number}, and used here")
+                format!("{what}, at {file}:{number}, and used here")
             }
-            _ => format!("{what} is read before it is written"),
+            _ => what,
         };
-        Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+        Step::Fault(Fault::new(kind, message))
     }
 
     /// The fault of an access of `size` bytes to private memory that belongs to no variable.

@@ -293,7 +293,8 @@ impl Lowering<'_, '_> {
             self.end_variables();
             self.emit(Instruction::ReturnMany { values: 0, count: 0 });
         } else {
-            self.fault(FaultKind::Abort, "reached `unreachable`: the program has undefined behaviour here");
+            let message = "reached `unreachable`: the program has undefined behaviour here";
+            self.fault(FaultKind::UndefinedBehaviour, message);
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::debug::{Locations, NO_LOCATION};
 use super::refusals::Refusals;
 use super::shapes::Shapes;
-use crate::bytecode::{Instruction, Operand, Slot};
+use crate::bytecode::{Instruction, Operand, Signatures, Slot};
 use interleaf_program::{Shape, Site};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -38,6 +38,8 @@ pub(crate) struct Builder {
     pub(crate) names: FxHashMap<u32, Arc<str>>,
     /// What the object is made of that an allocation, or a call that gives one, makes.
     pub(crate) shapes: FxHashMap<u32, Arc<Shape>>,
+    /// The signatures of functions and of calls through pointers.
+    pub(crate) signatures: Signatures,
     /// The types of the user's module.
     pub(crate) types: Shapes,
 }

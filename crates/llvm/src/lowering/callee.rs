@@ -44,6 +44,8 @@ pub(crate) enum Primitive {
     Choose,
     /// Stops the thread if its argument is zero.
     Assume,
+    /// `llvm.assume`: what the compiler may rely on.
+    Promise,
     /// `i64 interleaf.piece(ptr, ptr, i64)`: the largest power of two, at most 8, that is at most the number and divides
     /// both addresses.
     Piece,

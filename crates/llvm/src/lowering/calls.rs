@@ -1,10 +1,12 @@
 //! Lowers calls: of functions, of the interpreter's primitives, and of empty assembly.
 
 use super::callee::Primitive;
+use super::debug;
 use super::function::{Lowering, Refusal};
 use super::program::Callee;
+use super::signatures;
 use crate::ast::{self, Argument, Call, Constant, Instruction as Ir, Value};
-use crate::bytecode::{Instruction, NOWHERE, Operand, OutputStyle};
+use crate::bytecode::{Instruction, NOWHERE, Operand, OutputStyle, Passed, Signature, Slot};
 use interleaf_program::{FaultKind, ObjectKind, Order};
 
 /// The most that one output operation prints.
@@ -109,31 +111,76 @@ impl Lowering<'_, '_> {
         }
         let variable =
             if function.ty.variadic { Some(self.variable_arguments(call, fixed, variable)?) } else { None };
-        let mut wanted = 0;
-        for parameter in &function.parameters {
-            wanted += self.linked.layouts[module].scalars(parameter.ty)?.len();
+        let signature = signatures::of_function(&self.linked.layouts[module], function)?;
+        let given = self.call_signature(call, fixed.len(), function.ty.variadic)?;
+        let wants_result = self.is_used(instruction);
+        if given != signature {
+            if let Err(mismatch) = given.check(&signature, &signatures::unread(function), wants_result) {
+                let name = debug::source_name(self.linked.modules[module], function.debug);
+                let message = mismatch.of(&name.unwrap_or_else(|| function.name.clone()));
+                self.fault(FaultKind::UndefinedBehaviour, &message);
+                return self.number(instruction, 0);
+            }
+            arguments = self.adapted(&arguments, &given, &signature);
         }
-        // A caller that passes too much is harmless; one that passes too little passes zeros.
-        let zero = self.constant(0);
-        arguments.resize(wanted, zero);
         arguments.extend(variable);
-        let returned = self.linked.layouts[module].scalars(function.ty.result)?.len();
-        let expected = self.layouts().scalars(call.function.result)?.len();
-        if expected != returned && expected != 0 {
-            return Err(format!("`{}` is called as if it returned something else", function.name));
-        }
+        let expected = given.result.len();
         let arguments = self.builder.list(&arguments);
-        let to = if expected == 0 { NOWHERE } else { self.result(instruction)? };
+        let to = if expected == 0 || !wants_result { NOWHERE } else { self.result(instruction)? };
         let function = number as u32;
         let made = Instruction::Call { function, arguments, to };
         self.describe_returned(instruction);
         match instruction.result {
-            Some(result) if expected == 1 => self.emit_definition(result, made),
+            Some(result) if expected == 1 && to != NOWHERE && given.result == signature.result => {
+                self.emit_definition(result, made);
+            }
             _ => {
                 self.emit(made);
+                self.cut_result(to, &given.result, &signature.result);
             }
         }
         Ok(())
+    }
+
+    /// Whether anything uses the result of a call.
+    fn is_used(&self, instruction: &Ir) -> bool {
+        instruction.result.is_some_and(|result| self.usage.of(result).count > 0)
+    }
+
+    /// The arguments of a call as the function reads them, whose type is another one that they fit.
+    fn adapted(&mut self, given: &[Operand], call: &Signature, function: &Signature) -> Vec<Operand> {
+        // The pointer to variable arguments is no part of them.
+        let sources = call.sources(&Signature { variadic: false, ..function.clone() });
+        let widths = function.parameters.iter().flatten();
+        let mut arguments = Vec::new();
+        for ((source, _), &kind) in sources.into_iter().zip(widths) {
+            let operand = source.and_then(|source| given.get(source)).copied();
+            arguments.push(match (operand, kind) {
+                (Some(from), Passed::Integer(width @ ..=63)) => {
+                    let to = self.slots.temporary(1);
+                    self.emit(Instruction::Truncate { width, to, from });
+                    // It is given back at the end of the block.
+                    Operand::slot(to)
+                }
+                (Some(operand), _) => operand,
+                (None, _) => self.constant(0),
+            });
+        }
+        arguments
+    }
+
+    /// Cuts off what a call does not use of a wider result.
+    fn cut_result(&mut self, to: Slot, used: &[Passed], returned: &[Passed]) {
+        if to == NOWHERE {
+            return;
+        }
+        for ((to, used), returned) in (to..).zip(used).zip(returned) {
+            if let (&Passed::Integer(width), Passed::Integer(returned)) = (used, returned)
+                && width < *returned
+            {
+                self.emit(Instruction::Truncate { width, to, from: Operand::slot(to) });
+            }
+        }
     }
 
     fn call_indirect(&mut self, instruction: &Ir, call: &Call, callee: &Value) -> Result<(), Refusal> {
@@ -148,6 +195,10 @@ impl Lowering<'_, '_> {
             arguments.push(variable);
         }
         let count = u16::try_from(arguments.len()).map_err(|_| "a call with too many arguments")?;
+        let signature = self.call_signature(call, fixed.len(), is_variadic)?;
+        let result = signature.result.clone();
+        let signature = self.builder.signatures.number(signature);
+        self.builder.list(&[Operand::constant(signature)]);
         let arguments = self.builder.list(&arguments);
         let callee = match callee {
             Value::Local(local) => {
@@ -157,10 +208,15 @@ impl Lowering<'_, '_> {
             Value::Constant(Constant::Null | Constant::Undef | Constant::Poison) => self.constant(0),
             _ => return Err("a call of a constant expression is not supported".into()),
         };
-        let expected = self.layouts().scalars(call.function.result)?.len();
-        let to = if expected == 0 { NOWHERE } else { self.result(instruction)? };
-        let results = u8::try_from(expected).map_err(|_| "a result of so large a type is not supported")?;
+        let is_used = !result.is_empty() && self.is_used(instruction);
+        let to = if is_used { self.result(instruction)? } else { NOWHERE };
+        let results =
+            u8::try_from(result.len()).map_err(|_| "a result of so large a type is not supported")?;
         self.emit(Instruction::CallIndirect { results, count, callee, arguments, to });
+        if is_used {
+            // The function may return a wider one.
+            self.cut_result(to, &result, &vec![Passed::Integer(64); result.len()]);
+        }
         Ok(())
     }
 
@@ -302,6 +358,16 @@ impl Lowering<'_, '_> {
             P::AssertFail => {
                 let expression = argument(0)?;
                 self.emit(Instruction::AssertFail { expression });
+                Ok(())
+            }
+            P::Promise => {
+                self.promise(argument(0)?);
+                Ok(())
+            }
+            P::Abort(_) if self.is_missing_return(instruction, call) => {
+                let name = self.name();
+                let message = format!("`{name}` ends without returning a value");
+                self.fault(FaultKind::UndefinedBehaviour, &message);
                 Ok(())
             }
             P::Abort(message) => {

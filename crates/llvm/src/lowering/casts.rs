@@ -2,8 +2,8 @@
 
 use super::function::{Lowering, Refusal};
 use super::layout::{Lane, Lanes, ScalarKind};
-use crate::ast::{self, Cast, Instruction as Ir, Type, TypeId};
-use crate::bytecode::{Arithmetic, Conversion, Instruction, Operand, Slot, Wide};
+use crate::ast::{self, Cast, Instruction as Ir, InstructionKind, Type, TypeId};
+use crate::bytecode::{Arithmetic, Checked, Conversion, Instruction, Operand, Slot, Wide};
 
 impl Lowering<'_, '_> {
     /// Lowers a conversion.
@@ -44,6 +44,10 @@ impl Lowering<'_, '_> {
     ) -> Result<(), Refusal> {
         let low = source[0];
         let (from_width, width) = (from.lane.width(), into.lane.width());
+        let boolean =
+            if cast == Cast::Truncate { self.checked_boolean(instruction, from_width) } else { None };
+        // What stands for a call stops at the ends of its range.
+        let poison = self.poison.filter(|_| matches!(instruction.kind, InstructionKind::Cast(..)));
         let mut one = |made| self.emit_lane(instruction, into, made);
         match cast {
             Cast::Truncate
@@ -52,6 +56,12 @@ impl Lowering<'_, '_> {
             | Cast::AddressSpaceCast
             | Cast::IntegerToPointer
             | Cast::PointerToInteger => match (from.lane, into.lane) {
+                (_, Lane::Narrow(_)) if width == 1 && boolean.is_some() => {
+                    let (operator, width, left, right) = (Checked::Boolean, from_width, low, low);
+                    if let Some(poison) = boolean {
+                        one(Instruction::Checked { operator, width, poison, to, left, right });
+                    }
+                }
                 (_, Lane::Narrow(_)) if width < from_width => {
                     one(Instruction::Truncate { width, to, from: low })
                 }
@@ -78,7 +88,7 @@ impl Lowering<'_, '_> {
                         return Err("a conversion between these floating point types is not supported".into());
                     }
                 };
-                one(Instruction::Convert { conversion, width, double: true, to, from: low });
+                one(Instruction::Convert { conversion, width, double: true, poison: None, to, from: low });
             }
             Cast::FloatToSigned | Cast::FloatToUnsigned => {
                 let double = is_double(from.lane)?;
@@ -88,7 +98,7 @@ impl Lowering<'_, '_> {
                     return Ok(());
                 }
                 let conversion = if signed { Conversion::FloatToSigned } else { Conversion::FloatToUnsigned };
-                one(Instruction::Convert { conversion, width, double, to, from: low });
+                one(Instruction::Convert { conversion, width, double, poison, to, from: low });
             }
             Cast::SignedToFloat | Cast::UnsignedToFloat => {
                 let double = is_double(into.lane)?;
@@ -98,7 +108,8 @@ impl Lowering<'_, '_> {
                     return Ok(());
                 }
                 let conversion = if signed { Conversion::SignedToFloat } else { Conversion::UnsignedToFloat };
-                one(Instruction::Convert { conversion, width: from_width, double, to, from: low });
+                let (width, poison) = (from_width, None);
+                one(Instruction::Convert { conversion, width, double, poison, to, from: low });
             }
         }
         Ok(())

@@ -80,7 +80,13 @@ impl Lowering<'_, '_> {
                     continue;
                 }
                 (P::Bits(operator), Lane::Narrow(_)) => {
-                    Instruction::Bits { operator, width, to, from: arguments.lane(lane, 1)?[0] }
+                    let from = arguments.lane(lane, 1)?[0];
+                    match self.checked_bits(instruction, call, operator) {
+                        Some((operator, poison)) => {
+                            Instruction::Checked { operator, width, poison, to, left: from, right: from }
+                        }
+                        None => Instruction::Bits { operator, width, to, from },
+                    }
                 }
                 (P::FloatFunction(function), Lane::Narrow(_)) => {
                     Instruction::FloatFunction { function, double, to, from: arguments.lane(lane, 1)?[0] }

@@ -1,6 +1,7 @@
 //! Lowers one function: gives its values slots, and its blocks an order.
 
 use super::builder::Builder;
+use super::checks;
 use super::constants::Constants;
 use super::debug::{self, NO_LOCATION, Variable};
 use super::definite::{self, Unassigned};
@@ -10,12 +11,13 @@ use super::layout::Layouts;
 use super::objects;
 use super::operands;
 use super::program::Linked;
+use super::signatures;
 use super::slots::Slots;
 use super::usage::Usage;
 use super::variables;
 use crate::LoadError;
 use crate::ast::{self, BlockId, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
-use crate::bytecode::{Function, Instruction, Operand, Shadow, Slot};
+use crate::bytecode::{Function, Instruction, Operand, Poison, Shadow, Slot};
 use interleaf_program::{FaultKind, Site};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -82,6 +84,8 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(super) settings: Settings,
     /// Whether the compiler may have moved loads before the conditions under which what they obtain counts.
     pub(crate) optimised: bool,
+    /// What becomes of results that are undefined; nothing is checked if it is not there.
+    pub(crate) poison: Option<Poison>,
     pub(super) homes: Vec<Home>,
     pub(crate) promoted: FxHashMap<LocalId, Promoted>,
     pub(crate) slots: Slots,
@@ -148,6 +152,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 instruction.result.filter(|_| of_interest).map(|local| (local, instruction))
             })
             .collect();
+        let optimised = module == 0 && is_optimised(linked.modules[module], function, storage);
         let mut lowering = Lowering {
             linked,
             module,
@@ -159,7 +164,8 @@ impl<'l, 'a> Lowering<'l, 'a> {
             unassigned,
             builder,
             settings: Settings { counted: settings.counted && module == 0, ..settings },
-            optimised: module == 0 && is_optimised(linked.modules[module], function, storage),
+            optimised,
+            poison: (module == 0).then(|| checks::poison(function, optimised, storage)),
             homes: vec![Home::Unset; function.locals.len()],
             promoted: FxHashMap::default(),
             slots: Slots::new(),
@@ -226,10 +232,9 @@ impl<'l, 'a> Lowering<'l, 'a> {
                 Fixup::Case(at) => self.builder.cases[at].1 = start,
             }
         }
-        let module = self.linked.modules[self.module];
-        let name =
-            debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone());
+        let name = self.name();
         let results = self.layouts().scalars(self.function.ty.result)?.len() as u32;
+        let signature = signatures::of_function(self.layouts(), self.function)?;
         let function = Function {
             name,
             entry,
@@ -238,9 +243,17 @@ impl<'l, 'a> Lowering<'l, 'a> {
             results,
             private: std::mem::take(&mut self.private).into(),
             private_names: std::mem::take(&mut self.private_names).into(),
+            signature: self.builder.signatures.number(signature),
+            unread: signatures::unread(self.function).into(),
             library: self.module != 0,
         };
         Ok(Lowered { function, variables: self.variables() })
+    }
+
+    /// The name of the function in the source.
+    pub(crate) fn name(&self) -> Arc<str> {
+        let module = self.linked.modules[self.module];
+        debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone())
     }
 
     fn block(&mut self, block: u32, next: Option<u32>) -> Result<(), Refusal> {

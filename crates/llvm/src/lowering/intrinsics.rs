@@ -71,7 +71,7 @@ pub(crate) fn intrinsic(name: &str) -> Option<Primitive> {
         ("x86.sse2.mfence", P::Special(Special::Fence(Order::SequentiallyConsistent))),
         ("x86.sse2.lfence", P::Special(Special::Fence(Order::Acquire))),
         ("x86.sse.sfence", P::Special(Special::Fence(Order::Release))),
-        ("assume", P::Nothing),
+        ("assume", P::Promise),
         ("donothing", P::Nothing),
         ("prefetch", P::Nothing),
         ("var.annotation", P::Nothing),

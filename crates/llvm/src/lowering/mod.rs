@@ -11,6 +11,7 @@ pub(crate) mod builder;
 mod callee;
 mod calls;
 mod casts;
+mod checks;
 mod computations;
 pub(crate) mod constants;
 pub(crate) mod debug;
@@ -35,6 +36,7 @@ mod prune;
 mod refusals;
 pub(crate) mod rounds;
 mod shapes;
+mod signatures;
 mod slots;
 mod start;
 mod thread_locals;
@@ -59,6 +61,7 @@ pub(crate) fn lower(modules: &[&Module], options: &Options) -> Result<Llvm, Load
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
     let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = builder::Builder::default();
+    builder.signatures.number(signatures::of_start());
     // The first sites are the functions themselves.
     // What follows them are those that give the addresses of thread-local variables, and the one that starts main.
     for number in 0..=linked.functions.len() + linked.shared_thread_locals.len() {

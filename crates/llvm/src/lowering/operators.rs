@@ -80,7 +80,12 @@ impl Lowering<'_, '_> {
                 }
                 (None, Lane::Narrow(kind)) => {
                     let (left, right) = (left[range.start], right[range.start]);
-                    let made = integer_operator(operator, kind.width(), to, left, right)?;
+                    let made = match self.checked_operator(operator, instruction.flags, kind.width(), right) {
+                        Some((operator, poison)) => {
+                            Instruction::Checked { operator, width: kind.width(), poison, to, left, right }
+                        }
+                        None => integer_operator(operator, kind.width(), to, left, right)?,
+                    };
                     self.emit_lane(instruction, lanes, made);
                 }
                 (None, Lane::Wide(width)) => {

@@ -7,7 +7,9 @@
 //! Destructors that are registered to run at the end of the program are dropped here: they never run.
 
 use super::operands;
-use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
+use crate::ast::{
+    BlockId, Constant, Flags, Function, Instruction, InstructionKind, Module, Type, TypeId, Value,
+};
 
 /// Simplifies the functions of a module.
 pub(crate) fn prune(module: &mut Module) {
@@ -52,7 +54,14 @@ fn straighten(function: &mut Function, void: TypeId) {
                 let (span, debug) = (call.span, call.debug);
                 block.instructions.push(called(call));
                 let kind = InstructionKind::Unreachable;
-                block.instructions.push(Instruction { result: None, ty: void, kind, span, debug });
+                block.instructions.push(Instruction {
+                    result: None,
+                    ty: void,
+                    kind,
+                    flags: Flags::default(),
+                    span,
+                    debug,
+                });
             }
         } else if let Some(Instruction { kind: InstructionKind::Invoke(_, normal, _), span, debug, .. }) =
             block.instructions.last()
@@ -61,6 +70,7 @@ fn straighten(function: &mut Function, void: TypeId) {
                 result: None,
                 ty: void,
                 kind: InstructionKind::Branch(*normal),
+                flags: Flags::default(),
                 span: *span,
                 debug: *debug,
             };
@@ -118,6 +128,13 @@ fn empty_dead_blocks(function: &mut Function, void: TypeId) {
         let (span, debug) = block.instructions.last().map(|last| (last.span, last.debug)).unwrap_or_default();
         block.instructions.clear();
         let kind = InstructionKind::Unreachable;
-        block.instructions.push(Instruction { result: None, ty: void, kind, span, debug });
+        block.instructions.push(Instruction {
+            result: None,
+            ty: void,
+            kind,
+            flags: Flags::default(),
+            span,
+            debug,
+        });
     }
 }

@@ -6,7 +6,7 @@ use super::debug::NO_LOCATION;
 use super::layout::Refusal;
 use super::program::Linked;
 use crate::LoadError;
-use crate::bytecode::{Function, Instruction, NOWHERE, Operand};
+use crate::bytecode::{Function, Instruction, NOWHERE, Operand, Signature};
 
 /// The most parameters that main is called with.
 const PARAMETERS: usize = 3;
@@ -49,6 +49,8 @@ fn start(linked: &Linked<'_>, builder: &mut Builder) -> Result<Function, Refusal
         results: 1,
         private: Box::default(),
         private_names: Box::default(),
+        signature: builder.signatures.number(Signature::default()),
+        unread: Box::default(),
         library: true,
     })
 }

@@ -10,7 +10,7 @@ use super::function::{Lowering, Refusal};
 use super::program::Linked;
 use crate::LoadError;
 use crate::ast::{Constant, TypeId};
-use crate::bytecode::{Function, Instruction, NOWHERE, Operand, Undefined};
+use crate::bytecode::{Function, Instruction, NOWHERE, Operand, Signature, Undefined};
 use interleaf_program::{Address, ObjectKind, Order};
 use std::sync::Arc;
 
@@ -106,6 +106,8 @@ pub(crate) fn accessors(linked: &Linked<'_>, builder: &mut Builder) -> Result<Ve
             results: 1,
             private: Box::default(),
             private_names: Box::default(),
+            signature: builder.signatures.number(Signature::default()),
+            unread: Box::default(),
             library: true,
         });
     }

@@ -5,7 +5,7 @@
 
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{ByValue, Linkage};
+use crate::ast::{ByValue, Flags, Linkage};
 
 /// Words that begin a definition, so that they end a declaration's attributes.
 pub(super) fn begins_definition(word: &str) -> bool {
@@ -134,16 +134,19 @@ impl<'t> Reader<'t> {
         Ok(true)
     }
 
-    /// Reads past the flags of an instruction.
-    pub(super) fn flags(&mut self) -> Read<()> {
+    /// Reads the flags of an instruction, and past those that are of no interest.
+    pub(super) fn flags(&mut self) -> Read<Flags> {
+        let mut flags = Flags::default();
         while let Token::Word(
-            "nuw" | "nsw" | "exact" | "disjoint" | "nneg" | "samesign" | "fast" | "nnan" | "ninf" | "nsz"
-            | "arcp" | "contract" | "afn" | "reassoc",
+            word @ ("nuw" | "nsw" | "exact" | "disjoint" | "nneg" | "samesign" | "fast" | "nnan" | "ninf"
+            | "nsz" | "arcp" | "contract" | "afn" | "reassoc"),
         ) = self.token
         {
+            flags.no_unsigned_wrap |= word == "nuw";
+            flags.no_signed_wrap |= word == "nsw";
             self.advance()?;
         }
-        Ok(())
+        Ok(flags)
     }
 
     /// Reads past `attributes #0 = { ... }`.

@@ -8,12 +8,13 @@ use crate::ast::{Cast, InstructionKind, Span, Type, TypeId};
 impl Reader<'_> {
     /// Reads a conversion from its flags on.
     pub(super) fn cast_operation(&mut self, cast: Cast) -> Read<Operation> {
-        self.flags()?;
+        let flags = self.flags()?;
         let operand = self.operand()?;
         self.expect_word("to")?;
         let span = self.span();
         let ty = self.ty()?;
         self.check_cast(cast, operand.ty, ty, span)?;
+        self.flags = flags;
         Ok((ty, InstructionKind::Cast(cast, operand)))
     }
 

@@ -5,7 +5,7 @@ use super::expressions::{binary, cast, is_float_operator};
 use super::scope::Key;
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Binary, Constant, Instruction, InstructionKind, Operand, Span, Type, TypeId, Value};
+use crate::ast::{Binary, Constant, Flags, Instruction, InstructionKind, Operand, Span, Type, TypeId, Value};
 
 /// An instruction without its surroundings: the type of its result, and what it does.
 pub(super) type Operation = (TypeId, InstructionKind);
@@ -70,7 +70,9 @@ impl<'t> Reader<'t> {
             self.expect(b'=')?;
         }
         let Token::Word(word) = self.token else { return Err(self.expected("an instruction")) };
+        self.flags = Flags::default();
         let (ty, kind) = self.operation(word)?;
+        let flags = self.flags;
         let debug = self.attachments()?;
         let result = if ty != self.common.void {
             Some(self.define_local(key, ty, span)?)
@@ -79,7 +81,7 @@ impl<'t> Reader<'t> {
         } else {
             None
         };
-        Ok(Instruction { result, ty, kind, span, debug })
+        Ok(Instruction { result, ty, kind, flags, span, debug })
     }
 
     fn operation(&mut self, word: &'t str) -> Read<Operation> {
@@ -139,13 +141,15 @@ impl<'t> Reader<'t> {
     }
 
     fn binary_operation(&mut self, operator: Binary) -> Read<Operation> {
-        self.flags()?;
+        let flags = self.flags()?;
         let left = if is_float_operator(operator) {
             self.operand_where("floating point numbers", Self::is_float_like)?
         } else {
             self.operand_where("integers", Self::is_integer_like)?
         };
         let right = self.second(&left)?;
+        // Those of constant expressions among the operands came after.
+        self.flags = flags;
         Ok((left.ty, InstructionKind::Binary(operator, left, right)))
     }
 

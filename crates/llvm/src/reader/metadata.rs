@@ -6,7 +6,7 @@ use super::error::ReadError;
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{
-    Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
+    Flags, Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
 };
 
 /// The first number of the nodes that have none in the text.
@@ -297,6 +297,7 @@ impl<'t> Reader<'t> {
             _ => None,
         };
         let ty = self.common.void;
-        Ok(Instruction { result: None, ty, kind: InstructionKind::DebugRecord(name, operands), span, debug })
+        let (kind, flags) = (InstructionKind::DebugRecord(name, operands), Flags::default());
+        Ok(Instruction { result: None, ty, kind, flags, span, debug })
     }
 }

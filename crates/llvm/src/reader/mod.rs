@@ -40,7 +40,7 @@ use scope::Scope;
 use tokens::{Text, Token};
 use types::Common;
 
-use crate::ast::{MetadataId, Module, Span, TypeId};
+use crate::ast::{Flags, MetadataId, Module, Span, TypeId};
 
 /// How deep types, constants and metadata may be nested.
 pub const DEEPEST: u32 = 200;
@@ -91,6 +91,8 @@ struct Reader<'t> {
     /// The largest number that a metadata node is referred to by, and where.
     last_node: Option<(MetadataId, Span)>,
     depth: u32,
+    /// The flags of the instruction that is being read.
+    flags: Flags,
     /// The locals and blocks of the function that is being read.
     scope: Option<Scope<'t>>,
 }
@@ -111,6 +113,7 @@ impl<'t> Reader<'t> {
             inline_nodes: 0,
             last_node: None,
             depth: 0,
+            flags: Flags::default(),
             scope: None,
         };
         reader.advance()?;

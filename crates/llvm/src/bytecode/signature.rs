@@ -1,0 +1,230 @@
+//! Which calls fit the function that is called.
+//!
+//! C leaves a call undefined unless the types agree. Programs call through pointers of other types all the same, and rely on
+//! what the calling convention of x86-64 makes of it. So a call fits as long as every register and every byte that the
+//! function reads was given to it, and the caller uses no result that it does not get:
+//!
+//! - Integers and pointers of all widths are of one kind: they go in the same registers. A wider one is cut off; a narrower one
+//!   is extended with zeros, as instructions of 32 bits do. `float`, `double`, vectors and structures are kinds of their own.
+//! - Arguments beyond the parameters are ignored. A parameter that the function never reads need not be given.
+//! - A result that is not used may be of any kind, or missing. The one of a function that a thread starts in is used only by
+//!   who joins the thread: one that returns nothing gives 0.
+//! - A structure that is passed by value in memory must be at least as large as the one that is read.
+//! - A variadic function finds its variable arguments behind exactly the fixed ones. Called without any, it need not be known to
+//!   be variadic; a call that is variadic may be one of a function that was declared without a prototype.
+//!
+//! Everything else is a fault, when the call is executed.
+
+use crate::lowering::constants::mask;
+use rustc_hash::FxHashMap;
+use std::fmt;
+
+/// What one slot of an argument or a result is, for the calling convention.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Passed {
+    /// An integer of this many bits, or a pointer.
+    Integer(u8),
+    Float,
+    Double,
+    /// A pointer to a structure of this size that is passed by value.
+    Structure(u64),
+}
+
+/// The type of a function, or of a call.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Signature {
+    /// The fixed parameters, each with its slots.
+    pub(crate) parameters: Vec<Vec<Passed>>,
+    pub(crate) result: Vec<Passed>,
+    /// Whether a pointer to variable arguments follows.
+    pub(crate) variadic: bool,
+}
+
+/// All signatures of a program, each once.
+#[derive(Debug, Default)]
+pub(crate) struct Signatures {
+    pub(crate) table: Vec<Signature>,
+    numbers: FxHashMap<Signature, u32>,
+}
+
+impl Signatures {
+    /// The number of a signature.
+    pub(crate) fn number(&mut self, signature: Signature) -> u32 {
+        let next = self.table.len() as u32;
+        let number = *self.numbers.entry(signature.clone()).or_insert(next);
+        if number == next {
+            self.table.push(signature);
+        }
+        number
+    }
+}
+
+/// Why a call does not fit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Mismatch {
+    TooFew { read: usize, passed: usize },
+    Argument { number: usize, passed: Vec<Passed>, read: Vec<Passed> },
+    Variable,
+    NoResult,
+    Result { returned: Vec<Passed>, used: Vec<Passed> },
+}
+
+impl Mismatch {
+    /// The message about a call of the function of this name.
+    pub(crate) fn of(&self, name: &str) -> String {
+        match self {
+            Mismatch::TooFew { read, passed } => {
+                format!("`{name}` reads {}, but is called with {passed}", counted(*read))
+            }
+            Mismatch::Argument { number, passed, read } => format!(
+                "argument {number} of this call of `{name}` is {}, but the function takes {}",
+                Described(passed),
+                Described(read)
+            ),
+            Mismatch::Variable => {
+                format!("`{name}` takes variable arguments, but is called as if it took others")
+            }
+            Mismatch::NoResult => format!("this call uses the result of `{name}`, which returns none"),
+            Mismatch::Result { returned, used } => format!(
+                "this call uses the result of `{name}` as {}, but the function returns {}",
+                Described(used),
+                Described(returned)
+            ),
+        }
+    }
+}
+
+fn counted(arguments: usize) -> String {
+    format!("{arguments} argument{}", if arguments == 1 { "" } else { "s" })
+}
+
+struct Described<'p>(&'p [Passed]);
+
+impl fmt::Display for Described<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            [] => write!(f, "nothing"),
+            [Passed::Integer(64)] => write!(f, "an integer of 64 bits or a pointer"),
+            [Passed::Integer(bits)] => write!(f, "an integer of {bits} bits"),
+            [Passed::Float] => write!(f, "a `float`"),
+            [Passed::Double] => write!(f, "a `double`"),
+            [Passed::Structure(size)] => write!(f, "a structure of {size} bytes"),
+            parts => write!(f, "a vector or structure of {} parts", parts.len()),
+        }
+    }
+}
+
+/// Whether a value of one type can be taken for one of the other.
+fn is_readable(given: &[Passed], wanted: &[Passed]) -> bool {
+    let part = |(given, wanted): (&Passed, &Passed)| match (given, wanted) {
+        (Passed::Integer(_), Passed::Integer(_)) => true,
+        (Passed::Structure(given), Passed::Structure(wanted)) => given >= wanted,
+        (given, wanted) => given == wanted,
+    };
+    given.len() == wanted.len() && given.iter().zip(wanted).all(part)
+}
+
+impl Signature {
+    /// Whether a call of this type fits a function that never reads the parameters `unread`. A result is wanted as
+    /// `wants_result` says.
+    pub(crate) fn check(
+        &self,
+        function: &Signature,
+        unread: &[bool],
+        wants_result: bool,
+    ) -> Result<(), Mismatch> {
+        let (passed, taken) = (self.parameters.len(), function.parameters.len());
+        let is_read = |index: usize| !unread.get(index).copied().unwrap_or(false);
+        if let Some(last) = (passed..taken).rev().find(|&index| is_read(index)) {
+            return Err(Mismatch::TooFew { read: last + 1, passed });
+        }
+        let pairs = self.parameters.iter().zip(&function.parameters).enumerate();
+        for (index, (given, wanted)) in pairs.filter(|&(index, _)| is_read(index)) {
+            if !is_readable(given, wanted) {
+                let (passed, read) = (given.clone(), wanted.clone());
+                return Err(Mismatch::Argument { number: index + 1, passed, read });
+            }
+        }
+        if function.variadic && (passed > taken || (self.variadic && passed < taken)) {
+            return Err(Mismatch::Variable);
+        }
+        if wants_result && function.result.is_empty() && !self.result.is_empty() {
+            return Err(Mismatch::NoResult);
+        }
+        if wants_result && !is_readable(&function.result, &self.result) {
+            let (returned, used) = (function.result.clone(), self.result.clone());
+            return Err(Mismatch::Result { returned, used });
+        }
+        Ok(())
+    }
+
+    /// Where the slots of a function's parameters come from in a call of this type that fits it: the slot of the call's
+    /// arguments, if there is one, and what of it counts.
+    pub(crate) fn sources(&self, function: &Signature) -> Vec<(Option<usize>, u64)> {
+        let mut sources = Vec::new();
+        let mut next = 0;
+        for (index, wanted) in function.parameters.iter().enumerate() {
+            let given = self.parameters.get(index).map_or(0, Vec::len);
+            for (part, wanted_part) in wanted.iter().enumerate() {
+                let counts = match wanted_part {
+                    Passed::Integer(bits) => mask(*bits),
+                    _ => u64::MAX,
+                };
+                sources.push(((given == wanted.len()).then_some(next + part), counts));
+            }
+            next += given;
+        }
+        if function.variadic {
+            sources.push((self.variadic.then_some(next), u64::MAX));
+        }
+        sources
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORD: Passed = Passed::Integer(64);
+    const INT: Passed = Passed::Integer(32);
+
+    fn signature(parameters: &[Passed], result: &[Passed]) -> Signature {
+        let parameters = parameters.iter().map(|&parameter| vec![parameter]).collect();
+        Signature { parameters, result: result.to_vec(), variadic: false }
+    }
+
+    #[test]
+    fn what_the_registers_make_of_a_call_decides_whether_it_fits() {
+        let fits = |call: &Signature, function: &Signature| call.check(function, &[], true);
+        assert_eq!(fits(&signature(&[WORD], &[WORD]), &signature(&[INT], &[INT])), Ok(()));
+        assert_eq!(
+            fits(&signature(&[INT, INT], &[]), &signature(&[INT], &[Passed::Double])),
+            Err(Mismatch::Result { returned: vec![Passed::Double], used: vec![] })
+        );
+        assert_eq!(
+            fits(&signature(&[], &[]), &signature(&[INT], &[])),
+            Err(Mismatch::TooFew { read: 1, passed: 0 })
+        );
+        assert_eq!(signature(&[], &[]).check(&signature(&[INT], &[]), &[true], true), Ok(()));
+        assert_eq!(fits(&signature(&[], &[INT]), &signature(&[], &[])), Err(Mismatch::NoResult));
+        assert_eq!(signature(&[], &[INT]).check(&signature(&[], &[]), &[], false), Ok(()));
+        assert!(fits(&signature(&[Passed::Float], &[]), &signature(&[Passed::Double], &[])).is_err());
+        let (small, large) = (Passed::Structure(8), Passed::Structure(24));
+        assert_eq!(fits(&signature(&[large], &[]), &signature(&[small], &[])), Ok(()));
+        assert!(fits(&signature(&[small], &[]), &signature(&[large], &[])).is_err());
+    }
+
+    #[test]
+    fn a_variadic_function_finds_its_variable_arguments_behind_the_fixed_ones() {
+        let variadic = |parameters: &[Passed]| Signature { variadic: true, ..signature(parameters, &[]) };
+        let fits = |call: &Signature, function: &Signature| call.check(function, &[true; 2], false);
+        assert_eq!(fits(&signature(&[WORD], &[]), &variadic(&[WORD])), Ok(()));
+        assert_eq!(fits(&signature(&[WORD, INT], &[]), &variadic(&[WORD])), Err(Mismatch::Variable));
+        assert_eq!(fits(&variadic(&[]), &variadic(&[WORD])), Err(Mismatch::Variable));
+        assert_eq!(fits(&variadic(&[WORD, INT]), &signature(&[WORD, INT], &[])), Ok(()));
+        assert_eq!(
+            signature(&[WORD], &[]).sources(&variadic(&[INT])),
+            [(Some(0), 0xffff_ffff), (None, u64::MAX)]
+        );
+    }
+}
