@@ -19,11 +19,25 @@ pub fn to_ir(program: &Path, defines: &[String], flags: &[String]) -> Result<Str
     let bytes = match program.extension().and_then(OsStr::to_str) {
         Some("ll") => std::fs::read(program).map_err(|error| read_error(program, &error))?,
         Some("bc") => disassemble(program)?,
-        Some("c" | "cc" | "cpp" | "cxx" | "C") => compile(program, defines, flags)?,
+        _ if is_source(program) => compile(program, defines, flags)?,
         _ => return Err(InputError::Kind(program.to_path_buf())),
     };
     let not_text = || InputError::Read(program.to_path_buf(), "is not text".to_string());
     String::from_utf8(bytes).map_err(|_| not_text())
+}
+
+/// Whether a program is compiled here, and did not come as IR.
+pub(crate) fn is_source(program: &Path) -> bool {
+    matches!(program.extension().and_then(OsStr::to_str), Some("c" | "cc" | "cpp" | "cxx" | "C"))
+}
+
+/// The name of a file as an argument of a tool, which takes it for nothing else. LLVM's tools replace what begins with `@` by the
+/// contents of the file of that name, also behind `--`, and look for some options everywhere.
+fn operand(file: &Path) -> OsString {
+    match file.as_os_str().as_encoded_bytes().first() {
+        Some(b'@' | b'-') => Path::new(".").join(file).into_os_string(),
+        _ => file.as_os_str().to_os_string(),
+    }
 }
 
 /// What to say of a file that cannot be read.
@@ -67,7 +81,7 @@ pub(crate) fn included(
         command.args(["-include", "/dev/stdin"]);
     }
     command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
-    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
     let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
     // It was compiled before; flags with which nothing is told here are odd enough.
     Ok(own.into_iter().chain(prerequisites(&output.stdout)).collect())
@@ -126,8 +140,7 @@ fn compile(program: &Path, defines: &[String], flags: &[String]) -> Result<Vec<u
         command.args(["-include", "/dev/stdin"]);
     }
     command.args(defines.iter().map(|define| format!("-D{define}"))).args(flags);
-    // A name that begins with a dash is a file here, not a flag.
-    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
     let output = run(command, &clang, program, if is_c { "" } else { PRELUDE })?;
     if output.status.success()
         && let Some(ir) = without_odd_name(&output.stdout)
@@ -177,7 +190,7 @@ fn disassemble(program: &Path) -> Result<Vec<u8>, InputError> {
     let tool = names.map(PathBuf::from).find_map(in_path);
     let tool = tool.ok_or_else(|| InputError::NoDisassembler(program.to_path_buf()))?;
     let mut command = Command::new(&tool);
-    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), program.as_os_str()]);
+    command.args([OsStr::new("-o"), OsStr::new("-"), OsStr::new("--"), &operand(program)]);
     let output = run(command, &tool, program, "")?;
     if output.status.success() {
         return Ok(output.stdout);
