@@ -11,7 +11,7 @@ use interleaf_memory::{
     Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
 };
 use interleaf_program::{Place, Program, ThreadId};
-use interleaf_report::{Bound, Flags, Report, Task};
+use interleaf_report::{Bound, Flags, Quotable, Report, Task};
 use interleaf_trace::{Equivalence, States, Statistics, Stop, Verdict, Violation};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -421,6 +421,7 @@ fn check_and_keep<'a>(
         task: Task::Check,
         program: name.clone(),
         provenance: loaded.provenance.clone(),
+        quotable: &loaded.quotable,
         model: plan.model.name(),
         algorithm,
         verdict: match verdict {
@@ -470,6 +471,7 @@ fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output) {
             unfinished_at: Place::default(),
             globals: &[],
             symbol: Box::new(|_| None),
+            quotable: &Quotable::default(),
             parts: Vec::new(),
             bounds: Vec::new(),
             violations: Vec::new(),

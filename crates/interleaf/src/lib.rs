@@ -1,5 +1,8 @@
 //! The façade: picks front end, model and algorithm, and nothing else. The only crate that names them all.
 
+// What is written goes through `output`, which escapes control characters.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 pub mod arguments;
 pub mod check;
 pub mod compare;

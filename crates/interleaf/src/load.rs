@@ -3,7 +3,7 @@
 use crate::{InputError, compile};
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::{Model, Settings, Waits};
-use interleaf_report::{Flags, Provenance, fingerprint};
+use interleaf_report::{Flags, Provenance, Quotable, fingerprint};
 use std::path::Path;
 use std::time::Instant;
 
@@ -17,30 +17,43 @@ pub struct Loaded {
     pub settings: Settings,
     /// What it was loaded with.
     pub provenance: Provenance,
+    /// Which source files may be quoted.
+    pub quotable: Quotable,
     /// How long that took.
     pub seconds: f64,
 }
 
-/// Compiles and loads a program, to be run under a memory model.
+/// Compiles and loads a program, to be run under a memory model. The working folder is that of the project.
 pub fn load(path: &Path, flags: &Flags, model: Model) -> Result<Loaded, InputError> {
-    let mut loaded = load_for_each(path, flags, &[model])?;
-    Ok(loaded.remove(0))
+    load_for_each(path, flags, &[model]).map(|mut loaded| loaded.remove(0))
 }
 
 /// Compiles a program once, and loads it for each memory model.
 pub fn load_for_each(path: &Path, flags: &Flags, models: &[Model]) -> Result<Vec<Loaded>, InputError> {
+    load_of_project(path, flags, models, Path::new("."))
+}
+
+/// The same for a program of the project in a folder, whose files may be quoted.
+pub fn load_of_project(
+    path: &Path,
+    flags: &Flags,
+    models: &[Model],
+    project: &Path,
+) -> Result<Vec<Loaded>, InputError> {
     let start = Instant::now();
     let ir = compile::to_ir(path, &flags.defines, &flags.cflags)?;
     let source = std::fs::read(path).map_err(|error| compile::read_error(path, &error))?;
     let compiling = start.elapsed().as_secs_f64();
     let load = |&model| {
         let loaded = load_ir(path, &ir, &source, flags, model)?;
-        Ok(Loaded { seconds: compiling + loaded.seconds, ..loaded })
+        let quotable = Quotable::below([crate::output::folder(path), project])
+            .with_debug_information(loaded.program.source_files(), compile::is_source(path));
+        Ok(Loaded { seconds: compiling + loaded.seconds, quotable, ..loaded })
     };
     models.iter().map(load).collect()
 }
 
-/// Loads a program whose IR is there; `source` is what it was made from.
+/// Loads a program whose IR is there; `source` is what it was made from. Nothing of it may be quoted.
 ///
 /// The C library that it is linked with depends on the model: see [`Options::store_buffers`].
 pub fn load_ir(
@@ -73,5 +86,6 @@ pub fn load_ir(
         ..Settings::default()
     };
     let seconds = start.elapsed().as_secs_f64();
-    Ok(Loaded { name: path.display().to_string(), program, settings, provenance, seconds })
+    let (name, quotable) = (path.display().to_string(), Quotable::default());
+    Ok(Loaded { name, program, settings, provenance, quotable, seconds })
 }

@@ -33,10 +33,8 @@ fn main() -> ExitCode {
     match result {
         Ok(status) => ExitCode::from(status as u8),
         Err(error) => {
-            // A name may hold the end of a line.
-            let message = error.to_string().replace('\n', "\\n");
             let kind = if matches!(error.status(), Status::Stopped) { "" } else { "error: " };
-            complain(&format!("{kind}{message}"));
+            complain(&format!("{kind}{error}"));
             ExitCode::from(error.status() as u8)
         }
     }

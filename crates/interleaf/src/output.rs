@@ -1,9 +1,11 @@
-//! How results reach the user.
+//! How results reach the user. Nothing else writes to standard output, to standard error or to the file of a result, and what is
+//! written holds no control characters.
 
 use crate::arguments::{Format, Output};
 use crate::{InputError, overwriting};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use interleaf_report::text::Layout;
-use interleaf_report::{Report, Sources, json, sarif, text};
+use interleaf_report::{Printable, Report, json, printable, sarif, text};
 use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
@@ -11,9 +13,12 @@ use tempfile::NamedTempFile;
 /// Prints reports as the user asked; to standard output if the file that was named cannot be written.
 pub fn print(reports: &[Report], output: &Output) -> Result<(), InputError> {
     let text = match output.format {
-        Format::Text => Ok(text::render(reports, &mut Sources::default(), layout(output.output.as_deref()))),
-        Format::Json => reports.iter().map(json::render).collect(),
-        Format::Sarif => sarif::render(reports),
+        Format::Text => Ok(text::render(reports, layout(output.output.as_deref()))),
+        Format::Json => {
+            let lines = reports.iter().map(json::render).collect::<Result<String, _>>();
+            lines.map(|lines| Printable::json(&lines))
+        }
+        Format::Sarif => sarif::render(reports).map(|document| Printable::json(&document)),
     };
     let text = text.map_err(|error| InputError::Other(error.to_string()))?;
     let written = write(output.output.as_deref(), &text);
@@ -35,7 +40,8 @@ pub(crate) fn layout(file: Option<&Path>) -> Layout {
 
 /// Writes text to standard output, or to a file that is whole or absent. It is not written over a frontier that has come there
 /// since the command began.
-pub fn write(file: Option<&Path>, text: &str) -> Result<(), InputError> {
+pub fn write(file: Option<&Path>, text: &Printable) -> Result<(), InputError> {
+    let text = text.as_str();
     let Some(file) = file else {
         let mut output = std::io::stdout();
         return match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
@@ -90,9 +96,30 @@ pub(crate) fn folder(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
+/// Writes a line to standard output, about something that was done whether or not that is possible.
+pub fn tell(line: &str) {
+    if let Err(error) = write(None, &Printable::text(&format!("{}\n", printable::line(line)))) {
+        complain(&format!("warning: {error}"));
+    }
+}
+
 /// Writes a line to standard error, if that is possible: the exit status says it too.
 pub fn complain(line: &str) {
-    let _ = writeln!(std::io::stderr(), "{line}");
+    let _ = writeln!(std::io::stderr(), "{}", printable::line(line));
+}
+
+/// The progress of something that takes long, on standard error, if that is a terminal.
+pub(crate) fn progress_bar(template: &str, name: &str) -> ProgressBar {
+    let target = match std::io::stderr().is_terminal() {
+        true => ProgressDrawTarget::stderr_with_hz(10),
+        false => ProgressDrawTarget::hidden(),
+    };
+    let bar = ProgressBar::with_draw_target(None, target);
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar.set_prefix(printable::line(name).into_owned());
+    bar
 }
 
 /// What the system says of an error, without its number.
@@ -110,5 +137,15 @@ pub(crate) fn plain(error: &std::io::Error) -> std::io::Error {
             std::io::Error::other(reason(error))
         }
         kind => std::io::Error::from(kind),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::progress_bar;
+
+    #[test]
+    fn progress_is_printable() {
+        assert_eq!(progress_bar("{prefix}", "a\x1b[31m\n\u{9b}b").prefix(), "a\\x1b[31m\\n\\x9bb");
     }
 }

@@ -49,6 +49,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         task: Task::Replay { of_states },
         program: loaded.name,
         provenance: loaded.provenance,
+        quotable: &loaded.quotable,
         model: model.name(),
         algorithm: saved.algorithm.clone(),
         verdict: Verdict::Violation,

@@ -2,6 +2,7 @@
 //! PRISM's.
 
 use crate::{InputError, output};
+use interleaf_report::{Printable, printable};
 use interleaf_stateful::graph::Graph;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -13,8 +14,8 @@ pub(crate) fn labels_of(file: &Path) -> PathBuf {
 
 /// Writes a graph, and its labels beside it.
 pub(crate) fn write(file: &Path, graph: &Graph) -> Result<(), InputError> {
-    output::write(Some(file), &transitions(graph))?;
-    output::write(Some(&labels_of(file)), &labels(graph))
+    output::write(Some(file), &Printable::text(&transitions(graph)))?;
+    output::write(Some(&labels_of(file)), &Printable::text(&labels(graph)))
 }
 
 /// Refuses to write over something else. The user has named one of the two files only, so the other one may be anything.
@@ -33,7 +34,7 @@ pub(crate) fn refuse_foreign(file: &Path) -> Result<(), InputError> {
 fn transitions(graph: &Graph) -> String {
     let mut text = format!("des (0, {}, {})\n", graph.transitions.len(), graph.states.len());
     for &(from, step, to) in &graph.transitions {
-        let _ = writeln!(text, "({from}, \"{}\", {to})", graph.steps[step as usize]);
+        let _ = writeln!(text, "({from}, \"{}\", {to})", printable::line(&graph.steps[step as usize]));
     }
     text
 }
@@ -42,7 +43,7 @@ fn labels(graph: &Graph) -> String {
     // 0 is the number of the first state's own label.
     let mut text = "0=\"init\"".to_string();
     for (number, label) in graph.labels.iter().enumerate() {
-        let _ = write!(text, " {}=\"{label}\"", number + 1);
+        let _ = write!(text, " {}=\"{}\"", number + 1, printable::line(label));
     }
     text.push('\n');
     for (state, labels) in graph.states.iter().enumerate() {

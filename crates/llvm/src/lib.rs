@@ -65,5 +65,7 @@ pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     lowering::prune(&mut program);
     let library = library::modules(&program, options)?;
     let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
-    lowering::lower(&modules, options)
+    let mut lowered = lowering::lower(&modules, options)?;
+    lowered.source_files = lowering::source_files(&program);
+    Ok(lowered)
 }

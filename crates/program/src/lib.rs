@@ -25,6 +25,6 @@ pub use fault::{Fault, FaultKind};
 pub use identity::ThreadId;
 pub use object::{Global, Initial, Object, ObjectKind};
 pub use operation::{Access, Comparison, Cut, Op, Order, Predicate, Rmw, Why};
-pub use place::{Frame, LibraryCall, Place, Position, Site};
+pub use place::{Frame, LibraryCall, Place, Position, Site, SourceFile};
 pub use shape::{Field, Part, Scalar, Shape, ShapeKind};
 pub use value::Value;

@@ -25,6 +25,15 @@ impl Position {
     }
 }
 
+/// A source file that a program's debug information names.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SourceFile {
+    /// Its name, as in [`Position::file`].
+    pub name: Arc<str>,
+    /// The kind of the checksum of what the compiler read, and its digits in hexadecimal; `None` if there is no checksum.
+    pub checksum: Option<(Arc<str>, Arc<str>)>,
+}
+
 /// One active call of a thread.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Frame {

@@ -274,7 +274,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
 }
 
 fn line(violation: &Violation, recording: &Recording, report: &Report) -> ViolationLine {
-    let names = Names::new(recording, report);
+    let names = Names::as_data(recording, report);
     let facts = facts(violation, recording, &names);
     ViolationLine {
         kind: violation.kind.name(),

@@ -13,7 +13,9 @@ pub mod json;
 mod kinds;
 pub mod names;
 pub mod points;
+pub mod printable;
 pub mod provenance;
+pub mod quotable;
 pub mod sarif;
 pub mod saved;
 pub mod scatter;
@@ -25,7 +27,9 @@ pub mod table;
 pub mod text;
 
 pub use names::Names;
+pub use printable::Printable;
 pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
+pub use quotable::Quotable;
 pub use source::Sources;
 
 use interleaf_memory::{Halt, Recording};
@@ -56,6 +60,8 @@ pub struct Report<'a> {
     pub program: String,
     /// What it was loaded with.
     pub provenance: Provenance,
+    /// Which source files may be quoted.
+    pub quotable: &'a Quotable,
     /// The memory model's short name.
     pub model: &'a str,
     /// The algorithm's name.

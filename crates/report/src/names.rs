@@ -1,9 +1,11 @@
 //! Names of threads, addresses and values in a recording.
 
 use crate::Report;
+use crate::printable::line;
 use interleaf_memory::Recording;
 use interleaf_program::{Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, Value};
 use interleaf_trace::ThreadIndex;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -35,11 +37,18 @@ pub struct Names<'a> {
     threads: HashMap<ThreadIndex, String>,
     /// For each allocation, its number among those of its thread, from 1.
     numbers: Vec<usize>,
+    /// Whether names are for people, and so printable.
+    for_people: bool,
 }
 
 impl<'a> Names<'a> {
-    /// The names in a recording of the program that a report is about.
+    /// The names in a recording of the program that a report is about, as people read them.
     pub fn new(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
+        Names { for_people: true, ..Names::as_data(recording, report) }
+    }
+
+    /// The same names as they are, whatever characters they hold.
+    pub fn as_data(recording: &'a Recording, report: &'a Report<'_>) -> Names<'a> {
         let threads = recording.threads.iter().map(|thread| {
             let is_shared = recording.threads.iter().filter(|other| other.name == thread.name).count() > 1;
             let name =
@@ -58,12 +67,22 @@ impl<'a> Names<'a> {
             symbol: &*report.symbol,
             threads: threads.collect(),
             numbers: numbers.collect(),
+            for_people: false,
+        }
+    }
+
+    /// A name that the program gives.
+    fn shown(&self, name: String) -> String {
+        match line(&name) {
+            Cow::Owned(printable) if self.for_people => printable,
+            _ => name,
         }
     }
 
     /// The name of a thread: its function's, with its id if several threads run that function.
     pub fn thread(&self, thread: ThreadIndex) -> String {
-        self.threads.get(&thread).cloned().unwrap_or_else(|| format!("thread {}", thread.0))
+        let name = self.threads.get(&thread).cloned();
+        self.shown(name.unwrap_or_else(|| format!("thread {}", thread.0)))
     }
 
     /// The name of a cell as a person would write it: a variable or a part of one, else with an offset in bytes.
@@ -122,7 +141,7 @@ impl<'a> Names<'a> {
             Some(Scalar::Float) if size == 8 => f64::from_bits(bits).to_string(),
             Some(Scalar::Enumeration(names)) => {
                 let name = names.iter().find(|(number, _)| *number == signed || *number as u64 == bits);
-                name.map_or_else(|| signed.to_string(), |(_, name)| name.to_string())
+                name.map_or_else(|| signed.to_string(), |(_, name)| self.shown(name.to_string()))
             }
             Some(Scalar::Pointer) if bits == 0 => "null".to_string(),
             _ => {
@@ -138,7 +157,7 @@ impl<'a> Names<'a> {
     /// What the bits of a value point to, if they do.
     fn pointer(&self, bits: u64) -> Option<String> {
         if let Some(function) = (self.symbol)(bits) {
-            return Some(function.to_string());
+            return Some(self.shown(function.to_string()));
         }
         let is_object = bits >= GLOBALS_BASE && self.object(bits).is_some();
         is_object.then(|| format!("&{}", self.start(bits)))
@@ -153,6 +172,7 @@ impl<'a> Names<'a> {
             Some(shape) if !(is_heap && offset == 0) => shape.start(offset),
             _ => (String::new(), offset),
         };
+        let path = self.shown(path);
         if rest == 0 { format!("{name}{path}") } else { format!("{name}{path}+{rest}") }
     }
 
@@ -164,7 +184,7 @@ impl<'a> Names<'a> {
             None => Part { rest: offset, ..Part::default() },
         };
         let rest = if part.rest == 0 { String::new() } else { format!("+{}", part.rest) };
-        Some((format!("{name}{}{rest}", part.path), part.scalar))
+        Some((format!("{name}{}{rest}", self.shown(part.path)), part.scalar))
     }
 
     /// The allocations that `text` mentions, each with the name it has there.
@@ -208,7 +228,7 @@ impl<'a> Names<'a> {
                 (self.allocation(number), self.recording.allocations[number].shape.as_deref())
             }
         };
-        Some(Found { name, offset, shape, is_heap: object.kind == ObjectKind::Heap })
+        Some(Found { name: self.shown(name), offset, shape, is_heap: object.kind == ObjectKind::Heap })
     }
 }
 

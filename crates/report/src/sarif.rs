@@ -2,11 +2,12 @@
 //!
 //! Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0". An execution becomes a code flow: a
 //! thread flow for each thread, whose steps are put in order by `executionOrder`, which is the number of the step in the
-//! text report. Columns are those of the compiler, in bytes.
+//! text report. Columns are those of the compiler, in bytes. Messages are for people, so control characters are shown as escapes.
 
 use crate::facts::{Related, facts};
 use crate::kinds::{KINDS, index};
 use crate::names::Names;
+use crate::printable::line;
 use crate::provenance::fingerprint;
 use crate::steps::describe;
 use crate::{Report, text};
@@ -70,7 +71,7 @@ fn notifications(report: &Report) -> Vec<Value> {
     let notification = |text: String| {
         json!({
             "level": "warning",
-            "message": {"text": format!("{}: {text}", report.program)},
+            "message": {"text": line(&format!("{}: {text}", report.program))},
             "locations": [{"physicalLocation": {"artifactLocation": {"uri": uri(&report.program)}}}],
         })
     };
@@ -85,7 +86,7 @@ fn result(violation: &Violation, recording: &Recording, report: &Report) -> Valu
     let mut result = json!({
         "ruleId": kind,
         "level": "error",
-        "message": {"text": facts.message},
+        "message": {"text": line(&facts.message)},
         "locations": [location(&facts.place, report, None)],
         "partialFingerprints": {"interleaf/v1": identity(kind, &facts.message, &facts.place)},
         "properties": {
@@ -167,7 +168,7 @@ fn location(place: &Place, report: &Report, message: Option<&str>) -> Value {
         location["logicalLocations"] = json!([{"name": **function, "kind": "function"}]);
     }
     if let Some(message) = message {
-        location["message"] = json!({"text": message});
+        location["message"] = json!({"text": line(message)});
     }
     location
 }

@@ -1,53 +1,60 @@
 //! Source files, as far as a report quotes them.
 
+use crate::printable::{Printable, line as printable, source_line};
+use crate::quotable::Quotable;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use interleaf_program::Position;
 use std::collections::HashMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The longest file that is quoted.
-const LARGEST_FILE: u64 = 16 << 20;
-
-/// Reads source files once.
-#[derive(Default)]
-pub struct Sources {
-    files: HashMap<Arc<str>, Option<String>>,
+/// The files that a program consists of, each read once.
+pub struct Sources<'a> {
+    quotable: &'a Quotable,
+    files: HashMap<Arc<str>, Option<Arc<str>>>,
 }
 
-impl Sources {
-    /// The text of a line, from 1, if the file can be read.
+impl<'a> Sources<'a> {
+    /// The files that may be quoted.
+    pub fn new(quotable: &'a Quotable) -> Sources<'a> {
+        Sources { quotable, files: HashMap::new() }
+    }
+
+    /// The text of a line, from 1, if it may be quoted.
     pub fn line(&mut self, file: &Arc<str>, line: u32) -> Option<&str> {
-        let text = self.files.entry(file.clone()).or_insert_with(|| read(file)).as_deref()?;
+        let text = self.files.entry(file.clone()).or_insert_with(|| self.quotable.read(file)).as_deref()?;
         text.lines().nth(usize::try_from(line).ok()?.checked_sub(1)?)
     }
 
     /// A title, and below it the line of `position` with what stands there underlined and labelled.
-    pub fn quote(&mut self, title: &str, position: Option<&Position>, label: &str, colour: bool) -> String {
+    pub fn quote(
+        &mut self,
+        title: &str,
+        position: Option<&Position>,
+        label: &str,
+        colour: bool,
+    ) -> Printable {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
-        let Some(position) = position else { return format!("error: {title}") };
+        let (title, label) = (&*printable(title), &*printable(label));
+        let Some(position) = position else { return Printable::rendered(format!("error: {title}")) };
         let Position { file, line, column } = position;
+        let path = printable(file);
         let Some(text) = self.line(file, *line) else {
             let place =
-                if *column == 0 { format!("{file}:{line}") } else { format!("{file}:{line}:{column}") };
+                if *column == 0 { format!("{path}:{line}") } else { format!("{path}:{line}:{column}") };
             let label = if label.is_empty() { String::new() } else { format!("\n   = {label}") };
-            return format!("error: {title}\n  --> {place}{label}");
+            return Printable::rendered(format!("error: {title}\n  --> {place}{label}"));
         };
         let span = span(text, *column);
+        // Escapes are longer than what they stand for.
+        let [before, within, after] =
+            [&text[..span.start], &text[span.clone()], &text[span.end..]].map(source_line);
+        let span = before.len()..before.len() + within.len();
+        let text = format!("{before}{within}{after}");
         let annotation = AnnotationKind::Primary.span(span);
         let annotation = if label.is_empty() { annotation } else { annotation.label(label) };
-        let snippet = Snippet::source(text).line_start(*line as usize).path(&**file).annotation(annotation);
-        renderer.render(&[Level::ERROR.primary_title(title).element(snippet)])
+        let snippet = Snippet::source(text).line_start(*line as usize).path(&*path).annotation(annotation);
+        Printable::rendered(renderer.render(&[Level::ERROR.primary_title(title).element(snippet)]))
     }
-}
-
-fn read(file: &str) -> Option<String> {
-    let path = PathBuf::from(file);
-    let metadata = std::fs::metadata(&path).ok()?;
-    if !metadata.is_file() || metadata.len() > LARGEST_FILE {
-        return None;
-    }
-    String::from_utf8(std::fs::read(path).ok()?).ok()
 }
 
 /// What is underlined: from the column to the end of the word, or of the call that the word begins.
@@ -97,7 +104,7 @@ mod tests {
     #[test]
     fn a_file_that_cannot_be_read_is_only_named() {
         let position = Position { file: "no/such/file.c".into(), line: 3, column: 7 };
-        let text = Sources::default().quote("it broke", Some(&position), "x is 1", false);
-        assert_eq!(text, "error: it broke\n  --> no/such/file.c:3:7\n   = x is 1");
+        let text = Sources::new(&Quotable::default()).quote("it broke", Some(&position), "x is 1", false);
+        assert_eq!(text.as_str(), "error: it broke\n  --> no/such/file.c:3:7\n   = x is 1");
     }
 }

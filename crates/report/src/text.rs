@@ -2,6 +2,7 @@
 
 use crate::facts::{Related, place, related, title};
 use crate::names::Names;
+use crate::printable::{self, Printable};
 use crate::shown::Shown;
 use crate::source::Sources;
 use crate::table::table;
@@ -28,43 +29,43 @@ const HELP: &str =
     "help: `--format json -o report.json` keeps it, `interleaf replay report.json` runs it again\n";
 
 /// All reports: of each, the violations as stories, then the summary.
-pub fn render(reports: &[Report], sources: &mut Sources, layout: Layout) -> String {
+pub fn render(reports: &[Report], layout: Layout) -> Printable {
     let is_new = |report: &Report| report.task == Task::Check && !report.violations.is_empty();
     let last_new = reports.iter().rposition(is_new);
-    let mut text = String::new();
+    let mut text = Printable::default();
     for (number, report) in reports.iter().enumerate() {
         for (violation, recording) in &report.violations {
-            text.push_str(&story(report, violation, recording, sources, layout));
-            text.push('\n');
+            text.push(&story(report, violation, recording, layout));
+            text.push(&Printable::text("\n"));
         }
         if last_new == Some(number) {
-            text.push_str(HELP);
+            text.push(&Printable::text(HELP));
         }
-        text.push_str(&summary(report));
+        text.push(&Printable::text(&summary(report)));
     }
     text
 }
 
 /// One violation: what, where, the execution.
-pub fn story(
-    report: &Report,
-    violation: &Violation,
-    recording: &Recording,
-    sources: &mut Sources,
-    layout: Layout,
-) -> String {
-    let names = Names::new(recording, report);
+pub fn story(report: &Report, violation: &Violation, recording: &Recording, layout: Layout) -> Printable {
+    // Files are opened by their names as they are.
     let place = place(violation, recording);
     let position = place.innermost().map(|(_, position)| position);
-    let mut text = if violation.kind == ViolationKind::Deadlock {
+    let recording = &printable::recording(recording);
+    let names = Names::new(recording, report);
+    let (head, below) = if violation.kind == ViolationKind::Deadlock {
         let (message, lines) = deadlock::explain(recording, &names);
-        format!("error: {message}\n{}\n", lines.join("\n"))
+        (Printable::default(), format!("error: {message}\n{}\n", lines.join("\n")))
     } else {
         let label = values(violation, recording, report, &names);
-        let quote = sources.quote(&title(violation, recording, &names), position, &label, layout.colour);
+        let title = title(violation, recording, &names);
+        let quote = Sources::new(report.quotable).quote(&title, position, &label, layout.colour);
         let related = origins(&related(violation, recording, &names), layout.width);
-        format!("{}\n{}{related}", quote.trim_end(), calls(&place))
+        (quote, format!("\n{}{related}", calls(&printable::place(&place))))
     };
+    let place = printable::place(&place);
+    let position = place.innermost().map(|(_, position)| position);
+    let mut text = below;
     let of_states = report.statistics.states.is_some() || report.task == Task::Replay { of_states: true };
     let execution = match of_states {
         // A path to a state is one of many.
@@ -109,7 +110,9 @@ pub fn story(
         writeln!(text, "\nprinted:").ok();
         output.lines().for_each(|line| writeln!(text, "  {line}").unwrap_or_default());
     }
-    text
+    let mut story = head.trimmed();
+    story.push(&Printable::text(&text));
+    story
 }
 
 /// The steps that a violation is about.
@@ -204,8 +207,9 @@ fn global(name: &str, recording: &Recording, report: &Report, names: &Names) -> 
 /// The last line, that a tired person reads first, and what was cut off.
 pub fn summary(report: &Report) -> String {
     let seconds = seconds(report.load_seconds + report.explore_seconds);
+    let program = printable::line(&report.program);
     if matches!(report.task, Task::Replay { .. }) {
-        let (program, model) = (&report.program, report.model);
+        let model = report.model;
         return format!("{program}: the violation shows again, {seconds} s  [{model}]\n");
     }
     let number = report.statistics.counted();
@@ -251,13 +255,12 @@ pub fn summary(report: &Report) -> String {
         1 => ", 1 failed assertion passed over".to_string(),
         count => format!(", {} failed assertions passed over", grouped(count)),
     };
-    let mut text = format!(
-        "{}: {what}{passed}, {seconds} s  [{}, {}]\n",
-        report.program, report.model, report.algorithm
-    );
+    let mut text =
+        format!("{program}: {what}{passed}, {seconds} s  [{}, {}]\n", report.model, report.algorithm);
     if report.verdict == Verdict::Stopped && report.unfinished >= LONG_EXECUTION {
         let events = grouped(report.unfinished as u64);
-        let place = report.unfinished_at.innermost();
+        let place = printable::place(&report.unfinished_at);
+        let place = place.innermost();
         let place = place.map_or_else(String::new, |(frame, position)| {
             format!(", in `{}` ({}:{})", frame.function, position.file, position.line)
         });
@@ -358,7 +361,8 @@ pub(crate) fn why_bounded<'a>(report: &'a Report) -> impl Iterator<Item = String
 
 /// What was cut off, in a line.
 fn explain(bound: &Bound, plural: &str) -> String {
-    let place = match (bound.place.innermost(), bound.place.frames.first()) {
+    let place = printable::place(&bound.place);
+    let place = match (place.innermost(), place.frames.first()) {
         (Some((frame, position)), _) => {
             format!("at {}:{} ({})", position.file, position.line, frame.function)
         }

@@ -150,9 +150,9 @@ fn refuse_idle(states: usize, transitions: usize, line: usize) -> Result<(), Rea
     Err(ReadError::new(line, what))
 }
 
-/// What of a word is worth showing.
+/// What of a word is worth showing. Whoever prints it escapes control characters.
 fn shown(word: &str) -> String {
-    let mut short: String = word.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect();
+    let mut short: String = word.chars().take(40).collect();
     if word.chars().count() > 40 {
         short.push_str("...");
     }

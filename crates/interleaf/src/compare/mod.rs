@@ -12,9 +12,9 @@ use crate::{InputError, Status, output, overwriting};
 use clap::ValueEnum;
 use contender::Contender;
 use interleaf_memory::{Halt, Progress, Results, Search};
-use interleaf_report::Flags;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
+use interleaf_report::{Flags, Printable, printable};
 use interleaf_trace::Verdict;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -57,7 +57,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             &by_model[position.expect("a contender runs under a model that was named")]
         };
         let mut row = Row {
-            program: by_model[0].name.clone(),
+            program: printable::line(&by_model[0].name).into_owned(),
             parameters: parameters.clone(),
             cells: Vec::with_capacity(contenders.len()),
         };
@@ -95,7 +95,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
         }
     };
     limits::end();
-    output::write(compare.output.as_deref(), &text)?;
+    output::write(compare.output.as_deref(), &Printable::text(&text))?;
     Ok(status)
 }
 

@@ -10,6 +10,7 @@ mod text;
 
 use crate::{InputError, Status, limits, output, overwriting};
 use arguments::{Fair, Format};
+use interleaf_report::Printable;
 use std::time::Instant;
 
 /// Answers the question, and prints the answer. [`Status::Violation`] if the initial state loses.
@@ -23,9 +24,9 @@ pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     let to_load = engine::Spent::since(start);
     let outcome = engine::answer(&question, arguments)?;
     let text = match arguments.format {
-        Format::Text => text::render(&question, &outcome, arguments, &to_load),
-        Format::Json => json::render(&question, &outcome, arguments, &to_load)?,
-        Format::Dot => dot::render(&question, &outcome),
+        Format::Text => Printable::text(&text::render(&question, &outcome, arguments, &to_load)),
+        Format::Json => Printable::json(&json::render(&question, &outcome, arguments, &to_load)?),
+        Format::Dot => Printable::text(&dot::render(&question, &outcome)),
     };
     limits::end();
     output::write(arguments.output.as_deref(), &text)?;

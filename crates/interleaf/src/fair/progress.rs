@@ -1,9 +1,9 @@
 //! The progress line of long runs.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use crate::output::progress_bar;
+use indicatif::ProgressBar;
 use interleaf_fairness::symbolic::Steps;
 use interleaf_report::text::grouped;
-use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 /// A line that says how far an analysis is.
@@ -14,15 +14,8 @@ pub(super) struct Bar {
 
 impl Bar {
     pub(super) fn new(name: &str) -> Bar {
-        let is_terminal = std::io::stderr().is_terminal();
-        let target =
-            if is_terminal { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(None, target);
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {prefix}: {msg}{elapsed}") {
-            bar.set_style(style);
-        }
-        bar.set_prefix(name.to_string());
-        if is_terminal {
+        let bar = progress_bar("{spinner} {prefix}: {msg}{elapsed}", name);
+        if !bar.is_hidden() {
             bar.enable_steady_tick(Duration::from_millis(100));
         }
         Bar { bar, start: Instant::now() }

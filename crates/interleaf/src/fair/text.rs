@@ -6,6 +6,7 @@ use super::input::Question;
 use interleaf_fairness::Vertex;
 use interleaf_fairness::symbolic::{Diagrams, Phase};
 use interleaf_fairness::witness::{Defeat, Lasso, Refutation, Round, Strategy, Witness};
+use interleaf_report::printable::line;
 use interleaf_report::text::grouped;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -33,7 +34,7 @@ pub(super) fn render(question: &Question, outcome: &Outcome, arguments: &Fair, t
     } else {
         "explicit".to_string()
     };
-    let mut text = format!("{}: {verdict}, {seconds:.2} s  [{kind}, {engine}]\n", question.name);
+    let mut text = format!("{}: {verdict}, {seconds:.2} s  [{kind}, {engine}]\n", line(&question.name));
     let _ = write!(text, "  {}, {}", counted(model.states, "state"), counted(edges(question), "edge"));
     let _ = match &outcome.mecs {
         Sizes { count: 0, .. } => writeln!(text, ", no end-component"),

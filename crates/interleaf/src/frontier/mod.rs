@@ -9,7 +9,7 @@ mod parts;
 use crate::arguments::{Algorithm, Model, Output, Resume};
 use crate::check::{self, Plan, check_one, refuse_model};
 use crate::limits::{Limits, interrupt_flag};
-use crate::load::load;
+use crate::load::load_of_project;
 use crate::overwriting::{self, refuse_unwritable};
 use crate::{InputError, Status};
 use clap::ValueEnum;
@@ -45,6 +45,8 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         format: resume.output.format,
         output: resume.output.output.as_deref().map(absolute).transpose()?,
     };
+    // The file names the folder to return to, so that folder says nothing of what may be quoted.
+    let project = absolute(Path::new("."))?;
     return_to(&file);
     let unknown = |what: &str, name: &str| {
         InputError::Read(
@@ -53,7 +55,9 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         )
     };
     let model = Model::from_str(&file.model, false).map_err(|_| unknown("memory model", &file.model))?;
-    let loaded = load(Path::new(&file.program), &file.provenance.flags, model.of_machine())?;
+    let loaded =
+        load_of_project(Path::new(&file.program), &file.provenance.flags, &[model.of_machine()], &project)?
+            .remove(0);
     if loaded.provenance.source_hash != file.provenance.source_hash {
         return Err(InputError::Changed(file.program));
     }

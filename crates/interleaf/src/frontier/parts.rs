@@ -8,7 +8,7 @@ use super::file::{File, Part, Spent, read, refuse_losing, save};
 use super::held::Held;
 use super::or_told;
 use crate::arguments::{Merge, Split};
-use crate::output::{as_typed, complain};
+use crate::output::{as_typed, complain, tell};
 use crate::overwriting::{is_same, refuse_unwritable};
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
@@ -49,11 +49,11 @@ fn divide(split: &Split) -> Result<Status, InputError> {
         let mut part = whole.file.with(frontier);
         part.parts.push(Part { of: whole.of.clone(), number, count });
         save(&whole.take_for_part(&path)?, &part)?;
-        println!("{}: {} to explore", path.display(), places(open));
+        tell(&format!("{}: {} to explore", path.display(), places(open)));
     }
     for path in used_up {
         whole.take_for_part(&path)?.remove()?;
-        println!("{}: removed, as it is no part of this and nothing is lost with it", path.display());
+        tell(&format!("{}: removed, as it is no part of this and nothing is lost with it", path.display()));
     }
     if count < split.number as usize {
         let (name, open) = (path.display(), places(count));
@@ -207,15 +207,12 @@ fn take_for_merged(merge: &Merge, of: Option<String>, merged: &File<Frontier>) -
 fn tell_merged(target: &Path, frontier: &Frontier) {
     let executions = interleaf_report::text::grouped(frontier.statistics.executions.total());
     let target = as_typed(target);
-    match frontier.open_nodes() {
-        _ if frontier.is_ended() => println!(
-            "{target}: {executions} executions, ended by a violation; `interleaf resume {target}` reports it"
-        ),
-        0 => println!(
-            "{target}: {executions} executions, nothing left; `interleaf resume {target}` reports them"
-        ),
-        left => println!("{target}: {executions} executions, {} left to explore", places(left)),
-    }
+    let what = match frontier.open_nodes() {
+        _ if frontier.is_ended() => format!("ended by a violation; `interleaf resume {target}` reports it"),
+        0 => format!("nothing left; `interleaf resume {target}` reports them"),
+        left => format!("{} left to explore", places(left)),
+    };
+    tell(&format!("{target}: {executions} executions, {what}"));
 }
 
 /// Notes in a part what it was merged into. If that fails, the part is kept, which does no harm.

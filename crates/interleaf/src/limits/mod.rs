@@ -22,10 +22,9 @@ pub(crate) use guard::{compiler_ended, compiler_runs, to_the_end};
 pub use resident::{machine_bytes, resident_bytes};
 
 use crate::Status;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use interleaf_memory::{Halt, Progress};
 use interleaf_report::text::grouped;
-use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -118,21 +117,13 @@ impl Watch {
 
     /// The same without limits of its own.
     pub fn unlimited(program: &str, interrupt: Arc<AtomicBool>) -> Watch {
-        let is_terminal = std::io::stderr().is_terminal();
-        let target =
-            if is_terminal { ProgressDrawTarget::stderr_with_hz(10) } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(None, target);
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {prefix}: {msg}") {
-            bar.set_style(style);
-        }
-        bar.set_prefix(program.to_string());
         Watch {
             start: Instant::now(),
             time_limit: None,
             interrupt,
             polls: AtomicU64::new(0),
             next_look_ms: AtomicU64::new(TIME_BETWEEN_LOOKS.as_millis() as u64),
-            bar,
+            bar: crate::output::progress_bar("{spinner} {prefix}: {msg}", program),
             last: Arc::default(),
             is_unlimited: true,
         }

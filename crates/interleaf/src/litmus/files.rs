@@ -1,8 +1,10 @@
 //! Which files a command names: tests, and lists of them.
 //!
 //! A file whose name begins with `@` is a list: a file a line, relative to the folder of the list, which can be a list
-//! again. Empty lines and those that begin with `#` are left out.
+//! again. Empty lines and those that begin with `#` are left out. A list may be a stranger's, so it names only regular files
+//! below the folder of the list that the user named, or below the working folder: messages quote what stands in a file.
 
+use interleaf_report::Quotable;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -19,14 +21,21 @@ pub(super) type File = Result<(PathBuf, String), String>;
 pub(super) fn expand(paths: &[PathBuf]) -> (Vec<File>, Vec<PathBuf>) {
     let (mut files, mut all) = (Vec::new(), Vec::new());
     for path in paths {
-        visit(path, &mut Vec::new(), &mut files, &mut all);
+        visit(path, None, &mut Vec::new(), &mut files, &mut all);
     }
     (files, all)
 }
 
-fn visit(path: &Path, lists: &mut Vec<PathBuf>, files: &mut Vec<File>, all: &mut Vec<PathBuf>) {
+/// Reads a file, and if it is a list, what that names. `listed` says which files a list may name, if a list named this one.
+fn visit(
+    path: &Path,
+    listed: Option<&Quotable>,
+    lists: &mut Vec<PathBuf>,
+    files: &mut Vec<File>,
+    all: &mut Vec<PathBuf>,
+) {
     all.push(path.to_path_buf());
-    let text = match read(path) {
+    let text = match listed.map_or(Ok(()), |listed| refuse_foreign(path, listed)).and_then(|()| read(path)) {
         Ok(text) => text,
         Err(what) => {
             files.push(Err(what));
@@ -44,10 +53,26 @@ fn visit(path: &Path, lists: &mut Vec<PathBuf>, files: &mut Vec<File>, all: &mut
     }
     lists.push(identity);
     let folder = path.parent().unwrap_or(Path::new(""));
+    let own = listed.is_none().then(|| Quotable::below([folder, Path::new(".")]));
+    let listed = listed.or(own.as_ref());
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        visit(&folder.join(line), lists, files, all);
+        visit(&folder.join(line), listed, lists, files, all);
     }
     lists.pop();
+}
+
+/// Refuses what a list may not name.
+fn refuse_foreign(path: &Path, listed: &Quotable) -> Result<(), String> {
+    let metadata = std::fs::metadata(path);
+    let metadata = metadata.map_err(|error| crate::compile::read_error(path, &error).to_string())?;
+    if !listed.lies_below(path) {
+        let what = "is named by a list, and lies neither below the folder of the list nor below the working folder; name it on the command line";
+        return Err(format!("{}: {what}", path.display()));
+    }
+    match metadata.is_file() || metadata.is_dir() {
+        true => Ok(()),
+        false => Err(format!("{}: is not a regular file", path.display())),
+    }
 }
 
 /// The text of a file or, for `-`, of standard input.

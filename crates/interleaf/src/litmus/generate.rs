@@ -3,6 +3,7 @@
 use super::arguments::Litmus;
 use crate::{InputError, Status, output, overwriting};
 use interleaf_litmus::generate::{Cycle, CycleError, Edge, enumerate, name, test};
+use interleaf_report::Printable;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -15,10 +16,10 @@ pub(super) fn run(arguments: &Litmus) -> Result<Status, InputError> {
     match (tests.as_slice(), &arguments.output) {
         ([(name, cycle)], file) if arguments.edges.is_empty() => {
             overwriting::refuse(file.as_deref(), &[])?;
-            output::write(file.as_deref(), &test(cycle, name))?
+            output::write(file.as_deref(), &Printable::text(&test(cycle, name)))?
         }
         (_, Some(folder)) => write_folder(&tests, folder)?,
-        (_, None) => output::write(None, &listed(&tests))?,
+        (_, None) => output::write(None, &Printable::text(&listed(&tests)))?,
     }
     Ok(Status::Nothing)
 }
@@ -72,8 +73,8 @@ fn write_folder(tests: &[(String, Cycle)], folder: &Path) -> Result<(), InputErr
     let mut list = String::new();
     for (name, cycle) in tests {
         let file = format!("{name}.litmus");
-        output::write(Some(&folder.join(&file)), &test(cycle, name))?;
+        output::write(Some(&folder.join(&file)), &Printable::text(&test(cycle, name)))?;
         let _ = writeln!(list, "{file}");
     }
-    output::write(Some(&folder.join("@all")), &list)
+    output::write(Some(&folder.join("@all")), &Printable::text(&list))
 }

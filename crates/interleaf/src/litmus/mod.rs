@@ -14,6 +14,7 @@ use engine::Execution;
 use interleaf_litmus::Test;
 use interleaf_litmus::test::Quantifier;
 use interleaf_memory::Halt;
+use interleaf_report::Printable;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -50,9 +51,9 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
         }
     }
     let text = match (arguments.format, arguments.models.as_slice()) {
-        (Format::Json, models) => print::json(&rows, models)?,
-        (Format::Text, [_]) => print::like_herd(&rows),
-        (Format::Text, models) => print::table(&rows, models),
+        (Format::Json, models) => Printable::json(&print::json(&rows, models)?),
+        (Format::Text, [_]) => Printable::text(&print::like_herd(&rows)),
+        (Format::Text, models) => Printable::text(&print::table(&rows, models)),
     };
     limits::end();
     output::write(arguments.output.as_deref(), &text)?;

@@ -11,7 +11,7 @@ use crate::limits::urgency;
 use crate::load::{Loaded, load, load_ir};
 use crate::{InputError, compile};
 use interleaf_memory::{self as machine, Halt, Progress, Search};
-use interleaf_report::Flags;
+use interleaf_report::{Flags, Quotable};
 use interleaf_trace::{Statistics, Verdict};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -31,6 +31,8 @@ pub struct Library {
     pub operations: Operations,
     text: String,
     flags: Flags,
+    /// The files that may be copied into a program, besides.
+    files: Quotable,
     description: PathBuf,
     /// Where programs are put for the compiler.
     folder: tempfile::TempDir,
@@ -79,10 +81,13 @@ impl Library {
             InputError::Other(format!("no folder for clients: {}", crate::output::reason(&error)))
         })?;
         // What it includes lies beside it.
-        let beside = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let beside = crate::output::folder(path);
+        // If the library cannot be compiled, that is told later.
+        let included = compile::included(path, &flags.defines, &flags.cflags).unwrap_or_default();
+        let files = Quotable::below([beside, Path::new(".")]).with_included(included);
         flags.cflags.push(format!("-I{}", beside.display()));
         let (path, description) = (path.to_path_buf(), description.to_path_buf());
-        Ok(Library { path, operations, text, flags, description, folder, harnesses: Mutex::default() })
+        Ok(Library { path, operations, text, flags, files, description, folder, harnesses: Mutex::default() })
     }
 
     /// The library's file, as the user named it.
@@ -105,7 +110,8 @@ impl Library {
         if let Some(harness) = harnesses.get(&threads) {
             return Ok(harness.clone());
         }
-        let file = self.write(&harness::text(&self.path, &self.text, &self.operations, threads))?;
+        let file =
+            self.write(&harness::text(&self.path, &self.text, &self.files, &self.operations, threads))?;
         let ir = compile::to_ir(&file, &self.flags.defines, &self.flags.cflags);
         let ir: Arc<str> = ir.map_err(|error| self.explained(error))?.into();
         harnesses.insert(threads, ir.clone());
@@ -123,9 +129,12 @@ impl Library {
 
     /// A form of a client as a program that has its text.
     pub fn compile(&self, client: &Client, form: Form, model: machine::Model) -> Result<Loaded, InputError> {
-        let file = self.write(&source::beside(&self.path, &self.text, &self.operations, client, form))?;
+        let file =
+            self.write(&source::beside(&self.path, &self.text, &self.files, &self.operations, client, form))?;
         let loaded = load(&file, &self.flags, model).map_err(|error| self.explained(error))?;
-        Ok(Loaded { name: self.name(), ..loaded })
+        let mut loaded = Loaded { name: self.name(), ..loaded };
+        loaded.quotable.know(&loaded.name, &self.text);
+        Ok(loaded)
     }
 
     fn write(&self, text: &str) -> Result<PathBuf, InputError> {
@@ -137,7 +146,8 @@ impl Library {
 
     /// A form of a client as a file that stands alone.
     pub fn alone(&self, client: &Client, form: Form) -> String {
-        source::alone(&self.path, &self.text, &self.flags.defines, &self.operations, client, form)
+        let (defines, operations) = (&self.flags.defines, &self.operations);
+        source::alone(&self.path, &self.text, &self.files, defines, operations, client, form)
     }
 
     /// Runs a client: first its calls one after the other, then all at once.

@@ -8,13 +8,20 @@
 use super::client::{Call, Client};
 use super::operations::{Argument, Operations, ResultKind};
 use super::source::{self, FITS, Form};
+use interleaf_report::Quotable;
 use std::fmt::Write;
 use std::path::Path;
 
 /// A library with a main for so many threads.
-pub(super) fn text(library: &Path, text: &str, operations: &Operations, threads: usize) -> String {
+pub(super) fn text(
+    library: &Path,
+    text: &str,
+    files: &Quotable,
+    operations: &Operations,
+    threads: usize,
+) -> String {
     let mut file = source::with_places(library, text);
-    writeln!(file, "#line 1 \"<client>\"\n{}", source::prologue(library, text)).ok();
+    writeln!(file, "#line 1 \"<client>\"\n{}", source::prologue(library, text, files)).ok();
     file.push_str(
         "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\
          pthread_mutex_t client_turn = PTHREAD_MUTEX_INITIALIZER;\n\

@@ -24,7 +24,7 @@ use client::{Client, Clients, Sizes};
 use examine::{Examined, How, Library};
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::{Halt, Progress};
-use interleaf_report::Flags;
+use interleaf_report::{Flags, Printable};
 use interleaf_trace::Verdict;
 use source::Form;
 use std::num::NonZero;
@@ -96,7 +96,7 @@ fn program(
 ) -> Result<Loaded, InputError> {
     let model = model.of_machine();
     let Some(file) = &refine.emit_client else { return library.compile(client, form, model) };
-    output::write(Some(file), &library.alone(client, form))?;
+    output::write(Some(file), &Printable::code(&library.alone(client, form)))?;
     load(file, &Flags { cflags: refine.cflags.clone(), unroll: refine.unroll, ..Flags::default() }, model)
 }
 

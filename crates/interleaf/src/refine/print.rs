@@ -8,7 +8,7 @@ use super::source::Form;
 use crate::{InputError, output};
 use interleaf_memory::Status;
 use interleaf_report::text::grouped;
-use interleaf_report::{Report, Sources, json, text};
+use interleaf_report::{Printable, Report, json, printable, text};
 use interleaf_trace::{States, Stop, Verdict};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -52,18 +52,19 @@ impl Story<'_> {
     }
 
     /// The result as the user asked for it; the report is that of the client that goes wrong.
-    pub(super) fn text_or_json(&self, report: Option<&Report>) -> Result<String, InputError> {
+    pub(super) fn text_or_json(&self, report: Option<&Report>) -> Result<Printable, InputError> {
         match self.refine.format {
             Format::Text => Ok(self.text(report)),
-            Format::Json => self.json(report),
+            Format::Json => Ok(Printable::json(&self.json(report)?)),
         }
     }
 
-    fn text(&self, report: Option<&Report>) -> String {
-        let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return self.summary() };
+    fn text(&self, report: Option<&Report>) -> Printable {
+        let summary = || Printable::text(&self.summary());
+        let Some((wrong, report)) = self.wrong.as_ref().zip(report) else { return summary() };
         let operations = &self.library.operations;
         let outcome = self.outcome(report);
-        let name = self.library.name();
+        let name = self.name();
         let mut text = match (&outcome, wrong.form) {
             (Some(_), _) => {
                 format!("error: {name} does what no sequential execution of the same calls does\n")
@@ -93,19 +94,28 @@ impl Story<'_> {
             text.push_str(&self.outcomes(wrong.client, admitted));
         }
         text.push('\n');
+        let mut text = Printable::text(&text);
         let layout = output::layout(self.refine.output.as_deref());
         for (violation, recording) in &report.violations {
-            text.push_str(&text::story(report, violation, recording, &mut Sources::default(), layout));
-            text.push('\n');
+            text.push(&text::story(report, violation, recording, layout));
+            text.push(&Printable::text("\n"));
         }
-        text.push_str(&self.help());
-        text.push_str(&self.summary());
+        text.push(&Printable::text(&self.help()));
+        text.push(&summary());
         text
+    }
+
+    /// The library as people read its name.
+    fn name(&self) -> String {
+        printable::line(&self.library.name()).into_owned()
     }
 
     fn help(&self) -> String {
         match &self.refine.emit_client {
-            Some(file) => format!("help: `interleaf check {}` shows it again\n", file.display()),
+            Some(file) => {
+                let file = file.display().to_string();
+                format!("help: `interleaf check {}` shows it again\n", printable::line(&file))
+            }
             None => "help: `--emit-client FILE` writes this client as a program, `interleaf check FILE` shows it again\n"
                 .to_string(),
         }
@@ -164,7 +174,7 @@ impl Story<'_> {
     /// The last line.
     fn summary(&self) -> String {
         let refine = self.refine;
-        let (name, examined) = (self.library.name(), &self.examined);
+        let (name, examined) = (self.name(), &self.examined);
         let seconds = text::seconds(self.seconds);
         let counted: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
         let unit = match (refine.algorithm.is_stateful(), counted) {

@@ -6,9 +6,12 @@
 use super::client::{Call, Client};
 use super::operations::{Operations, ResultKind};
 use super::outcomes::Outcomes;
+use interleaf_report::Quotable;
+use interleaf_report::quotable::LARGEST_FILE;
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The expression whose failure says that a result does not fit into its bits.
 pub const FITS: &str = "result_fits";
@@ -18,6 +21,9 @@ const RETURNS: &str = "operation_returns";
 
 /// The deepest nesting of files that include each other.
 const DEEPEST: u32 = 16;
+
+/// How many files are copied into a client.
+const MOST_INCLUDED: usize = 1000;
 
 /// How the calls of a client are executed.
 #[derive(Clone, Copy)]
@@ -29,9 +35,16 @@ pub enum Form<'a> {
 }
 
 /// A program that consists of the library and a client, whose places in the library are those of its file.
-pub fn beside(library: &Path, text: &str, operations: &Operations, client: &Client, form: Form) -> String {
+pub fn beside(
+    library: &Path,
+    text: &str,
+    files: &Quotable,
+    operations: &Operations,
+    client: &Client,
+    form: Form,
+) -> String {
     // No file has this name.
-    let client = program(&prologue(library, text), operations, client, form);
+    let client = program(&prologue(library, text, files), operations, client, form);
     format!("{}#line 1 \"<client>\"\n{client}", with_places(library, text))
 }
 
@@ -45,6 +58,7 @@ pub(super) fn with_places(library: &Path, text: &str) -> String {
 pub fn alone(
     library: &Path,
     text: &str,
+    files: &Quotable,
     defines: &[String],
     operations: &Operations,
     client: &Client,
@@ -55,38 +69,57 @@ pub fn alone(
         let (name, value) = define.split_once('=').unwrap_or((define, "1"));
         writeln!(file, "#define {name} {value}").ok();
     }
-    file.push_str(&whole(library, text));
+    file.push_str(&whole(library, text, files));
     file.push('\n');
-    file.push_str(&program(&prologue(library, text), operations, client, form));
+    file.push_str(&program(&prologue(library, text, files), operations, client, form));
     file
 }
 
-/// The library's text, with that of the files that it includes by `"name"` and that lie beside it.
-fn whole(library: &Path, text: &str) -> String {
-    let (mut file, folder) = (String::new(), library.parent().unwrap_or(Path::new("")));
-    include(&mut file, text, folder, &mut Vec::new(), DEEPEST);
-    file
+/// The library's text, with that of the files that it includes by `"name"`, that lie beside it and that may be read.
+fn whole(library: &Path, text: &str, files: &Quotable) -> String {
+    let mut whole = Whole { text: String::new(), files, once: Vec::new(), included: 0 };
+    whole.append(text, library.parent().unwrap_or(Path::new("")), DEEPEST);
+    whole.text
 }
 
-/// Appends a file, with those that it includes by `"name"` and that lie beside it.
-fn include(file: &mut String, text: &str, folder: &Path, once: &mut Vec<PathBuf>, depth: u32) {
-    for line in text.lines() {
-        let included = included(line).map(|name| folder.join(name));
-        let read = included.and_then(|path| Some((std::fs::read_to_string(&path).ok()?, path)));
-        match read {
-            Some((_, path)) if once.contains(&path) => {}
-            Some((text, path)) if depth > 0 => {
-                if text.lines().any(|line| line.trim() == "#pragma once") {
-                    once.push(path.clone());
+/// A text that grows by the files that it includes.
+struct Whole<'a> {
+    text: String,
+    files: &'a Quotable,
+    /// Files that are included once.
+    once: Vec<PathBuf>,
+    included: usize,
+}
+
+impl Whole<'_> {
+    /// Appends a file, with those that it includes.
+    fn append(&mut self, text: &str, folder: &Path, depth: u32) {
+        for line in text.lines() {
+            match self.included(line, folder, depth) {
+                Some((_, path)) if self.once.contains(&path) => {}
+                Some((text, path)) => {
+                    self.included += 1;
+                    if text.lines().any(|line| line.trim() == "#pragma once") {
+                        self.once.push(path.clone());
+                    }
+                    self.append(&text, path.parent().unwrap_or(folder), depth - 1);
                 }
-                include(file, &text, path.parent().unwrap_or(folder), once, depth - 1);
-            }
-            _ if line.trim() == "#pragma once" => {}
-            _ => {
-                file.push_str(line);
-                file.push('\n');
+                _ if line.trim() == "#pragma once" => {}
+                _ => {
+                    self.text.push_str(line);
+                    self.text.push('\n');
+                }
             }
         }
+    }
+
+    /// The file that a line includes, if the text may grow by it. Files that include each other several times would make it grow
+    /// with the power of the depth.
+    fn included(&self, line: &str, folder: &Path, depth: u32) -> Option<(Arc<str>, PathBuf)> {
+        let path = folder.join(included(line)?);
+        let has_room = self.included < MOST_INCLUDED && (self.text.len() as u64) < LARGEST_FILE;
+        let text = (depth > 0 && has_room).then(|| self.files.read_included(&path))?;
+        Some((text?, path))
     }
 }
 
@@ -108,8 +141,8 @@ const ENDS: [(&str, &str); 6] = [
 
 /// What the client of a library begins with. If the library itself ends threads or the program, they go wrong there: so no execution
 /// of a client gets around being looked at.
-pub(super) fn prologue(library: &Path, text: &str) -> String {
-    let whole = whole(library, text);
+pub(super) fn prologue(library: &Path, text: &str, files: &Quotable) -> String {
+    let whole = whole(library, text, files);
     let mut text = String::from("#undef NDEBUG\n#include <assert.h>\n#include <pthread.h>\n\n");
     let words: HashSet<&str> = whole.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
     for (name, parameter) in ENDS.iter().filter(|(name, _)| words.contains(name)) {

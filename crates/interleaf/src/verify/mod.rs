@@ -13,6 +13,7 @@ use arguments::{Format, Verify};
 use explanation::JsonExplanation;
 use interleaf_consistency::recorded::{Decision, Moment, Reason, Settings};
 use interleaf_memory::{Halt, Progress};
+use interleaf_report::{Printable, printable};
 use rows::Row;
 use serde::Serialize;
 use std::fmt::Write;
@@ -78,7 +79,11 @@ pub fn run(arguments: &Verify) -> Result<Status, InputError> {
         Format::Text => as_text(arguments, &inputs),
     };
     limits::end();
-    output::write(arguments.output.as_deref(), &outcome.text)?;
+    let text = match arguments.format {
+        Format::Json => Printable::json(&outcome.text),
+        Format::Text => Printable::text(&outcome.text),
+    };
+    output::write(arguments.output.as_deref(), &text)?;
     for line in &outcome.bad {
         output::complain(&format!("error: {line}"));
     }
@@ -234,7 +239,7 @@ fn as_text(arguments: &Verify, inputs: &[(String, String)]) -> Outcome {
         };
         good += 1;
         let name = row.test.as_ref().map_or_else(String::new, |test| format!(" {}:", rows::quote(test)));
-        let _ = write!(outcome.text, "{place}:{name}");
+        let _ = write!(outcome.text, "{}:{name}", printable::line(&place));
         let mut reasons = String::new();
         for (number, &model) in arguments.models.iter().enumerate() {
             let verdict = decide(arguments, &place, &row, model, &interrupt);

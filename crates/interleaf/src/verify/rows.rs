@@ -383,8 +383,8 @@ fn integer(value: &Value) -> Option<i128> {
 
 /// The input in an error: on one line, and not too long.
 pub(crate) fn quote(text: &str) -> String {
-    let clean = |character: char| if character.is_control() { '\u{fffd}' } else { character };
-    let mut short: String = text.chars().map(clean).take(LONGEST_QUOTATION).collect();
+    let start: String = text.chars().take(LONGEST_QUOTATION).collect();
+    let mut short = interleaf_report::printable::line(&start).into_owned();
     if text.chars().nth(LONGEST_QUOTATION).is_some() {
         short.push('…');
     }

@@ -54,10 +54,9 @@ const MOST_LOCATIONS: usize = 1000;
 const MOST_INSTRUCTIONS: usize = 10_000;
 const MOST_MADE_UP: usize = 100;
 
-/// A word of the input in an error: on one line, and not too long.
+/// A word of the input in an error, not too long. Whoever prints the error escapes control characters.
 pub(crate) fn quote(text: &str) -> String {
-    let clean = |character: char| if character.is_control() { '\u{fffd}' } else { character };
-    let mut short: String = text.chars().map(clean).take(LONGEST_QUOTATION).collect();
+    let mut short: String = text.chars().take(LONGEST_QUOTATION).collect();
     if text.chars().nth(LONGEST_QUOTATION).is_some() {
         short.push('…');
     }

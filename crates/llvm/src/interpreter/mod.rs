@@ -28,7 +28,7 @@ use crate::lowering::builder::{Builder, SiteInfo};
 use crate::lowering::debug::{Location, Variable};
 use crate::lowering::globals::Globals;
 use interleaf_program::{
-    Address, Global, Local, Outcome, Place, Program, Region, Replay, Shape, Site, Step, ThreadId,
+    Address, Global, Local, Outcome, Place, Program, Region, Replay, Shape, Site, SourceFile, Step, ThreadId,
 };
 use memory::Memory;
 use rustc_hash::FxHashMap;
@@ -68,6 +68,8 @@ pub struct Llvm {
     liveness: OnceLock<Liveness>,
     /// What the objects are made of that an allocation, or a call that gives one, makes.
     shapes: FxHashMap<u32, Arc<Shape>>,
+    /// The source files that debug information names.
+    pub(crate) source_files: Vec<SourceFile>,
 }
 
 impl Llvm {
@@ -104,7 +106,13 @@ impl Llvm {
             variables,
             liveness: OnceLock::new(),
             shapes: builder.shapes,
+            source_files: Vec::new(),
         }
+    }
+
+    /// The source files that debug information names, in no order.
+    pub fn source_files(&self) -> &[SourceFile] {
+        &self.source_files
     }
 
     /// A thread at the start of a function.

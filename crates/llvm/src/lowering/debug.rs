@@ -2,7 +2,7 @@
 
 use crate::ast::{MetadataField, MetadataId, MetadataNode, Module};
 use crate::bytecode::Slot;
-use interleaf_program::Scalar;
+use interleaf_program::{Scalar, SourceFile};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -112,6 +112,24 @@ pub(super) fn kind(module: &Module, id: MetadataId) -> Option<&str> {
         MetadataNode::Specialized(kind, _) => Some(kind),
         MetadataNode::Tuple(_) => None,
     }
+}
+
+/// The source files that debug information names.
+pub(crate) fn source_files(module: &Module) -> Vec<SourceFile> {
+    let fields = |node: &MetadataNode| match node {
+        MetadataNode::Specialized(kind, fields) if &**kind == "DIFile" => Some(fields.clone()),
+        _ => None,
+    };
+    let files = module.metadata.nodes.values().filter_map(fields).filter_map(|fields| {
+        let of = |name: &str| fields.iter().find_map(|(field, value)| (&**field == name).then_some(value));
+        let kind = match of("checksumkind") {
+            Some(MetadataField::Word(kind)) => kind.clone(),
+            _ => Arc::default(),
+        };
+        let checksum = text(of("checksum")).map(|digits| (kind, digits));
+        Some(SourceFile { name: text(of("filename"))?, checksum })
+    });
+    files.collect()
 }
 
 fn file(module: &Module, scope: MetadataId) -> Option<Arc<str>> {

@@ -48,6 +48,7 @@ mod vectors;
 mod words;
 
 pub(crate) use callee::library_name;
+pub(crate) use debug::source_files;
 pub(crate) use prune::prune;
 
 use crate::ast::Module;
