@@ -37,6 +37,10 @@ soak: setup
 			$(CARGO) test --profile checked --locked --package interleaf-consistency --test recorded || exit 1; \
 		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=5000 \
 			$(CARGO) test --profile checked --locked --package interleaf --test brute_force || exit 1; \
+		INTERLEAF_SEED=$$seed INTERLEAF_MUTATIONS=10000 \
+			$(CARGO) test --profile checked --locked --package interleaf --test mutations || exit 1; \
+		INTERLEAF_SEED=$$seed INTERLEAF_PARTS=1000 \
+			$(CARGO) test --profile checked --locked --package interleaf --test parts || exit 1; \
 		seed=$$((seed + 50000)); \
 	done
 

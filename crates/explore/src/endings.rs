@@ -1,7 +1,7 @@
 //! What executions of `rf` and `rvf` have in common where they end: the cells that threads wait for, and a run in the order of a witness.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_program::Program;
+use interleaf_program::{Op, Program};
 use interleaf_trace::{Action, CellIndex, Choice, Position, Stop, ThreadIndex};
 
 /// The cells that threads read last, in ascending order, and the threads that wait with a guard. Those in which `sees_buffer` says that
@@ -41,6 +41,17 @@ pub(crate) fn final_cells<P: Program>(
 ///
 /// If they do not do what they did there: a defect of the search.
 pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[Position]) -> Machine<'p, P> {
+    let in_order = run_in_order(machine, execution);
+    in_order.unwrap_or_else(|_| {
+        panic!("a witness can be run and has the values of its events; please report this")
+    })
+}
+
+/// A machine that has run the events of another one in this order, or the first that cannot be run or does something else.
+pub(crate) fn run_in_order<'p, P: Program>(
+    machine: &Machine<'p, P>,
+    execution: &[Position],
+) -> Result<Machine<'p, P>, Position> {
     let mut in_order = Machine::new(machine.program(), machine.settings().clone());
     let trace = machine.trace();
     for &position in execution {
@@ -50,10 +61,17 @@ pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[Po
             number: if let Action::Choose(number) = event.action { number } else { 0 },
             memory_write: (event.action == Action::MemoryWrite).then_some(event.index),
         };
-        let thread = in_order.turn(turn).expect("a witness can be run; please report this");
+        let thread = in_order.turn(turn).ok_or(position)?;
+        if let Status::Ready(Op::Choose { among }) = in_order.status(thread)
+            && turn.number >= among
+        {
+            return Err(position);
+        }
         let found = *in_order.step(thread, turn.number);
         let is_same = (found.read, found.written, found.fault) == (event.read, event.written, event.fault);
-        assert!(is_same, "a witness has the values of its events; please report this");
+        if !is_same {
+            return Err(position);
+        }
     }
-    in_order
+    Ok(in_order)
 }

@@ -8,7 +8,7 @@ use crate::{InputError, Status, frontier, output, overwriting, root, state_graph
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How, or_refused};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
-    Exhaustive, Halt, Recording, Results, Search, Settings, Unobserved, exhaustive, replay,
+    Exhaustive, Halt, Recording, Refusal, Results, Search, Settings, Unobserved, exhaustive, replay,
 };
 use interleaf_program::{Place, Program, ThreadId};
 use interleaf_report::{Bound, Flags, Quotable, Report, Task};
@@ -531,14 +531,20 @@ fn explore_from(
     let explore = |search: &Search, jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
         let how = How { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
-        interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers)
-            .map_err(|refusal| refused(&loaded.name, refusal))
+        interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers).map_err(
+            |refusal| match (refusal, &plan.checkpoint) {
+                (Refusal::Frontier(what), Some(held)) => InputError::Read(held.path().to_path_buf(), what),
+                (refusal, _) => refused(&loaded.name, refusal),
+            },
+        )
     };
     write(&from)?;
     let copied = (jobs > 1).then(|| or_refused(|| from.clone())).transpose();
     let again = copied.map_err(|refusal| refused(&loaded.name, refusal))?;
     let mut found = explore(search, jobs, from, checkpoints)?;
-    if let Some(again) = again.filter(|_| !found.results.violations.is_empty()) {
+    if let Some(again) =
+        again.filter(|_| !found.results.violations.is_empty() && !found.frontier.is_outgrown())
+    {
         // One worker says in which order violations come, and after how many executions. The file stays as far as it is.
         let enough = found.results.violations.len();
         let search = &Search { settings: search.settings.clone(), enough, ..*search };
@@ -566,7 +572,7 @@ fn told(found: Found, by_one: Found, keep_going: bool) -> Found {
 
 /// Whether a search was stopped from outside.
 fn is_stopped(results: &Results) -> bool {
-    matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt))
+    matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt | Halt::Outgrown))
 }
 
 /// Runs an algorithm on a program; `matching` says how, if it matches states.

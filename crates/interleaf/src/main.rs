@@ -13,6 +13,7 @@ fn main() -> ExitCode {
             "this is a defect of interleaf, not of the program under test; please report it with the program",
         );
     }));
+    interleaf::limits::end_process_at_hard_limits();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return interleaf::mistakes::tell(&error),

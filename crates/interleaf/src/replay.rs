@@ -12,7 +12,7 @@ use interleaf_memory::{Machine, Refusal, Results, Search, Settings, refining, re
 use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
-use interleaf_trace::{Choice, Ending, Executions, Statistics, Stop, Verdict, Violation};
+use interleaf_trace::{Choice, Ending, Executions, Statistics, Stop, Verdict, Violation, ViolationKind};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -114,6 +114,29 @@ fn is_unchanged(saved: &Saved, loaded: &Loaded) -> Result<(), InputError> {
         return Err(InputError::OtherCode(loaded.name.clone()));
     }
     Ok(())
+}
+
+/// Runs a violation again that a frontier holds; or says what happened instead.
+pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
+    replay(&loaded.program, &loaded.settings, wanted).map_err(|error| error.to_string())?;
+    let found = ends_in(loaded, &wanted.schedule).map_err(|error| error.to_string())?;
+    let is_it = |found: &Violation| {
+        *found
+            == Violation {
+                schedule: found.schedule.clone(),
+                after: found.after,
+                message: if found.kind == ViolationKind::Deadlock {
+                    found.message.clone()
+                } else {
+                    wanted.message.clone()
+                },
+                ..wanted.clone()
+            }
+    };
+    match found.iter().any(is_it) {
+        true => Ok(()),
+        false => Err(format!("the execution does not end in `{}` as it is said to", wanted.kind)),
+    }
 }
 
 /// Runs the schedule again, and finds the violation that was reported; or says what happened instead.

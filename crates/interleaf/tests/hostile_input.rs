@@ -202,13 +202,16 @@ fn replay_and_refine_quote_as_check_does() {
     let report = within(here.path(), &["check", "line.c", "--format", "json", "-o", "report.json"]);
     assert_eq!(report.status, 1, "{}", report.errors);
     let secret = |command: &mut Command| run(command.current_dir(here.path()).env("SECRET", SECRET));
-    is_secret(&secret(command().args(["replay", "report.json"])));
+    let replayed = secret(command().args(["replay", "report.json"]));
+    is_secret(&replayed);
+    assert!(!replayed.output.contains("\n1 |"), "{}", replayed.output);
     let library = "int get(void) {\n#line 1 \"/proc/self/environ\"\n*(volatile int *)0 = 1; return 0; }\n";
     write(here.path(), "library.c", library);
     write(here.path(), "operations.toml", "[[operation]]\nname = \"get\"\nresult = \"int\"\n");
     let refined = secret(command().args(["refine", "library.c", "--operations", "operations.toml"]));
     is_secret(&refined);
     assert!(refined.output.contains("/proc/self/environ:1"), "{}", refined.output);
+    assert!(!refined.output.contains("\n1 |"), "{}", refined.output);
 }
 
 #[test]
@@ -301,6 +304,10 @@ fn bitcode_whose_name_is_that_of_a_response_file_is_the_program() {
     assert!(clang.expect("clang is there").success());
     let run = within(here.path(), &["check", "@ok.bc"]);
     assert_eq!(run.status, 0, "{}", run.errors);
+    // As a response file it would name another program.
+    write(here.path(), "@other.bc", "./@ok.bc");
+    let run = within(here.path(), &["check", "@other.bc"]);
+    assert_eq!((run.status, &*run.output), (2, ""), "{}", run.errors);
 }
 
 #[test]

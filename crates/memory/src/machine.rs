@@ -85,11 +85,9 @@ pub enum Refusal {
     /// An algorithm was asked for what it does not know.
     #[error("{0} does not know {1}")]
     Unknown(&'static str, &'static str),
-    /// More must be known of how memory is accessed than when the frontier was cut into parts.
-    #[error(
-        "this part of a frontier does not hold: memory is accessed in a way that was not known when it was split; merge the parts as they are and resume the result"
-    )]
-    OutgrownPart,
+    /// A frontier does not say what can be left of a search of this program.
+    #[error("{0}")]
+    Frontier(String),
     /// What a search had put into a temporary file, to keep memory small, cannot be read back.
     #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
     TemporaryFile(String),

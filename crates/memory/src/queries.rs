@@ -143,6 +143,11 @@ impl<P: Program> Machine<'_, P> {
         self.refusal.clone()
     }
 
+    /// Stops the run for this reason, unless it was stopped before.
+    pub fn refuse(&mut self, refusal: Refusal) {
+        self.refusal.get_or_insert(refusal);
+    }
+
     /// What was recorded since the last call, in a machine that records.
     pub fn take_record(&mut self) -> Recorder {
         self.recorder.as_mut().map(std::mem::take).unwrap_or_default()

@@ -25,6 +25,8 @@ pub enum Halt {
     Memory,
     /// The user interrupted it.
     Interrupt,
+    /// A part of a frontier cannot go on by itself: memory is accessed in a way that was not known when the frontier was split.
+    Outgrown,
 }
 
 impl Halt {
@@ -35,6 +37,7 @@ impl Halt {
             Halt::Time => "time",
             Halt::Memory => "memory",
             Halt::Interrupt => "interrupt",
+            Halt::Outgrown => "outgrown",
         }
     }
 
@@ -45,6 +48,7 @@ impl Halt {
             Halt::Time => "the time limit",
             Halt::Memory => "the memory limit",
             Halt::Interrupt => "an interrupt",
+            Halt::Outgrown => "an access to memory in a way that was not known when the frontier was split",
         }
     }
 }

@@ -55,6 +55,21 @@ impl Sections {
         assert!(set.insert(cell), "a section that starts over touches something new");
     }
 
+    /// Adds what others know.
+    pub fn join(&mut self, others: &Sections) {
+        let own = Arc::make_mut(&mut self.0);
+        for (id, section) in others.0.iter() {
+            let known = own.entry(*id).or_default();
+            known.reads.extend(&section.reads);
+            known.writes.extend(&section.writes);
+        }
+    }
+
+    /// The ranges that sections are known to touch; those of no size are lifetimes.
+    pub fn ranges(&self) -> impl Iterator<Item = Cell> {
+        self.0.values().flat_map(|section| section.reads.iter().chain(&section.writes).copied())
+    }
+
     fn knows(&self, section: SectionId, cell: Cell, writes: bool) -> bool {
         self.0
             .get(&section)

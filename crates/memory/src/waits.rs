@@ -49,6 +49,21 @@ impl Waits {
         }
     }
 
+    /// Adds what others know.
+    pub fn join(&mut self, others: &Waits) {
+        if let (Waits::At(own), Waits::At(others)) = (self, others) {
+            Arc::make_mut(own).extend(others.iter());
+        }
+    }
+
+    /// Whether it is a set of places if the other is, and else the same.
+    pub fn is_like(&self, other: &Waits) -> bool {
+        match (self, other) {
+            (Waits::At(_), Waits::At(_)) => true,
+            _ => self == other,
+        }
+    }
+
     fn contains(&self, operation: impl FnOnce() -> u32) -> bool {
         match self {
             Waits::At(known) => !known.is_empty() && known.contains(&operation()),

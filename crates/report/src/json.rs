@@ -245,6 +245,7 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
             Some(Halt::Time) => Some("time"),
             Some(Halt::Memory) => Some("memory"),
             Some(Halt::Interrupt) => Some("interrupt"),
+            Some(Halt::Outgrown) => Some("outgrown"),
             Some(Halt::Violation) | None => None,
         },
         executions: Executions {

@@ -29,13 +29,16 @@ const MD5: &str = "CSK_MD5";
 /// Where the system has files that are none.
 const SYSTEM: [&str; 3] = ["/dev", "/proc", "/sys"];
 
+/// A kind of checksum, and the digits.
+type Checksum = (Arc<str>, Arc<str>);
+
 /// The files whose text may be shown.
 #[derive(Clone, Debug, Default)]
 pub struct Quotable {
     /// Links followed.
     folders: Vec<PathBuf>,
     /// What debug information says of the files that it has a checksum of.
-    checksums: HashMap<Arc<str>, HashSet<(Arc<str>, Arc<str>)>>,
+    checksums: HashMap<Arc<str>, HashSet<Checksum>>,
     /// Whether the debug information is our own.
     is_own: bool,
     /// Texts that are known, by the names of their files.
@@ -92,7 +95,7 @@ impl Quotable {
         self.read_file(path, None)
     }
 
-    fn read_file(&self, path: &Path, checksums: Option<&HashSet<(Arc<str>, Arc<str>)>>) -> Option<Arc<str>> {
+    fn read_file(&self, path: &Path, checksums: Option<&HashSet<Checksum>>) -> Option<Arc<str>> {
         let path = std::fs::canonicalize(path).ok()?;
         let was_read = (self.is_own && checksums.is_some()) || self.included.contains(&path);
         if SYSTEM.iter().any(|folder| path.starts_with(folder)) || !(was_read || self.is_below(&path)) {
@@ -105,7 +108,7 @@ impl Quotable {
         }
         if let Some(checksums) = checksums {
             let digits = format!("{:x}", md5::compute(&bytes));
-            let is_same = |(kind, wanted): &(Arc<str>, Arc<str>)| &**kind == MD5 && **wanted == *digits;
+            let is_same = |(kind, wanted): &Checksum| &**kind == MD5 && **wanted == *digits;
             if !checksums.iter().any(is_same) {
                 return None;
             }

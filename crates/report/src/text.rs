@@ -230,7 +230,7 @@ pub fn summary(report: &Report) -> String {
             let number = report.violations.len();
             let plural_violations = if number == 1 { "violation" } else { "distinct violations" };
             let stopped = match report.halt {
-                Some(Halt::Time | Halt::Memory | Halt::Interrupt) => {
+                Some(Halt::Time | Halt::Memory | Halt::Interrupt | Halt::Outgrown) => {
                     format!(", stopped by {}", why_stopped(report))
                 }
                 _ => String::new(),
@@ -269,6 +269,9 @@ pub fn summary(report: &Report) -> String {
             "help: it stopped in an execution of {events} events{place}; if a loop there has no end, give --unroll N"
         )
         .ok();
+    }
+    if report.halt == Some(Halt::Outgrown) {
+        writeln!(text, "help: merge the parts; the merged search starts over and knows of it").ok();
     }
     if let Some(states) = report.statistics.states {
         writeln!(text, "  {}", matching(&states)).ok();

@@ -161,7 +161,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Finds the sources in the prefix that the event of a node could have.
-    fn collect_tuples(&mut self, number: u32) {
+    pub(super) fn collect_tuples(&mut self, number: u32) {
         self.saturate();
         let thread = self.nodes.get(number).thread;
         let (op, last) = match self.machine.status(thread) {
@@ -282,6 +282,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         memory.clear();
         memory.extend(tuple.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))));
         self.step(thread, 0, tuple, Pushed { kind, prefix, node: number, fresh: true });
+        if self.machine.refusal().is_none() && self.refuses_reads(number, tuple) {
+            return false;
+        }
         let witness = std::mem::take(&mut self.witness);
         match found {
             Witness::Extended => {
@@ -317,7 +320,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let is_reversed = schedule.is_reversed(count);
             let sources = schedule.sources_of(item);
             let Some(thread) = self.who(item.thread, item.turn) else { return false };
-            if self.is_excluded(thread, sources) || !self.push_next(thread, sources) {
+            if self.refuses_item(number, thread, item.turn, sources)
+                || self.is_excluded(thread, sources)
+                || !self.push_next(thread, sources)
+            {
                 return false;
             }
             // What an atomic section does where it cannot be must not be taken for something that it can do.
@@ -326,7 +332,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
             self.step(thread, item.turn.choice(), sources, how);
-            if self.machine.refusal().is_some() {
+            if self.machine.refusal().is_some() || self.refuses_reads(number, sources) {
                 return false;
             }
             if is_reversed {
@@ -341,6 +347,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     return false;
                 }
             }
+        }
+        if self.refuses_sources(number, tuple) {
+            return false;
         }
         // An event that may read several cells comes to the same sources on several ways; one of a single cell was seen to
         // have them.

@@ -22,7 +22,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 pub(crate) type NamedSource = (CellName, Position);
 
 /// An event to be run: whose turn it is, what it chooses, what it reads from.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct NamedItem {
     pub(crate) thread: ThreadId,
     pub(crate) turn: Turn,
@@ -30,7 +30,7 @@ pub(crate) struct NamedItem {
 }
 
 /// An event of a path.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct PathEvent {
     pub(crate) item: NamedItem,
     pub(crate) kind: Kind,
@@ -43,22 +43,6 @@ pub(crate) struct PathEvent {
 pub(crate) struct Path {
     pub(crate) events: Vec<PathEvent>,
     pub(crate) levels: Vec<(u32, Vec<Position>)>,
-}
-
-impl Path {
-    /// Whether each event comes after what it reads from, and each level has the events below it.
-    fn is_well_formed(&self) -> bool {
-        let comes_before = |number: usize, source: Position| !source.is_event() || source.index() < number;
-        self.events.iter().enumerate().all(|(number, event)| {
-            event.item.sources.iter().all(|&(_, source)| comes_before(number, source))
-                && event.prefix as usize <= number
-        }) && self.levels.iter().all(|(base, witness)| {
-            let mut sorted = witness.clone();
-            sorted.sort_unstable();
-            witness.len() == *base as usize
-                && sorted.iter().enumerate().all(|(number, event)| event.index() == number)
-        })
-    }
 }
 
 /// The place of a node in a path: what its alternatives take the place of.
@@ -85,6 +69,8 @@ pub(crate) struct SharedNode {
     /// The nearest node below that has an event on the stack.
     pub(crate) below: Option<Link>,
     pub(crate) state: Mutex<NodeState>,
+    /// Which path of a file it is from, from 1; 0 if it is not.
+    pub(crate) trace: u32,
 }
 
 /// What is left to do at a node.
@@ -190,6 +176,8 @@ pub(crate) struct Sharing {
     is_pausing: AtomicBool,
     is_stopping: AtomicBool,
     names: Mutex<Names>,
+    /// Whether what is taken up may be from a file, and is checked: see `validity.rs`.
+    pub(super) is_checked: bool,
     pub(super) progress: SharedProgress,
 }
 
@@ -213,9 +201,10 @@ impl Sharing {
         self.names.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Nothing to do yet. Workers keep as many tasks as `spare` ready for each other.
-    pub(crate) fn new(spare: usize) -> Sharing {
-        Sharing { spare, ..Sharing::default() }
+    /// Nothing to do yet. Workers keep as many tasks as `spare` ready for each other, and check what they take up if it may be from
+    /// a file.
+    pub(crate) fn new(spare: usize, is_checked: bool) -> Sharing {
+        Sharing { spare, is_checked, ..Sharing::default() }
     }
 
     /// Whether another worker may soon want something to do.
@@ -322,41 +311,62 @@ impl Drop for Working<'_> {
 
 /// What is known of how memory is accessed and which reads wait: it is found out on the way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Knowledge {
-    cuts: Cuts,
-    sections: Sections,
-    waits: Waits,
+pub(super) struct Knowledge {
+    pub(super) cuts: Cuts,
+    pub(super) sections: Sections,
+    pub(super) waits: Waits,
+}
+
+impl Knowledge {
+    fn of(settings: &Settings) -> Knowledge {
+        Knowledge {
+            cuts: settings.cuts.clone(),
+            sections: settings.sections.clone(),
+            waits: settings.waits.clone(),
+        }
+    }
+
+    /// Adds what others know.
+    fn join(&mut self, others: &Knowledge) {
+        Arc::make_mut(&mut self.cuts).extend(others.cuts.iter());
+        self.sections.join(&others.sections);
+        self.waits.join(&others.waits);
+    }
 }
 
 /// A node in a frontier, with its path and the node below by number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct SavedNode {
-    id: u128,
-    path: u32,
-    prefix: u32,
-    thread: ThreadId,
-    memory_write: Option<u32>,
-    kind: Kind,
-    original: Vec<NamedSource>,
-    postponed: Vec<(ThreadId, Postponed)>,
-    below: Option<(u32, u32)>,
-    state: NodeState,
+pub(super) struct SavedNode {
+    pub(super) id: u128,
+    pub(super) path: u32,
+    pub(super) prefix: u32,
+    pub(super) thread: ThreadId,
+    pub(super) memory_write: Option<u32>,
+    pub(super) kind: Kind,
+    pub(super) original: Vec<NamedSource>,
+    pub(super) postponed: Vec<(ThreadId, Postponed)>,
+    pub(super) below: Option<(u32, u32)>,
+    pub(super) state: NodeState,
 }
 
 /// What is not yet explored of a program, and what was found so far. See the head of the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Frontier {
-    knowledge: Option<Knowledge>,
+    pub(super) knowledge: Option<Knowledge>,
+    /// What a part has found out that must be known besides. Then nothing of the frontier that it is a part of holds, and the
+    /// merged search starts over, knowing this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) learned: Option<Knowledge>,
     /// Whether nothing was done yet.
-    is_start: bool,
+    pub(super) is_start: bool,
     /// Of how many frontiers it is a part, each a part of the next; 0 for a whole one.
-    depth: u32,
+    pub(super) depth: u32,
     /// Whether a violation ended the search before it was through.
-    is_ended: bool,
+    pub(super) is_ended: bool,
     /// What the numbers in schedules stand for.
-    names: Names,
-    paths: Vec<Arc<Path>>,
-    nodes: Vec<SavedNode>,
+    pub(super) names: Names,
+    pub(super) paths: Vec<Arc<Path>>,
+    pub(super) nodes: Vec<SavedNode>,
     /// What was counted so far.
     pub statistics: Statistics,
     /// What was found so far.
@@ -368,6 +378,7 @@ impl Frontier {
     pub fn start() -> Frontier {
         Frontier {
             knowledge: None,
+            learned: None,
             is_start: true,
             depth: 0,
             is_ended: false,
@@ -398,19 +409,37 @@ impl Frontier {
         self.is_ended
     }
 
-    /// Whether its numbers refer to what is there, as a file may say anything.
-    pub fn is_well_formed(&self) -> bool {
-        let fits = |(number, node): (usize, &SavedNode)| {
-            let below = node.below.is_none_or(|(below, _)| (below as usize) < number);
-            let path = self.paths.get(node.path as usize);
-            let is_schedule = |schedule: &mut Schedule| {
-                schedule.is_well_formed(node.prefix) && self.names.has_all(schedule)
-            };
-            below
-                && path.is_some_and(|path| node.prefix as usize <= path.events.len() && path.is_well_formed())
-                && node.state.schedules.are_well_formed(is_schedule)
-        };
-        self.nodes.iter().enumerate().all(fits)
+    /// Whether a part has found out that nothing of the frontier that it is a part of holds.
+    pub fn is_outgrown(&self) -> bool {
+        self.learned.is_some()
+    }
+
+    /// Whether all of a search is still to be done, and nothing is left of it elsewhere.
+    fn is_all(&self) -> bool {
+        self.is_start && self.nodes.is_empty()
+    }
+
+    /// Where a search begins when it has turned out that more must be known than this frontier knows: at the start, if nothing is
+    /// left of it elsewhere. None if something is: then the parts have to be merged first.
+    pub(super) fn restart(&self) -> Option<Frontier> {
+        (!self.is_part() || self.is_all()).then(|| Frontier { depth: self.depth, ..Frontier::start() })
+    }
+
+    /// What is kept of a part that does not hold: what had been counted and found before, for who wants to see it.
+    pub(super) fn outgrown(&self) -> Frontier {
+        Frontier {
+            knowledge: self.knowledge.clone(),
+            is_start: false,
+            depth: self.depth,
+            statistics: self.statistics.clone(),
+            violations: self.violations.clone(),
+            ..Frontier::start()
+        }
+    }
+
+    /// The same, having found out what is in these settings.
+    pub(super) fn having_learned(self, settings: &Settings) -> Frontier {
+        Frontier { learned: Some(Knowledge::of(settings)), ..self }
     }
 
     /// Whether it is a part of another frontier.
@@ -463,6 +492,7 @@ impl Frontier {
                 postponed: saved.postponed.clone(),
                 below,
                 state: Mutex::new(std::mem::take(&mut saved.state)),
+                trace: saved.path + 1,
             }));
         }
         nodes.iter().for_each(|node| sharing.offer(node));
@@ -481,11 +511,7 @@ impl Frontier {
         let mut frontier = Frontier {
             depth: self.depth,
             is_ended: results.halt == Some(Halt::Violation),
-            knowledge: Some(Knowledge {
-                cuts: settings.cuts.clone(),
-                sections: settings.sections.clone(),
-                waits: settings.waits.clone(),
-            }),
+            knowledge: Some(Knowledge::of(settings)),
             is_start: false,
             names,
             statistics: results.statistics.clone(),
@@ -552,7 +578,8 @@ impl Frontier {
         let parts = parts.min(self.open_nodes()).max(1);
         let owners = self.owners(parts);
         let part = move |part: usize| {
-            let mut frontier = Frontier { knowledge: self.knowledge.clone(), ..Frontier::start() };
+            let (knowledge, learned) = (self.knowledge.clone(), self.learned.clone());
+            let mut frontier = Frontier { knowledge, learned, ..Frontier::start() };
             frontier.is_start = self.is_start && part == 0;
             frontier.depth = self.depth + 1;
             frontier.is_ended = self.is_ended && part == 0;
@@ -617,7 +644,8 @@ impl Frontier {
         owners.into_iter().map(with_last).collect()
     }
 
-    /// Brings together what parts of a frontier have left and what they found for each other; the counts are added.
+    /// Brings together what parts of a frontier have left and what they found for each other; the counts are added. If a part has
+    /// outgrown what was known, the merged search starts over with what all parts know.
     pub fn merge(results: Vec<Frontier>) -> Frontier {
         let mut merged = Frontier { is_start: false, ..Frontier::start() };
         let mut numbers: HashMap<u128, u32> = HashMap::new();
@@ -632,7 +660,14 @@ impl Frontier {
                     merged.violations.push(violation);
                 }
             }
-            merged.knowledge = merged.knowledge.or(result.knowledge);
+            match (&mut merged.knowledge, result.knowledge) {
+                (Some(known), Some(more)) => known.join(&more),
+                (known, more) => *known = known.take().or(more),
+            }
+            match (&mut merged.learned, result.learned) {
+                (Some(learned), Some(more)) => learned.join(&more),
+                (learned, more) => *learned = learned.take().or(more),
+            }
             let first_path = merged.paths.len() as u32;
             merged.paths.extend(result.paths);
             let mut own: Vec<u32> = Vec::new();
@@ -664,7 +699,14 @@ impl Frontier {
         for (number, seen) in seen {
             merged.nodes[number as usize].state.seen.extend(seen.iter());
         }
-        merged
+        // What ended the search ends it, whatever is known of memory.
+        match merged.learned.take().filter(|_| !merged.is_ended) {
+            Some(mut learned) if merged.depth == 0 => {
+                merged.knowledge.iter().for_each(|known| learned.join(known));
+                Frontier { knowledge: Some(learned), ..Frontier::start() }
+            }
+            learned => Frontier { learned, ..merged },
+        }
     }
 }
 

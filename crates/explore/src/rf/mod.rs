@@ -46,6 +46,7 @@ mod recent;
 mod schedules;
 mod share;
 mod sources;
+mod validity;
 mod workers;
 
 use crate::turns::pick;
@@ -83,6 +84,16 @@ pub(crate) struct Postponed {
     events: u32,
     /// The first position that such a write can have.
     from: u32,
+}
+
+impl Postponed {
+    pub(crate) fn events(self) -> u32 {
+        self.events
+    }
+
+    pub(crate) fn from(self) -> u32 {
+        self.from
+    }
 }
 
 struct Explorer<'e, 'p, P: Program, O> {
@@ -243,15 +254,19 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Lets a thread take its step in the execution at hand.
     fn extend(&mut self, thread: ThreadIndex) {
-        let guarded = self.machine.guard(thread).is_some();
-        let kind = match self.machine.status(thread) {
-            Status::Ready(Op::Choose { among }) if among > 1 => Kind::Choice(among),
-            _ if guarded => Kind::Guard,
-            _ => Kind::Read,
-        };
+        let kind = self.kind_of(thread);
         let prefix = self.history.len() as u32;
         self.step(thread, 0, &[], Pushed { kind, prefix, node: NONE, fresh: true });
         self.observer.event(&self.machine);
+    }
+
+    /// What alternatives the next event of a thread has.
+    fn kind_of(&self, thread: ThreadIndex) -> Kind {
+        match self.machine.status(thread) {
+            Status::Ready(Op::Choose { among }) if among > 1 => Kind::Choice(among),
+            _ if self.machine.guard(thread).is_some() => Kind::Guard,
+            _ => Kind::Read,
+        }
     }
 
     /// Lets a thread take its step with these sources, and pushes its event.

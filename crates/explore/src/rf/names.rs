@@ -2,6 +2,7 @@
 
 use super::Explorer;
 use super::schedules::Schedule;
+use super::validity::check_cell;
 use interleaf_memory::{CellName, Observer};
 use interleaf_program::{Program, ThreadId};
 use interleaf_trace::{CellIndex, ThreadIndex};
@@ -61,6 +62,16 @@ impl Names {
     pub(crate) fn has_all(&self, schedule: &mut Schedule) -> bool {
         schedule.threads_mut().all(|thread| thread.index() < self.threads.names.len())
             && schedule.cells_mut().all(|cell| cell.index() < self.cells.names.len())
+    }
+
+    /// Says what is wrong with names that may be from a file.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        if self.threads.numbers.len() < self.threads.names.len()
+            || self.cells.numbers.len() < self.cells.names.len()
+        {
+            return Err("names a thread or a cell twice".to_string());
+        }
+        self.cells.names.iter().try_for_each(check_cell)
     }
 
     /// Gives a schedule the numbers of these names in place of those of others.

@@ -257,6 +257,9 @@ impl Schedules {
 
     /// Whether all of them can be read and `fits` them, as a file may say anything.
     pub(crate) fn are_well_formed(&self, mut fits: impl FnMut(&mut Schedule) -> bool) -> bool {
+        if self.added < self.waiting {
+            return false;
+        }
         let mut schedule = Schedule::default();
         let (mut start, mut count) = (self.start, 0);
         for piece in self.pieces.iter() {

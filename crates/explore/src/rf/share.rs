@@ -344,6 +344,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             postponed: named,
             below: below.clone().map(|(node, event)| Link { node, event }),
             state: Mutex::new(state),
+            trace: 0,
         });
         self.nodes.get_mut(number).shared = Some(shared.clone());
         shared
@@ -369,11 +370,20 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let events = self.results.statistics.events;
         for (number, event) in path.events[..shared.prefix as usize].iter().enumerate() {
             let thread = self.machine.thread_named(event.item.thread);
-            let thread =
-                self.who(thread, event.item.turn).expect("a frontier holds what was run; please report this");
+            let turn = event.item.turn;
+            let told = |what: &str| format!(", event {}: {what}", number + 1);
+            let Some(thread) = self.who(thread, turn) else {
+                let what = format!("thread {} has no such write in a buffer", event.item.thread);
+                return self.refuse_frontier(shared.trace, &told(&what));
+            };
             let sources = self.number_sources(&event.item.sources);
             if self.machine.refusal().is_some() {
                 return; // Here the cells are others: everything begins anew.
+            }
+            if self.sharing.is_checked
+                && let Some(what) = self.wrong_event(thread, (turn, event.kind), &sources)
+            {
+                return self.refuse_frontier(shared.trace, &told(&what));
             }
             let mut node = NONE;
             if let Some((_, below)) = links.pop_if(|(link, _)| *link as usize == number) {
@@ -381,9 +391,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 self.nodes.get_mut(node).shared = Some(below);
             }
             let pushed = Pushed { kind: event.kind, prefix: event.prefix, node, fresh: event.is_fresh };
-            self.step(thread, event.item.turn.choice(), &sources, pushed);
+            self.step(thread, turn.choice(), &sources, pushed);
             if self.machine.refusal().is_some() {
                 return;
+            }
+            if self.sharing.is_checked
+                && let Some(what) = self.wrong_reads(&sources)
+            {
+                return self.refuse_frontier(shared.trace, &told(&what));
             }
         }
         self.results.statistics.events = events;
@@ -395,6 +410,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.root = self.history.len();
         self.fill_guide();
         let execution = std::mem::take(&mut self.guide);
+        if self.sharing.is_checked
+            && let Some(what) = self.wrong_execution(&execution)
+        {
+            return self.refuse_frontier(shared.trace, &what);
+        }
         self.remember(&execution);
         self.guide = execution;
         for &(thread, postponed) in &shared.postponed {
@@ -406,6 +426,15 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let thread = self.machine.thread_named(shared.thread);
         let buffer = shared.memory_write.and_then(|write| self.machine.buffer_holding(thread, write));
+        if self.sharing.is_checked {
+            let wrong = match buffer.is_none() && shared.memory_write.is_some() {
+                true => Some(": a write is brought to memory that is in no buffer".to_string()),
+                false => self.wrong_node(shared, buffer.unwrap_or(thread)),
+            };
+            if let Some(what) = wrong {
+                return self.refuse_frontier(shared.trace, &what);
+            }
+        }
         let thread = buffer.unwrap_or(thread);
         let number = self.nodes.add(shared.prefix, thread, shared.kind);
         let original = self.number_sources(&shared.original);
@@ -454,7 +483,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         sources.iter().map(|&(cell, source)| (self.machine.name_of(cell), source)).collect()
     }
 
-    fn number_sources(&mut self, sources: &[NamedSource]) -> Vec<(CellIndex, Position)> {
+    pub(super) fn number_sources(&mut self, sources: &[NamedSource]) -> Vec<(CellIndex, Position)> {
         // A cell that is cut stops the run.
         let mut number = |name| self.machine.cell_named(name).unwrap_or(CellIndex::NONE);
         sources.iter().map(|&(name, source)| (number(name), source)).collect()

@@ -79,8 +79,12 @@ pub struct Found {
 
 /// Explores what is left in a frontier.
 ///
-/// Whenever it turns out that more must be known of how memory is accessed, everything starts over, unless the frontier is a
-/// part of another: then that is refused.
+/// Whenever it turns out that more must be known of how memory is accessed, nothing of the frontier holds and everything starts
+/// over. A part cannot start over by itself, as what the other parts found would be counted twice. So it stops
+/// ([`Halt::Outgrown`]) and keeps what it learned; [`Frontier::merge`] makes one search of the parts that starts over, knowing what
+/// they learned together. What is known only grows, and there are finitely many bytes and places in the code, so in the end no part
+/// learns anything. As what was counted is thrown away with the rest, no class is counted twice; as everything is explored again, none
+/// is lost.
 pub fn explore<P, O>(program: &P, search: &Search, how: How, observers: &mut [O]) -> Result<Found, Refusal>
 where
     P: Program,
@@ -88,24 +92,26 @@ where
 {
     assert_eq!(observers.len(), how.jobs.max(1), "each worker has an observer");
     refuse_bounds(search)?;
-    let mut from = how.from;
+    let from = how.from;
+    if from.is_outgrown() {
+        return Ok(stopped_as_outgrown(from));
+    }
     let settings = from.settings(&search.settings);
-    let is_part = from.is_part();
-    let mut rounds = 0;
+    let (restart, outgrown) = (from.restart(), from.outgrown());
+    let mut is_checked = from.has_places();
+    let mut from = Some(from);
     refining(&settings, |settings| {
-        rounds += 1;
-        if is_part && rounds > 1 {
-            return Err(Refusal::OutgrownPart);
-        }
-        observers.iter_mut().for_each(Observer::start);
         // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
-        let start = std::mem::replace(&mut from, Frontier::start());
-        let mut round = Some(start);
+        let Some(start) = from.take().or_else(|| restart.clone()) else {
+            return Ok(stopped_as_outgrown(outgrown.clone().having_learned(&settings)));
+        };
+        observers.iter_mut().for_each(Observer::start);
+        is_checked &= start.has_places();
+        let mut frontier = start;
         let mut writing = Duration::ZERO;
         loop {
-            let frontier = round.take().unwrap_or_else(Frontier::start);
             let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
-            let sharing = Sharing::new(spare);
+            let sharing = Sharing::new(spare, is_checked);
             // However slow a disk is, no more time is spent on writing than on exploring.
             let interval = how.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
             let stops = Stops { keeps_rest: how.keeps_rest, interval };
@@ -117,12 +123,21 @@ where
                     let start = Instant::now();
                     (checkpoints.write)(&found.frontier);
                     writing = start.elapsed();
-                    round = Some(found.frontier);
+                    frontier = found.frontier;
                 }
                 _ => return Ok(found),
             }
         }
     })
+}
+
+/// What is told of a part that does not hold.
+fn stopped_as_outgrown(frontier: Frontier) -> Found {
+    let mut results = Results::default();
+    results.statistics = frontier.statistics.clone();
+    results.add_known(frontier.violations.clone());
+    results.halt = Some(Halt::Outgrown);
+    Found { results, frontier }
 }
 
 /// How often one of several workers asks whether to go on: what they share is slow to come to. At first it asks every time.

@@ -2,7 +2,8 @@
 //!
 //! A file names the program and the flags that it was compiled with, which must be unchanged. A part knows of which frontier it
 //! is one, so that no result is made of parts that are not all there, or of one that is there twice. The last line of a file
-//! is the fingerprint of what stands before it: a file that was changed is refused.
+//! is the fingerprint of what stands before it: a file that was damaged is refused. What a file says is checked for its meaning,
+//! too: here as far as that can be seen without the program, and otherwise before it is used.
 //!
 //! No file takes the place of another one with which something would be lost. Nothing is lost with a file that says itself
 //! that it is spent: a search that is through and was reported, or a part that was merged. It says so only when
@@ -26,6 +27,9 @@ const KIND: &str = "frontier";
 
 /// How long the line with the fingerprint can be, and what an editor may have put behind it.
 const MOST_IN_LAST_LINE: u64 = 4_096;
+
+/// How much of what is wrong with JSON is told, in characters.
+const LONGEST_REASON: usize = 120;
 
 /// What is in a file.
 #[derive(Serialize, Deserialize)]
@@ -106,6 +110,16 @@ impl File<Frontier> {
     /// Whether nothing of it is left to explore.
     pub(super) fn is_through(&self) -> bool {
         self.frontier.open_nodes() == 0 || self.frontier.is_ended()
+    }
+
+    /// Says what is wrong with it, as far as that can be seen without the program.
+    pub(super) fn check(&self) -> Result<(), String> {
+        for Part { number, count, .. } in &self.parts {
+            if !(1..=*count).contains(number) {
+                return Err(format!("is part {number} of {count}"));
+            }
+        }
+        self.frontier.check(self.parts.len())
     }
 
     /// Refuses to go on with a part that has gone on elsewhere.
@@ -201,15 +215,28 @@ pub(super) fn read(path: &Path) -> Result<File<Frontier>, InputError> {
     let text = BufReader::new((&contents).take(length));
     let file: File<Frontier> = serde_json::from_reader(text).map_err(|reason| match reason.is_io() {
         true => error(reason.into()),
-        false => bad("is not a frontier; `interleaf check --checkpoint FILE` writes one"),
+        false => bad(&format!(
+            "is not a frontier ({}); `interleaf check --checkpoint FILE` writes one",
+            in_short(&reason)
+        )),
     })?;
     if file.kind != KIND || file.schema != SCHEMA {
         return Err(bad("is a frontier of another version of interleaf; check the program again"));
     }
-    if sum_of(&mut contents, length).map_err(error)? != sum || !file.frontier.is_well_formed() {
+    if sum_of(&mut contents, length).map_err(error)? != sum {
         return Err(bad("is a frontier that was changed since it was written"));
     }
+    file.check().map_err(|what| bad(&what))?;
     Ok(file)
+}
+
+/// What is wrong with JSON, where that is not long.
+fn in_short(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.char_indices().nth(LONGEST_REASON) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
 }
 
 /// How long the text before the last line is, and that line.

@@ -9,15 +9,16 @@ mod parts;
 use crate::arguments::{Algorithm, Model, Output, Resume};
 use crate::check::{self, Plan, check_one, refuse_model};
 use crate::limits::{Limits, interrupt_flag};
-use crate::load::load_of_project;
+use crate::load::{Loaded, load_of_project};
 use crate::overwriting::{self, refuse_unwritable};
+use crate::replay::again;
 use crate::{InputError, Status};
 use clap::ValueEnum;
 use file::{File, read};
 pub(crate) use file::{Part, Spent, note_reported, take_for_new, write};
 pub(crate) use held::Held;
 pub use held::Process;
-use interleaf_explore::rf::or_refused;
+use interleaf_explore::rf::{Frontier, or_refused};
 pub use parts::{merge, split};
 use std::path::{Path, PathBuf};
 
@@ -82,8 +83,27 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         matching: interleaf_stateful::Options::default(),
     };
     refuse_model(plan.model, plan.algorithm)?;
+    check_meaning(&loaded, &plan, &file.frontier)
+        .map_err(|what| InputError::Read(resume.frontier.clone(), what))?;
     let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag(), output.clone())?;
     check::print(vec![checked], &output, plan.checkpoint.as_ref())
+}
+
+/// Says what is wrong with a frontier as far as its program tells, but for the places where the search goes on: the search checks
+/// each when it comes there. Violations are run again.
+fn check_meaning(loaded: &Loaded, plan: &Plan, frontier: &Frontier) -> Result<(), String> {
+    if plan.algorithm != Algorithm::Rf {
+        return Err(format!("is of {}, which cannot go on where it stopped", plan.algorithm.name()));
+    }
+    let flags = &loaded.provenance.flags;
+    if flags.leaks || flags.buffer_bound.is_some() || (flags.races && plan.model != Model::Sc) {
+        return Err("has flags that rf does not know under its memory model".to_string());
+    }
+    frontier.check_settings(&loaded.settings)?;
+    for (violation, number) in frontier.violations.iter().zip(1..) {
+        again(loaded, violation).map_err(|what| format!("violation {number}: {what}"))?;
+    }
+    Ok(())
 }
 
 /// Goes to the folder where the program was checked, if it is there: names are relative to it, those of headers too. On another

@@ -156,6 +156,11 @@ fn unite(merge: &Merge) -> Result<Status, InputError> {
     let merged = File { parts: outer, ..first.with(()) };
     let frontiers = files.iter_mut().map(|file| std::mem::replace(&mut file.frontier, Frontier::start()));
     let merged = merged.with(Frontier::merge(frontiers.collect()));
+    // Each of the parts may be one, and not of the same frontier as the others.
+    merged.check().map_err(|what| {
+        let what = format!("and the other parts do not make one frontier: {what}");
+        InputError::Read(merge.results[0].clone(), what)
+    })?;
     save(&take_for_merged(merge, of, &merged)?, &merged)?;
     tell_merged(&merge.output, &merged.frontier);
     for part in parts {

@@ -26,6 +26,8 @@ const ROUNDING: u64 = 1 << 20;
 static URGENT: AtomicBool = AtomicBool::new(false);
 static TASK: Mutex<Option<Task>> = Mutex::new(None);
 static STARTED: Once = Once::new();
+/// Whether the process may be ended. It may not where it is somebody else's: a program that uses this as a library.
+static ENDS_PROCESS: AtomicBool = AtomicBool::new(false);
 
 /// What is to be said, and done, if the process has to end. Returns its exit status.
 pub(super) type LastWords = Box<dyn FnOnce(Halt) -> Status + Send>;
@@ -66,6 +68,11 @@ fn hard_memory(limit: u64) -> u64 {
 
 fn task() -> MutexGuard<'static, Option<Task>> {
     TASK.lock().unwrap_or_else(|poison| poison.into_inner())
+}
+
+/// Lets hard limits end the process, which is that of the command.
+pub fn end_process_at_hard_limits() {
+    ENDS_PROCESS.store(true, Ordering::Relaxed);
 }
 
 /// Begins a task, in place of the one before. Its clock has run for `already`. `is_asked` says that it asks whether to go on.
@@ -212,7 +219,7 @@ fn look(with_peak: bool) -> Duration {
     }
     let is_late = task.time.is_some_and(|(_, hard)| elapsed >= hard) && !task.is_writing;
     let is_huge = task.memory.is_some_and(|limit| resident > hard_memory(limit));
-    if is_late || is_huge {
+    if (is_late || is_huge) && ENDS_PROCESS.load(Ordering::Relaxed) {
         let halt = if is_huge { Halt::Memory } else { Halt::Time };
         // The lock is kept, so that nobody else prints now.
         let status = match task.last_words.take() {

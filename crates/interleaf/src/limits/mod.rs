@@ -17,8 +17,8 @@
 mod guard;
 mod resident;
 
-pub use guard::urgency;
 pub(crate) use guard::{compiler_ended, compiler_runs, to_the_end};
+pub use guard::{end_process_at_hard_limits, urgency};
 pub use resident::{machine_bytes, resident_bytes};
 
 use crate::Status;

@@ -105,6 +105,7 @@ fn reason(halt: Halt) -> &'static str {
         Halt::Time => "time",
         Halt::Memory => "memory",
         Halt::Interrupt => "interrupt",
+        Halt::Outgrown => "outgrown",
         Halt::Violation => "fault",
     }
 }
