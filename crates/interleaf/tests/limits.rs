@@ -44,7 +44,7 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
         write("many.litmus", format!("X86 many\n{{ }}\n P0 | P1 | P2 | P3 ;\n{lines}exists (0:EAX=0)\n"));
     // A recorded execution in which everything could be read from everywhere.
     let event = |number: usize, shift: usize| {
-        let kind = if (number + shift) % 2 == 0 { "W" } else { "R" };
+        let kind = if (number + shift).is_multiple_of(2) { "W" } else { "R" };
         format!("[\"{kind}\", \"a{}\", 1]", number / 2 % 3)
     };
     let thread = |shift: usize| {
