@@ -294,6 +294,22 @@ fn a_search_begins_anew_where_the_cells_of_what_was_left_are_others() {
     }
 }
 
+/// A wait that found its object freed was scheduled before an atomic section, with sources for what it would have read; it read the
+/// lifetime alone, and what was left of the search was refused.
+#[test]
+fn an_update_that_is_put_first_may_read_less_than_it_was_scheduled_with() {
+    let script = interleaf_program::script! {
+        init x = 1;
+        thread main { q <- alloc 8; p = q; spawn t1; spawn t2; atomic { *q = 2; } }
+        thread t0 { }
+        thread t1 { q <- p; await *q != 1; }
+        thread t2 { q <- p; free q; }
+    };
+    for seed in [0, 3, 5, 700_265] {
+        assert_eq!(difference_or_panic(&script, Model::Sc, seed).0, None, "{seed}");
+    }
+}
+
 /// Each of four threads sees the one write twice, once, or never.
 #[test]
 fn all_executions_are_guessed_from_the_first_ones() {

@@ -332,7 +332,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
             self.step(thread, item.turn.choice(), sources, how);
-            if self.machine.refusal().is_some() || self.refuses_reads(number, sources) {
+            if self.machine.refusal().is_some() || self.refuses_reads_of_item(number, is_reversed, sources) {
                 return false;
             }
             if is_reversed {

@@ -446,6 +446,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.refuse_schedule(node, wrong)
     }
 
+    /// The same after an item, which may be an update that now comes first. That was scheduled with sources for all that it may read,
+    /// and reads less where it finds its object freed. The order that was found for more sources holds for fewer.
+    pub(super) fn refuses_reads_of_item(&mut self, node: u32, is_reversed: bool, sources: &[Source]) -> bool {
+        let reads = self.history.reads_of(Position(self.history.len() as u32 - 1));
+        let reads_less = is_reversed && reads.iter().all(|read| sources.contains(read));
+        !reads_less && self.refuses_reads(node, sources)
+    }
+
     fn refuse_schedule(&mut self, node: u32, wrong: Option<String>) -> bool {
         let Some(what) = wrong else { return false };
         let node = self.nodes.get(node);
