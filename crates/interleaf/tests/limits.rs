@@ -81,6 +81,59 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
     ]
 }
 
+/// Commands that go on from what another one wrote: frontiers with much in them, and the report of a long execution.
+fn continued(folder: &Path) -> Vec<Vec<String>> {
+    let file = |name: &str| folder.join(name).display().to_string();
+    let (frontier, deep, report) = (file("frontier.json"), file("deep.json"), file("report.json"));
+    let inputs = support::root().join("crates/interleaf/tests/inputs/limits");
+    let input = |name: &str| inputs.join(name).display().to_string();
+    let made = |arguments: &[&str], status: i32| {
+        let run = support::interleaf(arguments);
+        assert_eq!(run.status, status, "{arguments:?}: {}", run.errors);
+    };
+    let seconds = if is_full() { "4" } else { "1" };
+    let many = ["check", "programs/fib_bench.c", "-DN=7", "--algorithm", "rf", "--time-limit", seconds];
+    made(&[&many[..], &["--checkpoint", &frontier]].concat(), 3);
+    // A frontier can be worked on by one command at a time.
+    let (split, whole) = (file("split.json"), file("whole.json"));
+    std::fs::copy(&frontier, &split).expect("a file can be copied");
+    std::fs::copy(&frontier, &whole).expect("a file can be copied");
+    made(&["split", &whole, "-n", "4"], 0);
+    // There are fewer where the search has less to divide.
+    let parts = (1..=4).map(|number| file(&format!("whole.{number}.json")));
+    let parts: Vec<String> = parts.filter(|part| Path::new(part).is_file()).collect();
+    let mut merge = vec!["merge", "-o"];
+    let merged = file("merged.json");
+    merge.push(&merged);
+    merge.extend(parts.iter().map(String::as_str));
+    let stack = input("writes_on_deep_stack.c");
+    let stack = ["check", &stack, "--algorithm", "rf", "--time-limit", "1", "--memory-limit", "250M"];
+    made(&[&stack[..], &["--checkpoint", &deep]].concat(), 3);
+    made(&["check", &input("long_run.c"), "--format", "json", "-o", &report], 1);
+    vec![
+        case(&["resume", &frontier]),
+        case(&["resume", &deep]),
+        case(&["split", &split, "-n", "50"]),
+        case(&merge),
+        case(&["replay", &report]),
+        case(&[
+            "refine",
+            "programs/structures/ms_queue.c",
+            "--operations",
+            "programs/structures/ms_queue.toml",
+            "--samples",
+            "4000000000",
+        ]),
+    ]
+}
+
+#[test]
+fn commands_that_go_on_keep_their_limits() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let cases = continued(folder.path());
+    kept(&cases, 250_000_000, if is_full() { 1.5 } else { 0.5 });
+}
+
 #[test]
 fn other_commands_and_inputs_keep_their_limits() {
     let folder = tempfile::tempdir().expect("a folder");
