@@ -1,6 +1,7 @@
 //! `interleaf check`.
 
 use crate::arguments::{Algorithm, Check, Model, Order, Output};
+use crate::at_worst::print_at_worst;
 use crate::frontier::{Held, Part, Spent};
 use crate::limits::{self, Limits, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
@@ -10,9 +11,9 @@ use interleaf_llvm::Llvm;
 use interleaf_memory::{
     Exhaustive, Halt, Recording, Refusal, Results, Search, Settings, Unobserved, exhaustive, replay,
 };
-use interleaf_program::{Place, Program, ThreadId};
-use interleaf_report::{Bound, Flags, Quotable, Report, Task};
-use interleaf_trace::{Equivalence, States, Statistics, Stop, Verdict, Violation};
+use interleaf_program::{Program, ThreadId};
+use interleaf_report::{Bound, Flags, Report, Task};
+use interleaf_trace::{Equivalence, Stop, Verdict, Violation};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -442,48 +443,6 @@ fn check_and_keep<'a>(
         peak_rss_bytes: resident_bytes("VmHWM:"),
     };
     Ok(Checked { report, unwritten })
-}
-
-/// Sees to it that a search which nothing stops in time is reported as far as it is known how far it was.
-fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output) {
-    let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
-    let (model, algorithm) = (plan.model.name(), plan.algorithm.name().to_string());
-    let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.is_stateful());
-    watch.at_worst(move |halt, progress, explore_seconds| {
-        if progress.violations > 0 {
-            let limit = halt.limit();
-            output::complain(&format!("{program}: {limit} was reached before a violation could be shown"));
-            return;
-        }
-        let mut statistics = Statistics::default();
-        statistics.executions.complete = progress.executions;
-        statistics.states =
-            is_stateful.then(|| States { visited: progress.states.unwrap_or(0), ..States::default() });
-        let report = Report {
-            task: Task::Check,
-            program,
-            provenance,
-            model,
-            algorithm,
-            verdict: Verdict::Stopped,
-            halt: Some(halt),
-            unfinished: 0,
-            unfinished_at: Place::default(),
-            globals: &[],
-            symbol: Box::new(|_| None),
-            quotable: &Quotable::default(),
-            parts: Vec::new(),
-            bounds: Vec::new(),
-            violations: Vec::new(),
-            statistics,
-            load_seconds,
-            explore_seconds,
-            peak_rss_bytes: resident_bytes("VmHWM:"),
-        };
-        if let Err(error) = output::print(&[report], &output) {
-            output::complain(&format!("error: {error}"));
-        }
-    });
 }
 
 /// How many workers there are: all cores if that is not given.

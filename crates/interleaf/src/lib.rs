@@ -4,6 +4,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod arguments;
+mod at_worst;
 pub mod check;
 pub mod compare;
 pub mod compile;
