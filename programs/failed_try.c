@@ -14,6 +14,10 @@
 #include <semaphore.h>
 #include <stdatomic.h>
 
+#ifndef OF
+#define OF 1
+#endif
+
 pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 pthread_rwlock_t rwlock = PTHREAD_RWLOCK_INITIALIZER;
 pthread_once_t once = PTHREAD_ONCE_INIT;

@@ -313,10 +313,10 @@ fn bitcode_whose_name_is_that_of_a_response_file_is_the_program() {
 #[test]
 fn names_in_programs_do_not_control_the_terminal() {
     for (file, status, shown) in [
-        ("esc2.c", 1, "a\\x1b[31mb.c"),
-        ("u2.c", 2, "`\\x1b[31mfoo`"),
-        ("u3.ll", 2, "`\\x1b[31mfoo`"),
-        ("u4.ll", 1, "read \\x1b[31mg"),
+        ("line_name_with_escape.c", 1, "a\\x1b[31mb.c"),
+        ("symbol_with_escape.c", 2, "`\\x1b[31mfoo`"),
+        ("called_name_with_escape.ll", 2, "`\\x1b[31mfoo`"),
+        ("global_name_with_escape.ll", 1, "read \\x1b[31mg"),
     ] {
         for format in ["text", "json", "sarif"] {
             let run = interleaf(&["check", &format!("{HOSTILE}/{file}"), "--format", format]);

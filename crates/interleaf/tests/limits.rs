@@ -65,12 +65,19 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
         })
         .collect();
     let graph = write("graph.aut", format!("des (0,{},{vertices})\n{edges}", 2 * vertices));
+    // Nobody ever writes to this pipe.
+    let pipe = folder.join("pipe.litmus").display().to_string();
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo can be run");
+    assert!(made.success());
     let slow = program("slow_constexpr.cpp");
     let slow = ["check", &slow, "--cflag=-fconstexpr-steps=2000000000"];
     let (deep, templates) = (program("deep_stacks.c"), program("huge_templates.cpp"));
     vec![
         case(&slow),
         case(&["check", &templates]),
+        // The compiler proper is a process of its own.
+        case(&["check", &templates, "--cflag=-fno-integrated-cc1"]),
+        case(&["litmus", &pipe]),
         case(&["check", &code]),
         case(&["check", &variables]),
         case(&["litmus", &litmus, "--model", "tso"]),
@@ -182,15 +189,16 @@ fn is_full() -> bool {
     std::env::var("INTERLEAF_STRESS").is_ok_and(|value| value == "full")
 }
 
-/// The highest resident memory of a process until now, in bytes, and its children.
-fn resident(id: u32) -> (u64, Vec<u32>) {
+/// The highest resident memory of a process until now, in bytes, with that of all that it started.
+fn resident(id: u32) -> u64 {
     let proc = Path::new("/proc").join(id.to_string());
     let status = std::fs::read_to_string(proc.join("status")).unwrap_or_default();
     let field = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kibibytes = field.and_then(|field| field.trim().trim_end_matches(" kB").parse::<u64>().ok());
     let children = std::fs::read_to_string(proc.join("task").join(id.to_string()).join("children"));
-    let children = children.unwrap_or_default().split_whitespace().filter_map(|id| id.parse().ok()).collect();
-    (kibibytes.unwrap_or(0) * 1024, children)
+    let children = children.unwrap_or_default();
+    let children = children.split_whitespace().filter_map(|id| id.parse().ok());
+    kibibytes.unwrap_or(0) * 1024 + children.map(resident).sum::<u64>()
 }
 
 /// Runs the command under limits and watches it.
@@ -204,8 +212,7 @@ fn watched(arguments: &[&str], memory: u64, seconds: f64) -> Taken {
     let mut child = command.spawn().expect("the command starts");
     let mut peak = 0;
     let status = loop {
-        let (own, children) = resident(child.id());
-        peak = peak.max(own + children.into_iter().map(|child| resident(child).0).sum::<u64>());
+        peak = peak.max(resident(child.id()));
         match child.try_wait().expect("the command can be waited for") {
             Some(status) => break status,
             None => std::thread::sleep(Duration::from_millis(2)),

@@ -10,3 +10,8 @@ int may_overflow(void) { return 0; }
 
 int large_may_overflow(void) VARIANT("large", "interleaf.may_overflow");
 int large_may_overflow(void) { return 1; }
+
+int may_be_alone(void) { return 0; }
+
+int alone_may_be_alone(void) VARIANT("alone", "interleaf.may_be_alone");
+int alone_may_be_alone(void) { return 1; }

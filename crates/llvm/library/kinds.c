@@ -44,7 +44,7 @@ static inline int take(word *mutex, int how, int again, int busy) {
         held->count++;
         return 0;
     }
-    if (held && again && (held->kind == ERROR_CHECKING || how != WAITS))
+    if (held && again && (held->kind == ERROR_CHECKING || how == TRIES))
         return again;
     unsigned kind = held ? held->kind : kind_of(mutex);
     if (how == WAITS)

@@ -131,7 +131,8 @@ int pthread_rwlock_unlock(word *lock) {
 }
 
 // A spin lock: four bytes, 0 when it is free and the owner's id, cut short, otherwise. Unlocking is a plain store on a
-// machine with store buffers. It must not look at who holds the lock then, so each thread remembers which ones it holds.
+// machine with store buffers. So that it need not look at who holds the lock, each thread remembers which ones it holds, as
+// far as it has room.
 
 #define SPIN_DESTROYED (1u << 31)
 
@@ -161,11 +162,29 @@ int pthread_spin_destroy(unsigned *lock) {
     return 0;
 }
 
+static inline void remember_spin(unsigned *lock) {
+    struct held *held = find((word *)lock);
+    if (!held && !(held = find(0)))
+        return;
+    held->lock = (word *)lock;
+    held->count = 1;
+}
+
+// Whether this thread holds a spin lock, which it then forgets.
+static inline int forget_spin(unsigned *lock) {
+    struct held *held = find((word *)lock);
+    if (!held)
+        return load(lock) == owner();
+    held->count = 0;
+    held->lock = 0;
+    return 1;
+}
+
 int pthread_spin_lock(unsigned *lock) {
     if (guarded(lock, 4, ~SPIN_DESTROYED, EQUAL, 0, EXCHANGE, owner(), LOCK) == SPIN_DESTROYED)
         fault_destroyed();
     if (has_store_buffers())
-        remember((word *)lock, 1);
+        remember_spin(lock);
     return 0;
 }
 
@@ -175,19 +194,16 @@ int pthread_spin_trylock(unsigned *lock) {
     if (spin_exchange(lock, owner()) != 0)
         return EBUSY;
     if (has_store_buffers())
-        remember((word *)lock, 1);
+        remember_spin(lock);
     return 0;
 }
 
 int pthread_spin_unlock(unsigned *lock) {
     if (has_store_buffers()) {
-        struct held *held = find((word *)lock);
-        if (!held) {
+        if (!forget_spin(lock)) {
             fault_unlock();
             return 0;
         }
-        held->count = 0;
-        held->lock = 0;
         __atomic_store_n(lock, 0, __ATOMIC_RELEASE);
     } else if (release(lock, 4, GIVE_UP, owner(), LOCK) != owner())
         fault_unlock();
@@ -307,6 +323,9 @@ int pthread_barrier_destroy(word *barrier) {
 }
 
 int pthread_barrier_wait(word *barrier) {
+    // One that nobody else meets at does nothing.
+    if (has_store_buffers() && may_be_alone() && load(barrier) >> 32 == 1)
+        return -1;
     word state = release(barrier, 8, ADD, 1, BARRIER), count = state >> 32;
     if (state & DESTROYED)
         fault_destroyed();

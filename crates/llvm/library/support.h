@@ -74,6 +74,9 @@ int has_store_buffers(void) PRIMITIVE("has_store_buffers");
 // Whether a semaphore of the program may have so high a value that a post fails.
 int may_overflow(void) PRIMITIVE("may_overflow");
 
+// Whether a barrier of the program may be for one thread alone.
+int may_be_alone(void) PRIMITIVE("may_be_alone");
+
 // The value that a compare-exchange expects first: `likely`, or what a plain load finds where it decides whether there is
 // a locked instruction at all.
 static inline word first_look(word *cell, word likely) { return has_store_buffers() ? load(cell) : likely; }

@@ -233,6 +233,10 @@ fn calls_that_the_calling_convention_makes_work_are_no_faults() {
             "int f(int a, ...) { return a; } int (*p)(int) = (void *)f; int main(void) { return p(0); }",
         ),
         (
+            "variable arguments that the call does not know of",
+            "int f(int a, ...) { return a; } int main(void) { return ((int (*)(int, int))f)(0, 2); }",
+        ),
+        (
             "structures alike",
             "struct s { long a, b, c; }; struct t { long x[4]; }; long f(struct s s) { return s.c; }
             long (*p)(struct t) = (void *)f; int main(void) { struct t t = {{ 1, 2, 0, 4 }}; return p(t); }",

@@ -4,7 +4,7 @@
 //! room is left. At the soft limit it sets a flag that searches test after every event. At the hard limit, which is
 //! reached only if nothing tested the flag in time, it ends the process itself.
 
-use super::resident::{of_process, resident_bytes};
+use super::resident::{of_processes, resident_bytes};
 use crate::output::complain;
 use crate::{InputError, Status};
 use interleaf_memory::Halt;
@@ -199,7 +199,7 @@ fn kill_group(id: u32) {
 fn look(with_peak: bool) -> Duration {
     let mut held = task();
     let Some(task) = held.as_mut() else { return LONGEST_SLEEP };
-    let resident = resident_bytes("VmRSS:") + task.compiler.map_or(0, of_process);
+    let resident = resident_bytes("VmRSS:") + task.compiler.map_or(0, of_processes);
     let elapsed = task.start.elapsed();
     let peak = if with_peak { resident_bytes("VmHWM:") } else { 0 };
     let is_over = |limit: &u64| {

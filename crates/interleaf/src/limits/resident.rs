@@ -12,9 +12,13 @@ pub fn machine_bytes() -> u64 {
     bytes_of("/proc/meminfo", "MemTotal:")
 }
 
-/// What a process holds now, in bytes; 0 if it has ended.
-pub(super) fn of_process(id: u32) -> u64 {
-    bytes_of(Path::new("/proc").join(id.to_string()).join("status"), "VmRSS:")
+/// What a process and those that it started hold now, in bytes; 0 if it has ended. A compiler may be a script that runs one.
+pub(super) fn of_processes(id: u32) -> u64 {
+    let process = Path::new("/proc").join(id.to_string());
+    let children = std::fs::read_to_string(process.join("task").join(id.to_string()).join("children"));
+    let children = children.unwrap_or_default();
+    let children = children.split_whitespace().filter_map(|child| child.parse().ok());
+    bytes_of(process.join("status"), "VmRSS:") + children.map(of_processes).sum::<u64>()
 }
 
 /// A line of a table of the system, in bytes; 0 if there is none.

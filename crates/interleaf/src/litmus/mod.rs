@@ -31,6 +31,8 @@ pub struct Row {
 
 /// Executes each test under each model, and prints what came out.
 pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
+    // Reading may take long by itself: a list, a pipe.
+    Limits::new(arguments.time_limit, arguments.memory_limit).begin("the tests", "read");
     if arguments.generate {
         return generate::run(arguments);
     }

@@ -114,6 +114,20 @@ atomic_int lock[2];
 #define OP(i) pthread_mutex_destroy(&m[i])
 #undef AFTER
 #define AFTER(i) pthread_mutex_init(&m[i], 0)
+#elif ROW == 23 // pthread_mutex_timedlock, held by the thread
+#define MUTEX
+#undef BEFORE
+#define BEFORE(i) pthread_mutex_lock(&m[i])
+#define OP(i) pthread_mutex_timedlock(&m[i], &past)
+#undef AFTER
+#define AFTER(i) pthread_mutex_unlock(&m[i])
+#elif ROW == 24 // pthread_mutex_timedlock, held by the thread, where others are recursive
+#define MUTEX_OF_KIND PTHREAD_MUTEX_NORMAL
+#undef BEFORE
+#define BEFORE(i) pthread_mutex_lock(&m[i])
+#define OP(i) pthread_mutex_timedlock(&m[i], &past)
+#undef AFTER
+#define AFTER(i) pthread_mutex_unlock(&m[i])
 #elif ROW == 30 // pthread_rwlock_rdlock
 #define RWLOCK
 #define OP(i) pthread_rwlock_rdlock(&rw[i])
@@ -169,6 +183,9 @@ atomic_int lock[2];
 #define OP(i) pthread_rwlock_destroy(&rw[i])
 #undef AFTER
 #define AFTER(i) pthread_rwlock_init(&rw[i], 0)
+#elif ROW == 41 // pthread_rwlock_init
+#define RWLOCK
+#define OP(i) pthread_rwlock_init(&rw[i], 0)
 #elif ROW == 50 // pthread_spin_lock
 #define SPINLOCK
 #define OP(i) pthread_spin_lock(&s[i])
@@ -194,6 +211,9 @@ atomic_int lock[2];
 #define OP(i) pthread_spin_destroy(&s[i])
 #undef AFTER
 #define AFTER(i) pthread_spin_init(&s[i], 0)
+#elif ROW == 55 // pthread_spin_init
+#define SPINLOCK
+#define OP(i) pthread_spin_init(&s[i], 0)
 #elif ROW == 60 // sem_wait
 sem_t sem[2];
 #undef SETUP
@@ -249,6 +269,9 @@ sem_t sem[2];
 #define OP(i) sem_destroy(&sem[i])
 #undef AFTER
 #define AFTER(i) sem_init(&sem[i], 0, 0)
+#elif ROW == 69 // sem_init
+sem_t sem[2];
+#define OP(i) sem_init(&sem[i], 0, 0)
 #elif ROW == 70 // pthread_cond_wait
 #define MUTEX
 #define CONDITION
@@ -281,6 +304,9 @@ int ready[2];
 #define OP(i) pthread_cond_destroy(&c[i])
 #undef AFTER
 #define AFTER(i) pthread_cond_init(&c[i], 0)
+#elif ROW == 75 // pthread_cond_init
+#define CONDITION
+#define OP(i) pthread_cond_init(&c[i], 0)
 #elif ROW == 80 // pthread_barrier_wait
 pthread_barrier_t b;
 #undef SETUP
@@ -296,6 +322,11 @@ pthread_barrier_t b[2];
 #define OP(i) pthread_barrier_destroy(&b[i])
 #undef AFTER
 #define AFTER(i) pthread_barrier_init(&b[i], 0, 1)
+#elif ROW == 83 // pthread_barrier_wait, of one thread
+pthread_barrier_t b[2];
+#undef SETUP
+#define SETUP(i) pthread_barrier_init(&b[i], 0, 1)
+#define OP(i) pthread_barrier_wait(&b[i])
 #elif ROW == 90 // pthread_once, runs
 pthread_once_t o[2];
 #define OP(i) pthread_once(&o[i], nothing)

@@ -11,7 +11,8 @@
 //!   who joins the thread: one that returns nothing gives 0.
 //! - A structure that is passed by value in memory must be at least as large as the one that is read.
 //! - A variadic function finds its variable arguments behind exactly the fixed ones. Called without any, it need not be known to
-//!   be variadic; a call that is variadic may be one of a function that was declared without a prototype.
+//!   be variadic; a call that is variadic may be one of a function that was declared without a prototype. A direct call is made
+//!   as the function wants it, whatever its declaration.
 //!
 //! Everything else is a fault, when the call is executed.
 

@@ -16,3 +16,11 @@ define i32 @interleaf.may_overflow() {
 define i32 @interleaf.large.interleaf.may_overflow() {
   ret i32 1
 }
+
+define i32 @interleaf.may_be_alone() {
+  ret i32 0
+}
+
+define i32 @interleaf.alone.interleaf.may_be_alone() {
+  ret i32 1
+}

@@ -245,63 +245,69 @@ define internal fastcc range(i32 0, 111) i32 @timed(ptr %0) {
 29:
   %30 = phi ptr [ null, %21 ], [ %26, %24 ]
   %31 = icmp eq ptr %30, null
-  br i1 %31, label %40, label %32
+  br i1 %31, label %39, label %32
 
 32:
   %33 = getelementptr i8, ptr %30, i64 8
   %34 = load i32, ptr %33, align 8
-  %35 = icmp eq i32 %34, 1
-  br i1 %35, label %36, label %63
+  switch i32 %34, label %44 [
+    i32 1, label %35
+    i32 2, label %64
+  ]
 
-36:
-  %37 = getelementptr i8, ptr %30, i64 12
-  %38 = load i32, ptr %37, align 4
-  %39 = add i32 %38, 1
-  store i32 %39, ptr %37, align 4
-  br label %63
+35:
+  %36 = getelementptr i8, ptr %30, i64 12
+  %37 = load i32, ptr %36, align 4
+  %38 = add i32 %37, 1
+  store i32 %38, ptr %36, align 4
+  br label %64
 
-40:
-  %41 = getelementptr i8, ptr %0, i64 16
-  %42 = load atomic i64, ptr %41 monotonic, align 8
-  %43 = trunc i64 %42 to i32
-  %44 = and i32 %43, 3
-  %45 = call i64 @interleaf.self()
-  %46 = cmpxchg ptr %0, i64 0, i64 %45 seq_cst seq_cst, align 8
-  %47 = extractvalue { i64, i1 } %46, 1
-  br i1 %47, label %51, label %63
+39:
+  %40 = getelementptr i8, ptr %0, i64 16
+  %41 = load atomic i64, ptr %40 monotonic, align 8
+  %42 = trunc i64 %41 to i32
+  %43 = and i32 %42, 3
+  br label %44
 
-48:
-  %49 = add i64 %52, 1
-  %50 = icmp eq i64 %49, 16
-  br i1 %50, label %56, label %51
+44:
+  %45 = phi i32 [ %43, %39 ], [ %34, %32 ]
+  %46 = call i64 @interleaf.self()
+  %47 = cmpxchg ptr %0, i64 0, i64 %46 seq_cst seq_cst, align 8
+  %48 = extractvalue { i64, i1 } %47, 1
+  br i1 %48, label %52, label %64
 
-51:
-  %52 = phi i64 [ %49, %48 ], [ 0, %40 ]
-  %53 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %52
-  %54 = load ptr, ptr %53, align 16
-  %55 = icmp eq ptr %54, null
-  br i1 %55, label %56, label %48
+49:
+  %50 = add i64 %53, 1
+  %51 = icmp eq i64 %50, 16
+  br i1 %51, label %57, label %52
 
-56:
-  %57 = phi ptr [ null, %48 ], [ %53, %51 ]
-  %58 = icmp eq ptr %57, null
-  br i1 %58, label %59, label %60
+52:
+  %53 = phi i64 [ %50, %49 ], [ 0, %44 ]
+  %54 = getelementptr [16 x %struct.held], ptr %2, i64 0, i64 %53
+  %55 = load ptr, ptr %54, align 16
+  %56 = icmp eq ptr %55, null
+  br i1 %56, label %57, label %49
 
-59:
-  call void @interleaf.fault.too_many()
-  br label %63
+57:
+  %58 = phi ptr [ null, %49 ], [ %54, %52 ]
+  %59 = icmp eq ptr %58, null
+  br i1 %59, label %60, label %61
 
 60:
-  store ptr %0, ptr %57, align 8
-  %61 = getelementptr i8, ptr %57, i64 8
-  store i32 %44, ptr %61, align 8
-  %62 = getelementptr i8, ptr %57, i64 12
-  store i32 1, ptr %62, align 4
-  br label %63
+  call void @interleaf.fault.too_many()
+  br label %64
 
-63:
-  %64 = phi i32 [ 0, %36 ], [ 110, %40 ], [ 0, %59 ], [ 0, %60 ], [ %20, %32 ]
-  ret i32 %64
+61:
+  store ptr %0, ptr %58, align 8
+  %62 = getelementptr i8, ptr %58, i64 8
+  store i32 %45, ptr %62, align 8
+  %63 = getelementptr i8, ptr %58, i64 12
+  store i32 1, ptr %63, align 4
+  br label %64
+
+64:
+  %65 = phi i32 [ 0, %35 ], [ 110, %44 ], [ 0, %60 ], [ 0, %61 ], [ %20, %32 ]
+  ret i32 %65
 }
 
 define range(i32 0, 111) i32 @interleaf.kinds.pthread_mutex_clocklock(ptr %0, i32 %1, ptr %2) {

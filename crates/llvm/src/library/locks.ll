@@ -829,7 +829,7 @@ define i32 @pthread_spin_lock(ptr %0) {
 12:
   %13 = call i32 @interleaf.has_store_buffers()
   %14 = icmp eq i32 %13, 0
-  br i1 %14, label %45, label %15
+  br i1 %14, label %42, label %15
 
 15:
   %16 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
@@ -850,7 +850,7 @@ define i32 @pthread_spin_lock(ptr %0) {
 25:
   %26 = phi ptr [ null, %17 ], [ %22, %20 ]
   %27 = icmp eq ptr %26, null
-  br i1 %27, label %31, label %40
+  br i1 %27, label %31, label %39
 
 28:
   %29 = add i64 %32, 1
@@ -867,22 +867,16 @@ define i32 @pthread_spin_lock(ptr %0) {
 36:
   %37 = phi ptr [ null, %28 ], [ %33, %31 ]
   %38 = icmp eq ptr %37, null
-  br i1 %38, label %39, label %40
+  br i1 %38, label %42, label %39
 
 39:
-  call void @interleaf.fault.too_many()
-  br label %45
+  %40 = phi ptr [ %26, %25 ], [ %37, %36 ]
+  store ptr %0, ptr %40, align 8
+  %41 = getelementptr i8, ptr %40, i64 8
+  store i64 1, ptr %41, align 8
+  br label %42
 
-40:
-  %41 = phi ptr [ %26, %25 ], [ %37, %36 ]
-  store ptr %0, ptr %41, align 8
-  %42 = getelementptr i8, ptr %41, i64 8
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %43, 1
-  store i64 %44, ptr %42, align 8
-  br label %45
-
-45:
+42:
   ret i32 0
 }
 
@@ -894,7 +888,7 @@ define range(i32 0, 17) i32 @pthread_spin_trylock(ptr %0) {
 4:
   %5 = load atomic i32, ptr %0 monotonic, align 4
   %6 = icmp eq i32 %5, 0
-  br i1 %6, label %7, label %49
+  br i1 %6, label %7, label %46
 
 7:
   %8 = call i64 @interleaf.self()
@@ -905,12 +899,12 @@ define range(i32 0, 17) i32 @pthread_spin_trylock(ptr %0) {
   %13 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %12, i32 1)
   %14 = cmpxchg ptr %0, i32 0, i32 %13 seq_cst seq_cst, align 4
   %15 = extractvalue { i32, i1 } %14, 1
-  br i1 %15, label %16, label %49
+  br i1 %15, label %16, label %46
 
 16:
   %17 = call i32 @interleaf.has_store_buffers()
   %18 = icmp eq i32 %17, 0
-  br i1 %18, label %49, label %19
+  br i1 %18, label %46, label %19
 
 19:
   %20 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
@@ -931,7 +925,7 @@ define range(i32 0, 17) i32 @pthread_spin_trylock(ptr %0) {
 29:
   %30 = phi ptr [ null, %21 ], [ %26, %24 ]
   %31 = icmp eq ptr %30, null
-  br i1 %31, label %35, label %44
+  br i1 %31, label %35, label %43
 
 32:
   %33 = add i64 %36, 1
@@ -948,30 +942,24 @@ define range(i32 0, 17) i32 @pthread_spin_trylock(ptr %0) {
 40:
   %41 = phi ptr [ null, %32 ], [ %37, %35 ]
   %42 = icmp eq ptr %41, null
-  br i1 %42, label %43, label %44
+  br i1 %42, label %46, label %43
 
 43:
-  call void @interleaf.fault.too_many()
-  br label %49
+  %44 = phi ptr [ %30, %29 ], [ %41, %40 ]
+  store ptr %0, ptr %44, align 8
+  %45 = getelementptr i8, ptr %44, i64 8
+  store i64 1, ptr %45, align 8
+  br label %46
 
-44:
-  %45 = phi ptr [ %30, %29 ], [ %41, %40 ]
-  store ptr %0, ptr %45, align 8
-  %46 = getelementptr i8, ptr %45, i64 8
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %47, 1
-  store i64 %48, ptr %46, align 8
-  br label %49
-
-49:
-  %50 = phi i32 [ 16, %4 ], [ 16, %7 ], [ 0, %16 ], [ 0, %43 ], [ 0, %44 ]
-  ret i32 %50
+46:
+  %47 = phi i32 [ 16, %4 ], [ 16, %7 ], [ 0, %16 ], [ 0, %40 ], [ 0, %43 ]
+  ret i32 %47
 }
 
 define i32 @pthread_spin_unlock(ptr %0) {
   %2 = call i32 @interleaf.has_store_buffers()
   %3 = icmp eq i32 %2, 0
-  br i1 %3, label %20, label %4
+  br i1 %3, label %30, label %4
 
 4:
   %5 = call align 16 ptr @llvm.threadlocal.address.p0(ptr align 16 @all_locks)
@@ -992,43 +980,57 @@ define i32 @pthread_spin_unlock(ptr %0) {
 14:
   %15 = phi ptr [ null, %6 ], [ %11, %9 ]
   %16 = icmp eq ptr %15, null
-  br i1 %16, label %17, label %18
+  br i1 %16, label %17, label %26
 
 17:
-  call void @interleaf.fault.unlock()
-  br label %38
+  %18 = load atomic i32, ptr %0 monotonic, align 4
+  %19 = call i64 @interleaf.self()
+  %20 = lshr i64 %19, 31
+  %21 = xor i64 %20, %19
+  %22 = trunc i64 %21 to i32
+  %23 = and i32 %22, 2147483647
+  %24 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %23, i32 1)
+  %25 = icmp eq i32 %18, %24
+  br i1 %25, label %29, label %28
 
-18:
-  %19 = getelementptr i8, ptr %15, i64 8
-  store i64 0, ptr %19, align 8
+26:
+  %27 = getelementptr i8, ptr %15, i64 8
+  store i64 0, ptr %27, align 8
   store ptr null, ptr %15, align 8
-  store atomic i32 0, ptr %0 release, align 4
-  br label %38
+  br label %29
 
-20:
-  %21 = call i64 @interleaf.self()
-  %22 = lshr i64 %21, 31
-  %23 = xor i64 %22, %21
-  %24 = trunc i64 %23 to i32
-  %25 = and i32 %24, 2147483647
-  %26 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %25, i32 1)
-  %27 = zext nneg i32 %26 to i64
-  %28 = call i64 @interleaf.release(ptr %0, i32 4, i32 5, i64 %27, i32 0)
-  %29 = call i64 @interleaf.self()
-  %30 = lshr i64 %29, 31
-  %31 = xor i64 %30, %29
-  %32 = trunc i64 %31 to i32
-  %33 = and i32 %32, 2147483647
-  %34 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %33, i32 1)
-  %35 = zext nneg i32 %34 to i64
-  %36 = icmp eq i64 %28, %35
-  br i1 %36, label %38, label %37
-
-37:
+28:
   call void @interleaf.fault.unlock()
-  br label %38
+  br label %48
 
-38:
+29:
+  store atomic i32 0, ptr %0 release, align 4
+  br label %48
+
+30:
+  %31 = call i64 @interleaf.self()
+  %32 = lshr i64 %31, 31
+  %33 = xor i64 %32, %31
+  %34 = trunc i64 %33 to i32
+  %35 = and i32 %34, 2147483647
+  %36 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %35, i32 1)
+  %37 = zext nneg i32 %36 to i64
+  %38 = call i64 @interleaf.release(ptr %0, i32 4, i32 5, i64 %37, i32 0)
+  %39 = call i64 @interleaf.self()
+  %40 = lshr i64 %39, 31
+  %41 = xor i64 %40, %39
+  %42 = trunc i64 %41 to i32
+  %43 = and i32 %42, 2147483647
+  %44 = call range(i32 0, -2147483648) i32 @llvm.umax.i32(i32 %43, i32 1)
+  %45 = zext nneg i32 %44 to i64
+  %46 = icmp eq i64 %38, %45
+  br i1 %46, label %48, label %47
+
+47:
+  call void @interleaf.fault.unlock()
+  br label %48
+
+48:
   ret i32 0
 }
 
@@ -1384,41 +1386,59 @@ define i32 @pthread_barrier_destroy(ptr %0) {
 declare void @interleaf.fault.destroy_barrier()
 
 define range(i32 -1, 23) i32 @pthread_barrier_wait(ptr %0) {
-  %2 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 4)
-  %3 = lshr i64 %2, 32
-  %4 = icmp sgt i64 %2, -1
-  br i1 %4, label %6, label %5
+  %2 = call i32 @interleaf.has_store_buffers()
+  %3 = icmp eq i32 %2, 0
+  br i1 %3, label %11, label %4
 
-5:
+4:
+  %5 = call i32 @interleaf.may_be_alone()
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %11, label %7
+
+7:
+  %8 = load atomic i64, ptr %0 monotonic, align 8
+  %9 = and i64 %8, -4294967296
+  %10 = icmp eq i64 %9, 4294967296
+  br i1 %10, label %29, label %11
+
+11:
+  %12 = call i64 @interleaf.release(ptr %0, i32 8, i32 2, i64 1, i32 4)
+  %13 = lshr i64 %12, 32
+  %14 = icmp sgt i64 %12, -1
+  br i1 %14, label %16, label %15
+
+15:
   call void @interleaf.fault.destroyed()
-  br label %6
-
-6:
-  %7 = icmp ult i64 %2, 4294967296
-  br i1 %7, label %8, label %9
-
-8:
-  call void @interleaf.fault.barrier()
-  br label %19
-
-9:
-  %10 = and i64 %2, 4294967295
-  %11 = urem i64 %10, %3
-  %12 = sub i64 %10, %11
-  %13 = add i64 %12, %3
-  %14 = add i64 %10, 1
-  %15 = icmp eq i64 %14, %13
-  br i1 %15, label %19, label %16
+  br label %16
 
 16:
-  %17 = add i64 %13, -1
-  %18 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 4294967295, i32 2, i64 %17, i32 0, i64 0, i32 4)
-  br label %19
+  %17 = icmp ult i64 %12, 4294967296
+  br i1 %17, label %18, label %19
+
+18:
+  call void @interleaf.fault.barrier()
+  br label %29
 
 19:
-  %20 = phi i32 [ 22, %8 ], [ 0, %16 ], [ -1, %9 ]
-  ret i32 %20
+  %20 = and i64 %12, 4294967295
+  %21 = urem i64 %20, %13
+  %22 = sub i64 %20, %21
+  %23 = add i64 %22, %13
+  %24 = add i64 %20, 1
+  %25 = icmp eq i64 %24, %23
+  br i1 %25, label %29, label %26
+
+26:
+  %27 = add i64 %23, -1
+  %28 = call i64 @interleaf.guarded(ptr %0, i32 8, i64 4294967295, i32 2, i64 %27, i32 0, i64 0, i32 4)
+  br label %29
+
+29:
+  %30 = phi i32 [ -1, %7 ], [ 22, %18 ], [ 0, %26 ], [ -1, %19 ]
+  ret i32 %30
 }
+
+declare i32 @interleaf.may_be_alone()
 
 declare void @interleaf.fault.barrier()
 

@@ -7,7 +7,7 @@
 //!
 //! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others
 //! stand in for them in programs that need more; their names begin with one of [`KINDS`], [`SPURIOUS`], [`MANAGED`],
-//! [`CLEANUP`], [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`] and [`LARGE`]. What a program needs is seen from the
+//! [`CLEANUP`], [`HANDLERS`], [`SIZED`], [`FAMILIES`], [`BUFFERED`], [`LARGE`] and [`ALONE`]. What a program needs is seen from the
 //! names that it mentions ([`variants`]).
 //!
 //! **Events** of a call, besides those of the program's own memory that it is given: lock, unlock, trylock and their
@@ -67,6 +67,8 @@ const SIZED: &str = "interleaf.sized.";
 const BUFFERED: &str = "interleaf.buffered.";
 /// A semaphore may have so high a value that a post fails.
 const LARGE: &str = "interleaf.large.";
+/// A barrier may be for one thread alone.
+const ALONE: &str = "interleaf.alone.";
 
 /// Which variants of library functions a program needs, the first to be preferred.
 pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
@@ -102,17 +104,20 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
         variants.push(FAMILIES);
     }
     if options.store_buffers {
+        const HIGH: u128 = 1 << 30;
         variants.push(BUFFERED);
-        if has_large_semaphores(user) {
+        if may_initialise(user, "sem_init", |value| value >= HIGH) {
             variants.push(LARGE);
+        }
+        if may_initialise(user, "pthread_barrier_init", |count| count == 1) {
+            variants.push(ALONE);
         }
     }
     variants
 }
 
-/// Whether a semaphore may be initialised with a value so high that posts can make it overflow. If in doubt it may.
-fn has_large_semaphores(user: &Module) -> bool {
-    const HIGH: u128 = 1 << 30;
+/// Whether a program may call a function with such a third argument. If in doubt it may.
+fn may_initialise(user: &Module, function: &str, is_such: fn(u128) -> bool) -> bool {
     let instructions =
         user.functions.iter().flat_map(|function| &function.blocks).flat_map(|block| &block.instructions);
     let mut calls = instructions.filter_map(|instruction| match &instruction.kind {
@@ -120,10 +125,13 @@ fn has_large_semaphores(user: &Module) -> bool {
         _ => None,
     });
     calls.any(|call| {
-        let value = call.arguments.get(2).map(|argument| &argument.operand.value);
-        matches!(&call.callee, Value::Constant(Constant::Global(name)) if &**name == "sem_init")
-            && !matches!(value, Some(Value::Constant(Constant::Integer(value))) if *value < HIGH)
-            && !matches!(value, Some(Value::Constant(Constant::Zero)))
+        let is_it = matches!(&call.callee, Value::Constant(Constant::Global(name)) if &**name == function);
+        is_it
+            && match call.arguments.get(2).map(|argument| &argument.operand.value) {
+                Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
+                Some(Value::Constant(Constant::Zero)) => is_such(0),
+                _ => true,
+            }
     })
 }
 

@@ -112,6 +112,7 @@ impl Lowering<'_, '_> {
         let variable =
             if function.ty.variadic { Some(self.variable_arguments(call, fixed, variable)?) } else { None };
         let signature = signatures::of_function(&self.linked.layouts[module], function)?;
+        // A call that knows the function by another declaration passes variable arguments all the same.
         let given = self.call_signature(call, fixed.len(), function.ty.variadic)?;
         let wants_result = self.is_used(instruction);
         if given != signature {
