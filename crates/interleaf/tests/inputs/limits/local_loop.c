@@ -4,7 +4,7 @@
 #include <string.h>
 #include <stdio.h>
 volatile int x, y;
-void work() { for (int j = 0; j < 100; j++) { volatile int k = 0; for (int i = 0; i < 900000; i++) k = k + i; x = j; } }
+void work() { for (int j = 0; j < 100; j++) { volatile unsigned k = 0; for (int i = 0; i < 900000; i++) k = k + i; x = j; } }
 void *t(void *u) { work(); return 0; }
 int main() {
     pthread_t p, q;
