@@ -1,14 +1,14 @@
-//! Whether a frontier can be what is left of a search.
+//! Checks that a frontier from a file is one that a search of its program can have written.
 //!
-//! A file may say anything, and its checksum tells only that it was not damaged. So what a frontier says is checked for its meaning:
-//! - when it is read: that every number refers to what is there, and that what is read comes before what reads it
-//!   ([`Frontier::check`]);
-//! - when a worker takes up a node: that each event of its trace can be taken by its thread, with its choice, that each source has
-//!   written the cell that is read, that the event then reads these cells and no others, that its trace has an execution, and that the
-//!   alternatives of the node are sources that its event may have (`check_event`, `check_node`);
-//! - when a schedule is followed: the same for its items and for the sources of the read (`check_sources`, `check_reads`).
+//! A checksum detects damage, not forgery. So the contents are checked before anything is made of them:
+//! - when the file is read, its structure: every number refers to something that is there, and every read comes after its
+//!   sources ([`Frontier::check`]);
+//! - when a worker takes up a node, its trace: each event can be taken by its thread, with its choice; each source has written
+//!   the cell that is read; the event reads these cells and no others; the trace has an execution; and the node's alternatives
+//!   are sources that its event may have (`check_event`, `check_node`);
+//! - when a schedule is followed, its items and the sources of its read (`check_sources`, `check_reads`).
 //!
-//! What is checked when it is used is checked before anything is made of it. A frontier of this process is not checked.
+//! A frontier that this process made is not checked.
 
 use super::frontier::{Frontier, Knowledge, NamedSource, Path, SavedNode, SharedNode};
 use super::history::{Kind, Source};
@@ -25,13 +25,13 @@ use std::collections::HashSet;
 const MOST_COUNTED: u64 = 1 << 48;
 
 impl Frontier {
-    /// Whether it has places where a search goes on, and not only its beginning.
+    /// Whether it holds nodes, and not only the start of a search.
     pub(super) fn has_places(&self) -> bool {
         !self.nodes.is_empty()
     }
 
-    /// Says what is wrong with a frontier that may be from a file and is a part of so many others, each of the next; nothing if
-    /// its numbers refer to what is there.
+    /// Checks the structure of a frontier that is divided `parts` times: a part of a part counts twice. The error says what is
+    /// wrong.
     pub fn check(&self, parts: usize) -> Result<(), String> {
         if self.depth as usize != parts {
             return Err(format!("is a part of {} frontiers, and the file names {parts}", self.depth));
@@ -62,7 +62,7 @@ impl Frontier {
         Ok(())
     }
 
-    /// Says what is wrong with what a search has learned of a program that is run with these settings.
+    /// Checks that what the search has learned of the program fits these settings. The error says what is wrong.
     pub fn check_settings(&self, settings: &Settings) -> Result<(), String> {
         let is_like = |known: &Knowledge| known.waits.is_like(&settings.waits);
         match self.knowledge.iter().chain(&self.learned).all(is_like) {
