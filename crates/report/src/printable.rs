@@ -6,7 +6,7 @@
 //! there the same characters are JSON's own escapes. Only what makes up lines is left as it is.
 //!
 //! [`Printable`] is a text that went through one of these functions. The binary's writers take nothing else. A name within a
-//! line is escaped before that, by [`line`], because the writer cannot tell its line ends from those of the report.
+//! line is escaped before that, by [`line()`], because the writer cannot tell its line ends from those of the report.
 
 use interleaf_memory::Recording;
 use interleaf_program::{Frame, Place};

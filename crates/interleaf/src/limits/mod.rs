@@ -6,7 +6,7 @@
 //! execution. It is kept within a tenth or half a second. A search is asked to stop after so much time of its own, and
 //! a little later if the rest of the task took long.
 //!
-//! - A [thread](guard) looks at clock and memory. At the soft limit it sets a flag that searches test after every event;
+//! - A thread (`guard.rs`) looks at clock and memory. At the soft limit it sets a flag that searches test after every event;
 //!   they stop, and report what they found.
 //! - Where nothing tests the flag, in reading a file or in a step that is long, it ends the process at the hard limit
 //!   with the report of a search that was stopped, or with one line. The exit status is 3, or 1 if a violation was found.
