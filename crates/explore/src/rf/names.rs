@@ -64,7 +64,7 @@ impl Names {
             && schedule.cells_mut().all(|cell| cell.index() < self.cells.names.len())
     }
 
-    /// Says what is wrong with names that may be from a file.
+    /// Checks names that were read from a file. The error says what is wrong.
     pub(crate) fn check(&self) -> Result<(), String> {
         if self.threads.numbers.len() < self.threads.names.len()
             || self.cells.numbers.len() < self.cells.names.len()

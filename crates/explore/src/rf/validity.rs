@@ -53,10 +53,10 @@ impl Frontier {
         }
         let mut ids = HashSet::new();
         for (node, number) in self.nodes.iter().zip(0..) {
-            let told = |what: String| format!("place {}: {what}", number + 1);
-            self.check_place(node, number).map_err(told)?;
+            let at_place = |what: String| format!("place {}: {what}", number + 1);
+            self.check_place(node, number).map_err(at_place)?;
             if !ids.insert(node.id) {
-                return Err(told("has the identity of another place".to_string()));
+                return Err(at_place("has the identity of another place".to_string()));
             }
         }
         Ok(())
@@ -211,13 +211,13 @@ impl Path {
     /// Whether each event comes after what it reads from, and each level has the events below it.
     fn check(&self) -> Result<(), String> {
         for (number, event) in self.events.iter().enumerate() {
-            let told = |what: String| format!(", event {}: {what}", number + 1);
-            check_named(&event.item.sources, number).map_err(told)?;
+            let at_place = |what: String| format!(", event {}: {what}", number + 1);
+            check_named(&event.item.sources, number).map_err(at_place)?;
             if event.prefix as usize > number {
-                return Err(told(format!("takes the place of what follows event {}", event.prefix)));
+                return Err(at_place(format!("takes the place of what follows event {}", event.prefix)));
             }
             if matches!(event.kind, Kind::Extend(_)) {
-                return Err(told("is no event".to_string()));
+                return Err(at_place("is no event".to_string()));
             }
         }
         for (base, witness) in &self.levels {
@@ -243,7 +243,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.machine.refuse(Refusal::Frontier(format!("{place}{what}")));
     }
 
-    /// What is wrong if a thread were to take its next step with these sources, each of which must have written its cell.
+    /// Checks that a thread can take its next step with these sources: each must have written its cell. Returns the reason if not.
     fn wrong_source(&mut self, thread: ThreadIndex, sources: &[Source]) -> Option<String> {
         self.history.learn(&self.machine);
         for (number, &(cell, source)) in sources.iter().enumerate() {
@@ -256,7 +256,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if !source.is_event() {
                 continue;
             }
-            let told = |what: &str| {
+            let at_place = |what: &str| {
                 let (event, owner) =
                     (u64::from(source.0) + 1, self.history.owner(self.history.event(source).thread));
                 format!("reads from event {event} of thread {}, {what}", self.machine.id(owner))
@@ -268,7 +268,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let writes = self.history.writes_of(source).contains(&cell)
                 || self.history.is_put(source) && is_own && self.history.cells_of_put(source).contains(&cell);
             if !writes {
-                return Some(told("which does not write that cell"));
+                return Some(at_place("which does not write that cell"));
             }
         }
         None
