@@ -8,13 +8,13 @@
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DN=4 => exit=0 verdict=safe complete=25 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=5 => exit=0 verdict=safe complete=43 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=7 => complete=143 blocked=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=11 => complete=2071 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=7 => complete=143 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=11 => complete=2071 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --model tso -DRELAXED -DN=4 => exit=0 verdict=safe complete=600 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal --model pso -DRELAXED -DN=4 => exit=0 verdict=safe complete=600 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DN=5 => exit=0 verdict=safe complete=35 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm vc --root-thread 0.1 -DN=4 => exit=0 verdict=safe complete=19 redundant=0
+// CHECK --algorithm vc --vc-root 0.1 -DN=4 => exit=0 verdict=safe complete=19 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -10,8 +10,8 @@
 // CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=6 => exit=0 verdict=safe complete=7 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=8 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=12 => complete=13 blocked=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=16 => complete=17 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=12 => complete=13 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=16 => complete=17 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=6 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --model tso -DRELAXED -DN=6 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal --model pso -DRELAXED -DN=6 => exit=0 verdict=safe complete=5040 blocked=0 faulty=0 redundant=0

@@ -1,11 +1,11 @@
 // N threads increment a counter by reading and writing it; two of them can read the same value. ATOMIC and MUTEX are
 // the two ways to repair it.
 // CHECK --algorithm source => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm source --assume-no-faults -DN=2 => exit=0 verdict=safe complete=4
+// CHECK --algorithm source --ignore-assertions -DN=2 => exit=0 verdict=safe complete=4
 // CHECK --algorithm source -DN=4 -DATOMIC => exit=0 verdict=safe complete=24
 // CHECK --algorithm source -DN=4 -DMUTEX => exit=0 verdict=safe complete=24
 // CHECK --algorithm exhaustive -DN=3 -DMUTEX => exit=0 verdict=safe complete=6
-// CHECK --algorithm rf --assume-no-faults -DN=2 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=2 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=4 -DATOMIC => exit=0 verdict=safe complete=24 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=4 -DMUTEX => exit=0 verdict=safe complete=24 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf => exit=1 verdict=violation kind=assertion

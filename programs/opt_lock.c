@@ -8,8 +8,8 @@
 // CHECK --algorithm optimal -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm rf -DN=7 => exit=0 verdict=safe complete=79 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=8 => exit=0 verdict=safe complete=91 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=11 => complete=127 blocked=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=13 => complete=151 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=11 => complete=127 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=13 => complete=151 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal --model tso -DRELAXED -DN=7 => exit=0 verdict=safe complete=8814 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm optimal --model pso -DRELAXED -DN=7 => exit=0 verdict=safe complete=51470 blocked=0 faulty=0 redundant=0

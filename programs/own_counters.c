@@ -2,9 +2,9 @@
 // before it is joined, which searches that match states are not told.
 // CHECK --algorithm stateful => exit=0 verdict=safe
 // CHECK --algorithm s-por => exit=0 verdict=safe states=1118
-// CHECK --algorithm s-por --visible counter => exit=0 verdict=safe states=290
+// CHECK --algorithm s-por --shared-globals counter => exit=0 verdict=safe states=290
 // CHECK --algorithm dl-s-por => exit=0 verdict=safe states=839
-// CHECK --algorithm dl-s-por --visible counter => exit=0 verdict=safe states=290
+// CHECK --algorithm dl-s-por --shared-globals counter => exit=0 verdict=safe states=290
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -2,7 +2,7 @@
 // there. A deadlock; ORDERED lets the last one take the right fork first, which repairs it. The system of SPIN's distribution, after
 // E. W. Dijkstra, "Hierarchical ordering of sequential processes", 1971.
 // CHECK --algorithm stateful -DORDERED => exit=0 verdict=safe states=97
-// CHECK --algorithm stateful -DORDERED --exact => exit=0 verdict=safe states=97
+// CHECK --algorithm stateful -DORDERED --full-states => exit=0 verdict=safe states=97
 // CHECK --algorithm s-por -DORDERED => exit=0 verdict=safe
 // CHECK --algorithm dl-s-por -DORDERED => exit=0 verdict=safe
 // CHECK --algorithm de-s-por -DORDERED => exit=0 verdict=safe

@@ -26,11 +26,11 @@
 // Where states are matched, one in which the mutex is held knows what was noted before, and nobody goes on because it was taken.
 // CHECK --algorithm stateful -DSHAPE=2 => exit=0 verdict=safe
 // CHECK --algorithm stateful -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
-// CHECK --algorithm stateful --exact -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --full-states -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm dl-s-por -DSHAPE=2 -DSTUCK => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm rf -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm stateful -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
-// CHECK --algorithm stateful --exact -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --full-states -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm dl-s-por -DSHAPE=6 => exit=1 verdict=violation kind=deadlock
 #include <assert.h>
 #include <pthread.h>

@@ -1,23 +1,23 @@
 // N-1 threads set a and then b; one thread wrongly believes to see either both or none. After SCTBench's reorder_bad
 // (Thomson et al., "Concurrency testing using schedule bounding", PPoPP 2014). FIXED sets both in one cell.
-// CHECK --algorithm optimal --assume-no-faults -DN=3 => exit=0 verdict=safe complete=56 blocked=0 redundant=0
-// CHECK --algorithm optimal --assume-no-faults -DN=4 => exit=0 verdict=safe complete=1248 redundant=0
-// CHECK --algorithm optimal --assume-no-faults -DN=5 => exit=0 verdict=safe complete=40032 redundant=0
-// CHECK --algorithm source --assume-no-faults -DN=4 => exit=0 verdict=safe complete=1248
-// CHECK --algorithm exhaustive --assume-no-faults -DN=3 => exit=0 verdict=safe complete=56
+// CHECK --algorithm optimal --ignore-assertions -DN=3 => exit=0 verdict=safe complete=56 blocked=0 redundant=0
+// CHECK --algorithm optimal --ignore-assertions -DN=4 => exit=0 verdict=safe complete=1248 redundant=0
+// CHECK --algorithm optimal --ignore-assertions -DN=5 => exit=0 verdict=safe complete=40032 redundant=0
+// CHECK --algorithm source --ignore-assertions -DN=4 => exit=0 verdict=safe complete=1248
+// CHECK --algorithm exhaustive --ignore-assertions -DN=3 => exit=0 verdict=safe complete=56
 // CHECK --algorithm optimal -DN=3 => exit=1 verdict=violation kind=assertion
 // CHECK --algorithm optimal -DN=3 -DFIXED => exit=0 verdict=safe complete=8 faulty=0
-// CHECK --algorithm rf --assume-no-faults -DN=3 => exit=0 verdict=safe complete=21 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=4 => exit=0 verdict=safe complete=64 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=5 => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=3 => exit=0 verdict=safe complete=21 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=4 => exit=0 verdict=safe complete=64 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=5 => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DN=3 -DFIXED => exit=0 verdict=safe complete=5 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=6 => complete=276 blocked=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=10 => complete=1540 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=6 => complete=276 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=10 => complete=1540 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=3 => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm optimal --model tso -DRELAXED --assume-no-faults -DN=5 => exit=0 verdict=safe complete=40032 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --model tso --assume-no-faults -DN=5 -DRELAXED => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --model pso --assume-no-faults -DN=5 -DRELAXED => exit=0 verdict=safe complete=149 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rvf --assume-no-faults -DN=6 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model tso -DRELAXED --ignore-assertions -DN=5 => exit=0 verdict=safe complete=40032 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --model tso --ignore-assertions -DN=5 -DRELAXED => exit=0 verdict=safe complete=145 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --model pso --ignore-assertions -DN=5 -DRELAXED => exit=0 verdict=safe complete=149 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rvf --ignore-assertions -DN=6 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rvf -DN=3 => exit=1 verdict=violation kind=assertion
 #include <assert.h>
 #include <pthread.h>

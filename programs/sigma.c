@@ -1,22 +1,22 @@
 // Main starts N threads, moving an index along; each thread marks the cell that the index points to when it looks. Main
 // then wrongly believes that every thread has marked its own. After SV-COMP's sigma. (2N-1)!! classes; with UNREAD nobody
 // reads the marks, so that only what each thread reads of the index counts for `observers`: N! classes.
-// CHECK --algorithm source --assume-no-faults -DN=5 => exit=0 verdict=safe complete=945
-// CHECK --algorithm source --assume-no-faults -DN=6 => exit=0 verdict=safe complete=10395
-// CHECK --algorithm source --assume-no-faults -DN=7 => exit=0 verdict=safe complete=135135
-// CHECK --algorithm exhaustive --assume-no-faults -DN=3 => exit=0 verdict=safe complete=15
-// CHECK --algorithm observers --assume-no-faults -DN=5 => exit=0 verdict=safe complete=424 redundant=0
+// CHECK --algorithm source --ignore-assertions -DN=5 => exit=0 verdict=safe complete=945
+// CHECK --algorithm source --ignore-assertions -DN=6 => exit=0 verdict=safe complete=10395
+// CHECK --algorithm source --ignore-assertions -DN=7 => exit=0 verdict=safe complete=135135
+// CHECK --algorithm exhaustive --ignore-assertions -DN=3 => exit=0 verdict=safe complete=15
+// CHECK --algorithm observers --ignore-assertions -DN=5 => exit=0 verdict=safe complete=424 redundant=0
 // CHECK --algorithm observers -DUNREAD -DN=5 => exit=0 verdict=safe complete=120 redundant=0
 // CHECK --algorithm optimal -DUNREAD -DN=5 => exit=0 verdict=safe complete=945
 // CHECK --algorithm source -DN=5 => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm rf --assume-no-faults -DN=5 => exit=0 verdict=safe complete=424 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=6 => exit=0 verdict=safe complete=3358 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=5 => exit=0 verdict=safe complete=424 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=6 => exit=0 verdict=safe complete=3358 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DUNREAD -DN=5 => exit=0 verdict=safe complete=120 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=5 -DUNREAD => complete=120 blocked=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=6 -DUNREAD => complete=720 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=5 -DUNREAD => complete=120 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=6 -DUNREAD => complete=720 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=5 => exit=1 verdict=violation kind=assertion
-// CHECK --algorithm optimal --model tso -DRELAXED --assume-no-faults -DN=6 => exit=0 verdict=safe complete=10395 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm optimal --model pso -DRELAXED --assume-no-faults -DN=6 => exit=0 verdict=safe complete=10395 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model tso -DRELAXED --ignore-assertions -DN=6 => exit=0 verdict=safe complete=10395 blocked=0 faulty=0 redundant=0
+// CHECK --algorithm optimal --model pso -DRELAXED --ignore-assertions -DN=6 => exit=0 verdict=safe complete=10395 blocked=0 faulty=0 redundant=0
 #include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>

@@ -15,8 +15,8 @@
 // CHECK --algorithm rf -DN=6 => exit=0 verdict=safe complete=720 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DBARE -DN=4 => exit=0 verdict=safe complete=4 blocked=0 faulty=0 redundant=0
 // CHECK --algorithm rf -DBARE -DN=9 => exit=0 verdict=safe complete=9 blocked=0 faulty=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=20 -DBARE => complete=20 blocked=0 redundant=0
-// CHECK --algorithm rf --assume-no-faults -DN=30 -DBARE => complete=30 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=20 -DBARE => complete=20 blocked=0 redundant=0
+// CHECK --algorithm rf --ignore-assertions -DN=30 -DBARE => complete=30 blocked=0 redundant=0
 // CHECK --algorithm rf -DBARE -DALIKE -DN=20 => exit=0 verdict=safe complete=20 blocked=0 redundant=0
 // CHECK --algorithm rvf -DBARE -DALIKE -DN=30 => exit=0 verdict=safe complete=2 blocked=0 redundant=0
 // CHECK --algorithm rf -DN=2 -DBUG => exit=1 verdict=violation kind=null-access

@@ -52,7 +52,7 @@
 // CHECK --algorithm dl-s-por -DSHAPE=9 --unroll 1 => exit=0 verdict=safe final-complete=1 final-blocked=0
 // CHECK --algorithm exhaustive -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm stateful -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
-// CHECK --algorithm stateful --exact -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --full-states -DSHAPE=11 -DSTUCK --unroll 1 => exit=1 verdict=violation kind=deadlock
 #include <assert.h>
 #include <pthread.h>
 #include <sched.h>

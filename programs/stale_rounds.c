@@ -4,7 +4,7 @@
 // CHECK --algorithm exhaustive => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm rf => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm stateful --order random --seed 2 => exit=1 verdict=violation kind=deadlock
-// CHECK --algorithm stateful --exact --order random --seed 2 => exit=1 verdict=violation kind=deadlock
+// CHECK --algorithm stateful --full-states --order random --seed 2 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm s-por --order random --seed 5 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm dl-s-por --order random --seed 6 => exit=1 verdict=violation kind=deadlock
 // With INNER the first of the two waits in a loop of its own.
@@ -21,7 +21,7 @@
 // CHECK --algorithm de-s-por -DPOINTERS --order random --seed 3 => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm stateful -DPOINTERS --order random --seed 2 --keep-going => states=15
 // CHECK --algorithm stateful -DPOINTERS --order random --seed 3 --keep-going => states=15
-// CHECK --algorithm stateful -DPOINTERS --exact --keep-going => states=15
+// CHECK --algorithm stateful -DPOINTERS --full-states --keep-going => states=15
 // With LONG a round has more than a hundred reads.
 // CHECK --algorithm rf -DLONG => exit=1 verdict=violation kind=deadlock
 // CHECK --algorithm stateful -DLONG --order random --seed 4 => exit=1 verdict=violation kind=deadlock

@@ -1,6 +1,6 @@
 // Two threads that take a lock again and again. A lock that is waited for starves nobody under strong fairness: who can take it infinitely
 // often does. TRY tries instead, and does something else where that fails, so that a thread is never kept from moving and may still
-// never get in. Which of it holds is decided on the state graph: `interleaf check --algorithm stateful --graph`, then `interleaf fair`.
+// never get in. Which of it holds is decided on the state graph: `interleaf check --algorithm stateful --dump-state-graph`, then `interleaf fair`.
 // CHECK --algorithm stateful => exit=0 verdict=safe states=8
 // CHECK --algorithm dl-s-por => exit=0 verdict=safe
 // CHECK --algorithm stateful -DTRY => exit=0 verdict=safe

@@ -14,7 +14,7 @@
 // CHECK --algorithm dpor --model tso --keep-going => exit=1 verdict=violation kind=assertion complete=3 faulty=1 redundant=0
 // CHECK --algorithm dpor --model tso --buffer-bound 0 => exit=0 verdict=bounded complete=3 faulty=0
 // CHECK --algorithm dpor --model pso --buffer-bound 1 --keep-going => exit=1 verdict=violation complete=3 faulty=1
-// CHECK --algorithm dpor --context-bound 0 => exit=0 verdict=bounded
+// CHECK --algorithm dpor --preemption-bound 0 => exit=0 verdict=bounded
 // CHECK --algorithm source --model tso --buffer-bound 1 -DFENCE=seq_cst => exit=0 verdict=safe complete=3
 // CHECK --algorithm rf --model tso --keep-going => exit=1 verdict=violation kind=assertion complete=3 faulty=1 redundant=0
 // CHECK --algorithm rf --model pso --keep-going --jobs 2 => exit=1 verdict=violation kind=assertion complete=3 faulty=1 redundant=0

@@ -13,7 +13,7 @@
 //! where the last writes of two threads to a cell are not ordered.
 
 use crate::saturation::{Read, Saturation, is_covered};
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 
 /// Buffers that are used again.
 #[derive(Default)]
@@ -35,14 +35,14 @@ pub(crate) struct Scratch {
 impl Scratch {
     fn write(&mut self, cell: u32, event: u32) {
         let last = std::mem::replace(&mut self.last[cell as usize], event);
-        if last == Position::INITIAL.0 {
+        if last == EventIndex::INITIAL.0 {
             self.written.push(cell);
         }
     }
 
     fn forget_writes(&mut self) {
         for cell in self.written.drain(..) {
-            self.last[cell as usize] = Position::INITIAL.0;
+            self.last[cell as usize] = EventIndex::INITIAL.0;
         }
     }
 }
@@ -50,15 +50,15 @@ impl Scratch {
 impl Saturation {
     /// Where in an execution of all events but the last that was pushed that one can be put, so that memory is in the end
     /// what it was before or what it wrote: none if it is not seen at once.
-    pub fn place_for_last(&self, execution: &[Position]) -> Option<usize> {
+    pub fn place_for_last(&self, execution: &[EventIndex]) -> Option<usize> {
         let last = execution.len() as u32;
         if last as usize + 1 != self.len() {
             return None;
         }
         let reads = self.reads_of(last);
         let writes =
-            |event: &Position, cell: u32| self.writes_of(event.0).iter().any(|write| write.cell == cell);
-        let past = execution.iter().rposition(|&event| self.is_before(event, Position(last)));
+            |event: &EventIndex, cell: u32| self.writes_of(event.0).iter().any(|write| write.cell == cell);
+        let past = execution.iter().rposition(|&event| self.is_before(event, EventIndex(last)));
         let mut past = past.map_or(0, |place| place + 1);
         // What a weak read sees once it is in memory; while it is not, the read sees the buffer.
         let in_memory = |read: &Read| self.memory_write(read.source).filter(|_| read.is_weak);
@@ -67,9 +67,9 @@ impl Saturation {
             past = past.max(place.map_or(0, |place| place + 1));
         }
         let sees_buffer =
-            |read: &Read| read.is_weak && read.source != Position::INITIAL.0 && in_memory(read).is_none();
+            |read: &Read| read.is_weak && read.source != EventIndex::INITIAL.0 && in_memory(read).is_none();
         let overwrites =
-            |event: &Position| reads.iter().any(|read| writes(event, read.cell) && !sees_buffer(read));
+            |event: &EventIndex| reads.iter().any(|read| writes(event, read.cell) && !sees_buffer(read));
         let place =
             execution[past..].iter().position(overwrites).map_or(execution.len(), |place| past + place);
         if place < execution.len() && !self.writes_of(last).is_empty() {
@@ -77,18 +77,18 @@ impl Saturation {
         }
         let is_seen = |read: &Read| {
             let source = execution[..past].iter().rfind(|event| writes(event, read.cell));
-            let source = source.map_or(Position::INITIAL.0, |source| source.0);
+            let source = source.map_or(EventIndex::INITIAL.0, |source| source.0);
             source == in_memory(read).unwrap_or(read.source) || sees_buffer(read)
         };
         reads.iter().all(is_seen).then_some(place)
     }
 
     /// Makes one attempt at an execution of the events, in an order like that of `guide`, which has each of them once.
-    pub fn construct(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
+    pub fn construct(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         let mut scratch = std::mem::take(&mut self.scratch);
         let cells = self.cell_count();
         if scratch.last.len() < cells {
-            scratch.last.resize(cells, Position::INITIAL.0);
+            scratch.last.resize(cells, EventIndex::INITIAL.0);
         }
         let mut witness = None;
         if self.are_last_writes_ordered() {
@@ -109,7 +109,7 @@ impl Saturation {
     }
 
     /// The events in the order of how many come before each, if that is an execution.
-    fn by_past(&self, scratch: &mut Scratch) -> Option<Vec<Position>> {
+    fn by_past(&self, scratch: &mut Scratch) -> Option<Vec<EventIndex>> {
         scratch.pasts.clear();
         scratch.places.clear();
         scratch.places.resize(self.len() + 1, 0);
@@ -122,13 +122,13 @@ impl Saturation {
         for count in &mut scratch.places {
             place += std::mem::replace(count, place);
         }
-        let mut sequence = vec![Position::INITIAL; self.len()];
+        let mut sequence = vec![EventIndex::INITIAL; self.len()];
         for (event, past) in scratch.pasts.iter().enumerate() {
             let place = &mut scratch.places[*past as usize];
-            sequence[*place as usize] = Position(event as u32);
+            sequence[*place as usize] = EventIndex(event as u32);
             *place += 1;
         }
-        for &Position(event) in &sequence {
+        for &EventIndex(event) in &sequence {
             let place = |event: u32| (scratch.pasts[event as usize], event);
             let is_done = |other: u32| place(other) < place(event);
             let last = |read: &Read| scratch.last[read.cell as usize];
@@ -140,7 +140,7 @@ impl Saturation {
         Some(sequence)
     }
 
-    fn attempt(&self, guide: &[Position], scratch: &mut Scratch) -> Option<Vec<Position>> {
+    fn attempt(&self, guide: &[EventIndex], scratch: &mut Scratch) -> Option<Vec<EventIndex>> {
         let mut sequence = Vec::with_capacity(guide.len());
         for &event in guide {
             if self.is_done(event.0, scratch) {
@@ -164,7 +164,7 @@ impl Saturation {
                 }
                 self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
                 scratch.done[self.nodes[event as usize].thread as usize] += 1;
-                sequence.push(Position(event));
+                sequence.push(EventIndex(event));
                 let Some(waiting) = scratch.stack.pop() else { break };
                 event = waiting;
             }
@@ -180,7 +180,7 @@ impl Saturation {
 
     #[cold]
     fn may_read_weakly(&self, read: &Read, last: u32, is_done: impl Fn(u32) -> bool) -> bool {
-        if read.source == Position::INITIAL.0 {
+        if read.source == EventIndex::INITIAL.0 {
             return self.owner(last) == self.owner(read.reader);
         }
         self.memory_write(read.source)

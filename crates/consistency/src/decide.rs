@@ -7,30 +7,30 @@
 //! puts before it.
 
 use crate::saturation::Saturation;
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 use rustc_hash::FxHashSet;
 
 impl Saturation {
     /// Searches all executions of the events; those that follow `guide`, which has each event once, first.
-    pub fn decide(&self, guide: &[Position]) -> Option<Vec<Position>> {
+    pub fn decide(&self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         self.search(guide, &mut 0, &mut || true).expect("it is not stopped")
     }
 
     /// The same, and adds how many vertices it visited to `visits`; as long as `goes_on`, which is asked at each, says so.
     pub(crate) fn search(
         &self,
-        guide: &[Position],
+        guide: &[EventIndex],
         visits: &mut u64,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<Option<Vec<Position>>> {
+    ) -> Option<Option<Vec<EventIndex>>> {
         let mut rank = vec![0; self.len()];
         for (number, event) in guide.iter().enumerate() {
             rank[event.index()] = number as u32;
         }
         let mut visited: FxHashSet<Box<[u8]>> = FxHashSet::default();
         let mut done = vec![0_u32; self.threads.len()];
-        let mut sequence: Vec<Position> = Vec::new();
-        let mut last = vec![Position::INITIAL.0; self.cell_count()];
+        let mut sequence: Vec<EventIndex> = Vec::new();
+        let mut last = vec![EventIndex::INITIAL.0; self.cell_count()];
         let mut overwritten: Vec<(u32, u32)> = Vec::new();
         // What is to be tried at each vertex of the path, best last, and how much was overwritten before it.
         let mut path: Vec<(Vec<u32>, usize)> = vec![(self.next(&done, &last, &rank), 0)];
@@ -48,7 +48,7 @@ impl Saturation {
                     overwritten.push((write.cell, last[write.cell as usize]));
                     last[write.cell as usize] = event;
                 }
-                sequence.push(Position(event));
+                sequence.push(EventIndex(event));
                 let new = visited.insert(compact(done.iter().copied()));
                 *visits += u64::from(new);
                 let candidates = if new { self.next(&done, &last, &rank) } else { Vec::new() };

@@ -25,19 +25,19 @@ mod saturation;
 
 pub use saturation::{Inconsistent, Rules, Saturation};
 
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event, as far as consistency goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Access<'a> {
     /// Its thread; it comes after all events of the thread that were pushed before.
     pub thread: ThreadIndex,
-    /// The cells that it reads, each with the write that it reads from, or [`Position::INITIAL`].
-    pub reads: &'a [(CellIndex, Position)],
+    /// The cells that it reads, each with the write that it reads from, or [`EventIndex::INITIAL`].
+    pub reads: &'a [(CellIndex, EventIndex)],
     /// The cells that it writes, after it has read.
     pub writes: &'a [CellIndex],
     /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
-    pub after: &'a [Position],
+    pub after: &'a [EventIndex],
     /// Whether it is a phase of a buffered write.
     pub buffer: Buffer,
 }
@@ -56,7 +56,7 @@ pub enum Buffer {
     Into,
     /// The write of this event is brought to memory. It comes after that; its reads, which are from lifetimes, do not see what
     /// the thread that the buffer belongs to has written.
-    From(Position),
+    From(EventIndex),
 }
 
 /// Which phase came to the decision.
@@ -94,7 +94,7 @@ impl Phases {
 
 /// Finds an execution of the events that were pushed, by construction along `guide` and else by decision. `guide` is an
 /// order of all events, best one that is nearly an execution.
-pub fn witness(saturation: &mut Saturation, guide: &[Position]) -> (Option<Vec<Position>>, Phase) {
+pub fn witness(saturation: &mut Saturation, guide: &[EventIndex]) -> (Option<Vec<EventIndex>>, Phase) {
     match saturation.construct(guide) {
         Some(witness) => (Some(witness), Phase::Construction),
         None => (saturation.decide(guide), Phase::Decision),

@@ -3,7 +3,7 @@
 //! there, and from the memory-write once that has happened.
 
 use crate::{Access, Buffer};
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 use std::collections::HashSet;
 
 /// Whether there is an execution of these events.
@@ -12,7 +12,7 @@ pub fn is_consistent(events: &[Access]) -> bool {
     let cells = events.iter().flat_map(|event| {
         event.reads.iter().map(|read| read.0.index()).chain(event.writes.iter().map(|cell| cell.index()))
     });
-    let memory = vec![Position::INITIAL; cells.max().map_or(0, |most| most + 1)];
+    let memory = vec![EventIndex::INITIAL; cells.max().map_or(0, |most| most + 1)];
     let mut visited = HashSet::new();
     extends(events, &mut vec![0; threads], &memory, &mut visited)
 }
@@ -21,11 +21,11 @@ pub fn is_consistent(events: &[Access]) -> bool {
 fn extends(
     events: &[Access],
     done: &mut Vec<usize>,
-    memory: &[Position],
-    visited: &mut HashSet<(Vec<usize>, Vec<Position>)>,
+    memory: &[EventIndex],
+    visited: &mut HashSet<(Vec<usize>, Vec<EventIndex>)>,
 ) -> bool {
     let of = |thread: usize| (0..events.len()).filter(move |&number| events[number].thread.index() == thread);
-    let has_happened = |done: &[usize], event: Position| {
+    let has_happened = |done: &[usize], event: EventIndex| {
         let thread = events[event.index()].thread.index();
         of(thread).take(done[thread]).any(|number| number == event.index())
     };
@@ -46,7 +46,7 @@ fn extends(
             let last = memory[cell.index()];
             if source.is_event() && events[source.index()].buffer == Buffer::Into {
                 let is_it = |other: &Access| other.buffer == Buffer::From(source);
-                let memory_write = events.iter().position(is_it).map(|number| Position(number as u32));
+                let memory_write = events.iter().position(is_it).map(|number| EventIndex(number as u32));
                 return memory_write.is_none_or(|write| last == write || !has_happened(done, write));
             }
             // Lifetimes that the thread ended itself do not concern its memory-writes.
@@ -57,7 +57,7 @@ fn extends(
         if reads && event.after.iter().copied().chain(write).all(|before| has_happened(done, before)) {
             let mut memory = memory.to_vec();
             for cell in event.writes {
-                memory[cell.index()] = Position(number as u32);
+                memory[cell.index()] = EventIndex(number as u32);
             }
             done[thread] += 1;
             let found = extends(events, done, &memory, visited);

@@ -22,7 +22,7 @@
 mod visible;
 
 use crate::{Access, Buffer};
-use interleaf_trace::{CellIndex, Position};
+use interleaf_trace::{CellIndex, EventIndex};
 
 /// The order has a cycle: no execution has this reads-from map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -190,7 +190,7 @@ impl Saturation {
 
     /// Whether an event comes before another, or is it, in every execution.
     #[inline]
-    pub fn is_before(&self, one: Position, other: Position) -> bool {
+    pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
         self.before(one.0, other.0)
     }
 
@@ -226,7 +226,7 @@ impl Saturation {
 
     /// Where the readers of what `source` wrote to `cell` begin, in `reads`.
     pub(crate) fn first_reader(&self, cell: u32, source: u32) -> u32 {
-        if source == Position::INITIAL.0 {
+        if source == EventIndex::INITIAL.0 {
             return self.cells[cell as usize].initial_readers;
         }
         let write = self.writes_of(source).iter().find(|write| write.cell == cell);
@@ -412,7 +412,7 @@ impl Saturation {
 
     #[inline(always)]
     fn readers_mut(&mut self, cell: u32, source: u32) -> &mut u32 {
-        if source == Position::INITIAL.0 {
+        if source == EventIndex::INITIAL.0 {
             return &mut self.cells[cell as usize].initial_readers;
         }
         if self.is_put_into_buffer(source) {
@@ -445,7 +445,7 @@ impl Saturation {
             for writer in 0..self.cells[cell as usize].writers.len() {
                 let Writer { writes, .. } = &self.cells[cell as usize].writers[writer];
                 let follows =
-                    |write: &Written| source == Position::INITIAL.0 || self.before(source, write.event);
+                    |write: &Written| source == EventIndex::INITIAL.0 || self.before(source, write.event);
                 // In most cases none does.
                 let Some(last) = writes.last() else { continue };
                 if !follows(last) {
@@ -465,7 +465,7 @@ impl Saturation {
     #[cold]
     fn read_weakly_earlier(&mut self, event: u32, cell: u32, source: u32) -> Result<(), Inconsistent> {
         let memory_write = self.memory_write(source);
-        if source != Position::INITIAL.0 && memory_write.is_none() {
+        if source != EventIndex::INITIAL.0 && memory_write.is_none() {
             return Ok(()); // None follows it.
         }
         for writer in 0..self.cells[cell as usize].writers.len() {
@@ -495,7 +495,7 @@ impl Saturation {
             for writer in 0..self.cells[cell as usize].writers.len() {
                 let Some(write) = self.last_before(cell, writer, event) else { continue };
                 if write != source {
-                    if source == Position::INITIAL.0 {
+                    if source == EventIndex::INITIAL.0 {
                         return Err(Inconsistent);
                     }
                     self.order(write, source)?;
@@ -526,7 +526,7 @@ impl Saturation {
     #[cold]
     fn apply_weak(&mut self, event: u32, cell: u32, source: u32) -> Result<(), Inconsistent> {
         let memory_write = self.memory_write(source);
-        if source != Position::INITIAL.0 && memory_write.is_none() {
+        if source != EventIndex::INITIAL.0 && memory_write.is_none() {
             return Ok(()); // All others may come before it.
         }
         for writer in 0..self.cells[cell as usize].writers.len() {

@@ -1,16 +1,16 @@
 //! Every way to decide consistency against the naive one.
 
 use interleaf_consistency::{Access, Buffer, Phase, Rules, Saturation, naive, witness};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::collections::HashMap;
 
 /// An event that owns its lists.
 #[derive(Clone, Debug, Default)]
 struct Owned {
     thread: u32,
-    reads: Vec<(CellIndex, Position)>,
+    reads: Vec<(CellIndex, EventIndex)>,
     writes: Vec<CellIndex>,
-    after: Vec<Position>,
+    after: Vec<EventIndex>,
     buffer: Buffer,
 }
 
@@ -55,8 +55,8 @@ fn instance(random: &mut Random) -> Vec<Owned> {
             if kind >= 2 {
                 let sources =
                     (0..number as u32).filter(|&source| events[source as usize].writes.contains(&cell));
-                let mut sources: Vec<_> = sources.map(Position).collect();
-                sources.push(Position::INITIAL);
+                let mut sources: Vec<_> = sources.map(EventIndex).collect();
+                sources.push(EventIndex::INITIAL);
                 event.reads.push((cell, sources[random.below(sources.len() as u64) as usize]));
             }
             if kind != 2 && kind != 3 {
@@ -64,7 +64,7 @@ fn instance(random: &mut Random) -> Vec<Owned> {
             }
         }
         if number > 0 && random.below(12) == 0 {
-            event.after.push(Position(random.below(number) as u32));
+            event.after.push(EventIndex(random.below(number) as u32));
         }
         events.push(event);
     }
@@ -82,12 +82,12 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
     let length = 4 + random.below(11);
     let mut events: Vec<Owned> = Vec::new();
     // What was put into buffers and is to be brought to memory: the thread, the buffer, the cell, the event.
-    let mut held: Vec<(u32, u32, CellIndex, Position)> = Vec::new();
+    let mut held: Vec<(u32, u32, CellIndex, EventIndex)> = Vec::new();
     // For each thread and cell the last such write, and what brought it to memory.
-    let mut own: HashMap<(u32, CellIndex), (Position, Option<Position>)> = HashMap::new();
+    let mut own: HashMap<(u32, CellIndex), (EventIndex, Option<EventIndex>)> = HashMap::new();
     let mut is_ended = false;
     while (events.len() as u64) < length {
-        let here = Position(events.len() as u32);
+        let here = EventIndex(events.len() as u32);
         let thread = random.below(u64::from(threads)) as u32;
         let cell = CellIndex(random.below(u64::from(cells)) as u32);
         let mut event = Owned { thread, ..Owned::default() };
@@ -100,7 +100,7 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
                 last.into_iter().for_each(|last| last.1 = Some(here));
                 event = Owned { thread: buffer, writes: vec![cell], buffer: Buffer::From(write), ..event };
                 if random.below(3) == 0 {
-                    event.reads.push((LIFETIME, Position::INITIAL));
+                    event.reads.push((LIFETIME, EventIndex::INITIAL));
                 }
             }
             0..=3 => {
@@ -124,13 +124,13 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
                 let own = own.get(&(thread, cell)).copied();
                 let is_other = |&source: &u32| {
                     events[source as usize].writes.contains(&cell)
-                        && own.is_none_or(|own| own.1 != Some(Position(source)))
+                        && own.is_none_or(|own| own.1 != Some(EventIndex(source)))
                 };
-                let mut sources: Vec<_> = (0..here.0).filter(is_other).map(Position).collect();
+                let mut sources: Vec<_> = (0..here.0).filter(is_other).map(EventIndex).collect();
                 match own {
                     Some((write, None)) => sources = vec![write],
                     Some((write, Some(_))) => sources.push(write),
-                    None => sources.push(Position::INITIAL),
+                    None => sources.push(EventIndex::INITIAL),
                 }
                 let source = sources[random.below(sources.len() as u64) as usize];
                 event.after.extend(own.filter(|own| own.0 != source).and_then(|own| own.1));
@@ -143,15 +143,15 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
 }
 
 /// Whether a sequence is an execution of the events: a thread sees what is in its buffers, else memory.
-fn is_execution(events: &[Owned], sequence: &[Position]) -> bool {
+fn is_execution(events: &[Owned], sequence: &[EventIndex]) -> bool {
     let mut happened = vec![false; events.len()];
-    let mut memory = [Position::INITIAL; 16];
+    let mut memory = [EventIndex::INITIAL; 16];
     let mut done = [0; 32];
-    let memory_write = |write: Position| {
+    let memory_write = |write: EventIndex| {
         let number = events.iter().position(|event| event.buffer == Buffer::From(write));
-        number.map(|number| Position(number as u32))
+        number.map(|number| EventIndex(number as u32))
     };
-    let owner = |event: Position| match events[event.index()].buffer {
+    let owner = |event: EventIndex| match events[event.index()].buffer {
         Buffer::From(write) => events[write.index()].thread,
         _ => events[event.index()].thread,
     };
@@ -160,7 +160,7 @@ fn is_execution(events: &[Owned], sequence: &[Position]) -> bool {
             let event = &events[position.index()];
             let earlier =
                 events[..position.index()].iter().filter(|other| other.thread == event.thread).count();
-            let sees = |&(cell, source): &(CellIndex, Position)| {
+            let sees = |&(cell, source): &(CellIndex, EventIndex)| {
                 let last = memory[cell.index()];
                 if cell == LIFETIME && matches!(event.buffer, Buffer::From(_)) {
                     return last == source || owner(last) == owner(position);
@@ -179,8 +179,8 @@ fn is_execution(events: &[Owned], sequence: &[Position]) -> bool {
         })
 }
 
-fn all_positions(events: &[Owned]) -> Vec<Position> {
-    (0..events.len() as u32).map(Position).collect()
+fn all_positions(events: &[Owned]) -> Vec<EventIndex> {
+    (0..events.len() as u32).map(EventIndex).collect()
 }
 
 fn push_all(saturation: &mut Saturation, events: &[Owned]) -> bool {
@@ -252,7 +252,7 @@ fn what_is_taken_back_leaves_no_trace() {
         let kept = random.below(events.len() as u64) as usize;
         if push_all(&mut used, &events[..kept]) {
             for other in &others {
-                let known = |&&(cell, source): &&(CellIndex, Position)| {
+                let known = |&&(cell, source): &&(CellIndex, EventIndex)| {
                     !source.is_event()
                         || source.index() < kept && events[source.index()].writes.contains(&cell)
                 };
@@ -270,7 +270,7 @@ fn what_is_taken_back_leaves_no_trace() {
             assert_eq!(again, expected, "instance {number}: {events:?}");
             for one in (0..events.len() as u32).filter(|_| expected) {
                 for other in 0..events.len() as u32 {
-                    let (one, other) = (Position(one), Position(other));
+                    let (one, other) = (EventIndex(one), EventIndex(other));
                     assert_eq!(fresh.is_before(one, other), used.is_before(one, other), "instance {number}");
                 }
             }
@@ -285,7 +285,7 @@ fn saturation_alone_is_not_enough() {
     let mut events: Vec<Owned> = Vec::new();
     let write = |events: &mut Vec<Owned>, thread: u32, cell: u32| {
         events.push(Owned { thread, writes: vec![CellIndex(cell)], ..Owned::default() });
-        Position(events.len() as u32 - 1)
+        EventIndex(events.len() as u32 - 1)
     };
     let read = |events: &mut Vec<Owned>, thread: u32, cell: u32, source| {
         events.push(Owned { thread, reads: vec![(CellIndex(cell), source)], ..Owned::default() });

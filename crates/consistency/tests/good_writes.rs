@@ -1,7 +1,7 @@
 //! Every way to find a witness for good writes against the naive one.
 
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read, naive};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event that owns its lists.
 #[derive(Clone, Debug, Default)]
@@ -9,9 +9,9 @@ struct Owned {
     thread: u32,
     reads: Vec<Read>,
     writes: Vec<CellIndex>,
-    after: Vec<Position>,
+    after: Vec<EventIndex>,
     fresh: u32,
-    forwarded: Vec<(CellIndex, Position)>,
+    forwarded: Vec<(CellIndex, EventIndex)>,
 }
 
 impl Owned {
@@ -57,22 +57,22 @@ fn instance(random: &mut Random) -> Vec<Owned> {
             }
         }
         if random.below(12) == 0 && !events.is_empty() {
-            event.after.push(Position(random.below(events.len() as u64) as u32));
+            event.after.push(EventIndex(random.below(events.len() as u64) as u32));
         }
         kinds.push(read);
         events.push(event);
     }
     let order = random_order(&events, random);
-    let mut memory = vec![Position::INITIAL; cells as usize];
+    let mut memory = vec![EventIndex::INITIAL; cells as usize];
     for &position in &order {
         let number = position.index();
         for &cell in &kinds[number] {
             let held = memory[cell.index()];
-            let all = (0..length as u32).map(Position).chain([Position::INITIAL]);
+            let all = (0..length as u32).map(EventIndex).chain([EventIndex::INITIAL]);
             let others = all.filter(|&write| {
                 write != position && (!write.is_event() || events[write.index()].writes.contains(&cell))
             });
-            let is_good = |&write: &Position| match write == held {
+            let is_good = |&write: &EventIndex| match write == held {
                 true => random.below(8) > 0,
                 false => random.below(3) == 0,
             };
@@ -83,7 +83,7 @@ fn instance(random: &mut Random) -> Vec<Owned> {
             events[number].fresh = random.below(length as u64) as u32;
         }
         for &cell in kinds[number].iter().filter(|_| events[number].writes.is_empty()).collect::<Vec<_>>() {
-            let write = Position(random.below(length as u64) as u32);
+            let write = EventIndex(random.below(length as u64) as u32);
             if random.below(3) == 0 && events[write.index()].writes.contains(&cell) {
                 events[number].forwarded.push((cell, write));
             }
@@ -96,18 +96,18 @@ fn instance(random: &mut Random) -> Vec<Owned> {
 }
 
 /// An order of the events that respects their threads, and what they come after.
-fn random_order(events: &[Owned], random: &mut Random) -> Vec<Position> {
-    let mut order: Vec<Position> = Vec::new();
+fn random_order(events: &[Owned], random: &mut Random) -> Vec<EventIndex> {
+    let mut order: Vec<EventIndex> = Vec::new();
     while order.len() < events.len() {
-        let may_be_next = |position: &Position| {
-            let own = (0..position.0).map(Position);
+        let may_be_next = |position: &EventIndex| {
+            let own = (0..position.0).map(EventIndex);
             let own = own.filter(|other| events[other.index()].thread == events[position.index()].thread);
             !order.contains(position)
                 && own
                     .chain(events[position.index()].after.iter().copied())
                     .all(|before| order.contains(&before))
         };
-        let next: Vec<_> = (0..events.len() as u32).map(Position).filter(may_be_next).collect();
+        let next: Vec<_> = (0..events.len() as u32).map(EventIndex).filter(may_be_next).collect();
         order.push(next[random.below(next.len() as u64) as usize]);
     }
     order
@@ -164,10 +164,10 @@ fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
         let mut instance = Instance::default();
         accesses.iter().for_each(|&access| instance.push(access));
         let root = (random.below(3) > 0).then(|| ThreadIndex(random.below(3) as u32));
-        let mut orders: Vec<(Position, Position)> = Vec::new();
+        let mut orders: Vec<(EventIndex, EventIndex)> = Vec::new();
         let mut exists = naive::has_witness(&accesses);
         for _ in 0..4 {
-            let mut event = || Position(random.below(events.len() as u64) as u32);
+            let mut event = || EventIndex(random.below(events.len() as u64) as u32);
             let (one, other) = (event(), event());
             let pair = if instance.has_closure() { instance.unordered(root) } else { None };
             let (one, other) = pair.unwrap_or((one, other));
@@ -178,7 +178,7 @@ fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
                 instance.order_before(one, other);
                 let witness = instance.witness_root_first(root, &mut || true);
                 for how in [Heuristics::ALL, Heuristics::NONE] {
-                    let guide: Vec<_> = (0..events.len() as u32).map(Position).collect();
+                    let guide: Vec<_> = (0..events.len() as u32).map(EventIndex).collect();
                     assert_eq!(
                         instance.verify(&guide, how).witness.is_some(),
                         witness.is_some(),
@@ -238,22 +238,22 @@ fn what_is_taken_back_leaves_no_trace() {
 fn visible_writes_are_those_that_nothing_hides() {
     let (x, y) = (CellIndex(0), CellIndex(1));
     let mut instance = Instance::default();
-    let mut write = |thread: u32, cell: CellIndex, after: &[Position]| {
+    let mut write = |thread: u32, cell: CellIndex, after: &[EventIndex]| {
         let thread = ThreadIndex(thread);
         instance.push(Access { thread, reads: &[], writes: &[cell], after, fresh: 0, forwarded: &[] });
-        Position(instance.len() as u32 - 1)
+        EventIndex(instance.len() as u32 - 1)
     };
     let first = write(0, x, &[]);
     let second = write(0, x, &[]);
     let started = write(1, y, &[second]);
     let other = write(2, x, &[]);
     let visible =
-        |thread, after: &[Position], cell| instance.visible_writes(ThreadIndex(thread), after, cell);
+        |thread, after: &[EventIndex], cell| instance.visible_writes(ThreadIndex(thread), after, cell);
     assert_eq!(visible(1, &[], x), [second, other]);
     assert_eq!(visible(2, &[], x), [first, second, other]);
-    assert_eq!(visible(3, &[], x), [first, second, other, Position::INITIAL]);
+    assert_eq!(visible(3, &[], x), [first, second, other, EventIndex::INITIAL]);
     assert_eq!(visible(3, &[started], x), [second, other]);
-    assert_eq!(visible(3, &[], CellIndex(7)), [Position::INITIAL]);
+    assert_eq!(visible(3, &[], CellIndex(7)), [EventIndex::INITIAL]);
 }
 
 /// What the paper's closure has for more than two threads: three writers, of which the first is not good.
@@ -263,17 +263,17 @@ fn a_write_that_is_not_good_comes_before_or_after_all_that_are() {
     let events = [
         Owned { thread: 0, writes: vec![x], ..Owned::default() },
         Owned { thread: 1, writes: vec![x], ..Owned::default() },
-        Owned { thread: 2, writes: vec![x], after: vec![Position(0)], ..Owned::default() },
-        Owned { thread: 3, reads: vec![(x, vec![Position(0)])], ..Owned::default() },
-        Owned { thread: 2, reads: vec![(x, vec![Position(2)])], ..Owned::default() },
+        Owned { thread: 2, writes: vec![x], after: vec![EventIndex(0)], ..Owned::default() },
+        Owned { thread: 3, reads: vec![(x, vec![EventIndex(0)])], ..Owned::default() },
+        Owned { thread: 2, reads: vec![(x, vec![EventIndex(2)])], ..Owned::default() },
     ];
     let mut instance = Instance::default();
     events.iter().for_each(|event| instance.push(event.access()));
-    let guide: Vec<_> = (0..5).map(Position).collect();
+    let guide: Vec<_> = (0..5).map(EventIndex).collect();
     let verified = instance.verify(&guide, Heuristics::ALL);
     // The read of the first write comes before the third write, which comes after it.
     let witness = verified.witness.expect("the events have a witness");
-    let place = |event| witness.iter().position(|&other| other == Position(event));
+    let place = |event| witness.iter().position(|&other| other == EventIndex(event));
     assert!(place(3) < place(2), "{witness:?}");
 }
 
@@ -284,15 +284,15 @@ fn two_reads_without_a_write_between_them_see_the_same() {
     let x = CellIndex(0);
     let writers = 0..20;
     let writes = writers.clone().map(|thread| Owned { thread, writes: vec![x], ..Owned::default() });
-    let of_parity = |parity| writers.clone().filter(|write| write % 2 == parity).map(Position).collect();
-    let all = writers.clone().map(Position).collect();
+    let of_parity = |parity| writers.clone().filter(|write| write % 2 == parity).map(EventIndex).collect();
+    let all = writers.clone().map(EventIndex).collect();
     let first = Owned { thread: 20, reads: vec![(x, of_parity(0))], after: all, ..Owned::default() };
     for (parity, states) in [(0, 1..1000), (1, 0..1)] {
         let second = Owned { thread: 20, reads: vec![(x, of_parity(parity))], ..Owned::default() };
         let events: Vec<_> = writes.clone().chain([first.clone(), second]).collect();
         let mut instance = Instance::default();
         events.iter().for_each(|event| instance.push(event.access()));
-        let guide: Vec<_> = (0..events.len() as u32).map(Position).collect();
+        let guide: Vec<_> = (0..events.len() as u32).map(EventIndex).collect();
         let verified = instance.verify(&guide, Heuristics::ALL);
         assert_eq!(verified.witness.is_some(), parity == 0);
         assert!(states.contains(&verified.states), "{}", verified.states);

@@ -6,7 +6,7 @@ use crate::races::Next;
 use crate::run::Run;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex, ThreadSet};
+use interleaf_trace::{EventIndex, ThreadIndex, ThreadSet};
 
 /// A prefix of the current trace, and what is to be explored from it.
 #[derive(Default)]
@@ -78,7 +78,7 @@ impl BacktrackSets {
     pub(crate) fn add_initial<P: Program, O: Observer<P>>(
         &mut self,
         run: &mut Run<P, O>,
-        race: &[Position],
+        race: &[EventIndex],
         mut next: Next,
     ) {
         let Some(first) = race.iter().min() else { return };

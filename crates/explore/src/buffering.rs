@@ -41,7 +41,7 @@
 use crate::label::Label;
 use interleaf_memory::{Machine, Model};
 use interleaf_program::Program;
-use interleaf_trace::{CellIndex, Footprint, Position, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
 /// Which writes of its own thread an event reads from that went through a buffer, cell by cell.
@@ -64,12 +64,12 @@ pub(crate) struct Buffering {
     pub(crate) is_on: bool,
     /// The thread whose buffer it is, or itself, by thread.
     owners: Vec<ThreadIndex>,
-    /// The memory-writes that happened, by owner and by the index of the write; others are [`Position::INITIAL`].
-    reached: Vec<Vec<Position>>,
+    /// The memory-writes that happened, by owner and by the index of the write; others are [`EventIndex::INITIAL`].
+    reached: Vec<Vec<EventIndex>>,
     /// The same, with those that were faults and did not write.
-    tried: Vec<Vec<Position>>,
+    tried: Vec<Vec<EventIndex>>,
     /// Reads that were forwarded, by owner and by the index of the write.
-    forwarded: Vec<Vec<Vec<(CellIndex, Position)>>>,
+    forwarded: Vec<Vec<Vec<(CellIndex, EventIndex)>>>,
     /// What events that access several cells read from, by number.
     lists: Vec<Box<[OwnWrite]>>,
     numbers: FxHashMap<Box<[OwnWrite]>, u32>,
@@ -102,16 +102,16 @@ impl Buffering {
         self.owners.get(thread.index()).copied().unwrap_or(thread)
     }
 
-    /// Where the write with an index of a thread reached memory, or [`Position::INITIAL`].
-    pub(crate) fn reached(&self, owner: ThreadIndex, index: u32) -> Position {
+    /// Where the write with an index of a thread reached memory, or [`EventIndex::INITIAL`].
+    pub(crate) fn reached(&self, owner: ThreadIndex, index: u32) -> EventIndex {
         let of_owner = self.reached.get(owner.index());
-        of_owner.and_then(|of_owner| of_owner.get(index as usize)).copied().unwrap_or(Position::INITIAL)
+        of_owner.and_then(|of_owner| of_owner.get(index as usize)).copied().unwrap_or(EventIndex::INITIAL)
     }
 
-    /// Where the write with an index of a thread reached memory, or was a fault, or [`Position::INITIAL`].
-    pub(crate) fn tried(&self, owner: ThreadIndex, index: u32) -> Position {
+    /// Where the write with an index of a thread reached memory, or was a fault, or [`EventIndex::INITIAL`].
+    pub(crate) fn tried(&self, owner: ThreadIndex, index: u32) -> EventIndex {
         let of_owner = self.tried.get(owner.index());
-        of_owner.and_then(|of_owner| of_owner.get(index as usize)).copied().unwrap_or(Position::INITIAL)
+        of_owner.and_then(|of_owner| of_owner.get(index as usize)).copied().unwrap_or(EventIndex::INITIAL)
     }
 
     /// Whether an event is the memory-write of the write with an index of a thread.
@@ -182,14 +182,14 @@ impl Buffering {
         &mut self,
         trace: &Trace,
         label: &Label,
-        position: Position,
-        mut access: impl FnMut(CellIndex, Position, bool),
+        position: EventIndex,
+        mut access: impl FnMut(CellIndex, EventIndex, bool),
     ) {
         let owner = self.owner(label.thread);
         if owner != label.thread {
-            *entry(&mut self.tried, owner, label.index, Position::INITIAL) = position;
+            *entry(&mut self.tried, owner, label.index, EventIndex::INITIAL) = position;
             if label.footprint.writes.is_some() {
-                *entry(&mut self.reached, owner, label.index, Position::INITIAL) = position;
+                *entry(&mut self.reached, owner, label.index, EventIndex::INITIAL) = position;
             }
         }
         label.footprint.reads.for_each(&trace.groups, |cell| match self.forwards(label, cell) {
@@ -223,13 +223,13 @@ impl Buffering {
             access(label.footprint.lifetime);
         }
         if owner != label.thread {
-            *entry(&mut self.tried, owner, label.index, Position::INITIAL) = Position::INITIAL;
-            *entry(&mut self.reached, owner, label.index, Position::INITIAL) = Position::INITIAL;
+            *entry(&mut self.tried, owner, label.index, EventIndex::INITIAL) = EventIndex::INITIAL;
+            *entry(&mut self.reached, owner, label.index, EventIndex::INITIAL) = EventIndex::INITIAL;
         }
     }
 
     /// The reads of a cell that saw a write in the buffer, if an event is its memory-write.
-    fn reads_of(&self, label: &Label, cell: CellIndex) -> impl Iterator<Item = Position> + '_ {
+    fn reads_of(&self, label: &Label, cell: CellIndex) -> impl Iterator<Item = EventIndex> + '_ {
         let owner = self.owner(label.thread);
         let of_owner = if owner == label.thread { None } else { self.forwarded.get(owner.index()) };
         let reads = of_owner.and_then(|of_owner| of_owner.get(label.index as usize));

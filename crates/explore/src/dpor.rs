@@ -27,7 +27,7 @@
 //!   memory and in buffers, the same thread running after as many preemptions. It is what `exhaustive` merges by; see below.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
 //!
-//! Context switches where there are buffers are those of `exhaustive`: `Contexts` in the crate `memory` counts them for both. A thread is
+//! Context switches where there are buffers are those of `exhaustive`: `Preemptions` in the crate `memory` counts them for both. A thread is
 //! preempted where another takes a step although it could have gone on; steps of buffers are left aside, whatever their number.
 //! So a flush interrupts nobody and costs nothing. A thread that waits at a fence for its own buffer has left the processor: after the
 //! flush that ends its wait nobody runs, and who goes on is free.
@@ -41,7 +41,7 @@
 //! - A step of a buffer that has to come earlier can be taken wherever it is asked for: no bound keeps it from that, and the point at the
 //!   race is enough. The one where the block begins is there too, and does no harm.
 //! - A flush that is the first event of a race belongs to the block of the thread that runs, whoever's buffer it is: that thread is the one
-//!   who would be preempted. So a block begins where `Contexts::thread` becomes another.
+//!   who would be preempted. So a block begins where `Preemptions::thread` becomes another.
 //! - A wait for buffers ends a block, and so does its end. That it ends earlier, as the flush is brought forward, makes no switch cost
 //!   more: leaving the thread is free before the flush and after it. If the thread counted as running, it would be free
 //!   only before, or if a third thread had run in between, whose steps need not be in any race
@@ -67,9 +67,9 @@ use crate::run::Run;
 use crate::turns::pick;
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::search::refining;
-use interleaf_memory::{Contexts, Observer, Refusal, Results, Search};
+use interleaf_memory::{Observer, Preemptions, Refusal, Results, Search};
 use interleaf_program::Program;
-use interleaf_trace::{Action, ClassKey, Equivalence, Position, Stop, ThreadIndex, ThreadSet};
+use interleaf_trace::{Action, BlockedReason, ClassKey, Equivalence, EventIndex, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
@@ -83,7 +83,7 @@ pub fn dpor<P: Program>(
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
         let (sets, prefixes) = (BacktrackSets::new(), vec![Prefix::default()]);
         let (guarded_races, met) = (Vec::new(), FxHashSet::default());
-        let explored = search.context_bound.map(|_| Explored::default());
+        let explored = search.preemption_bound.map(|_| Explored::default());
         let mut explorer =
             Explorer { run, sets, prefixes, guarded_races, met, explored, was_explored: false };
         explorer.run();
@@ -95,7 +95,7 @@ pub fn dpor<P: Program>(
 #[derive(Default)]
 struct Prefix {
     enabled: ThreadSet,
-    contexts: Contexts,
+    preemptions: Preemptions,
 }
 
 struct Explorer<'e, 'p, P: Program, O> {
@@ -103,7 +103,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     sets: BacktrackSets,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     prefixes: Vec<Prefix>,
-    guarded_races: Vec<Vec<Position>>,
+    guarded_races: Vec<Vec<EventIndex>>,
     /// The classes that were met, with a bound on context switches.
     met: FxHashSet<ClassKey>,
     /// What was explored, with a bound on context switches.
@@ -172,7 +172,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let enabled = machine.threads().filter(|&thread| machine.is_enabled(thread));
         self.prefixes[depth].enabled = enabled.collect();
         let points = match &mut self.explored {
-            Some(explored) => explored.arrive(&self.run.machine, self.prefixes[depth].contexts),
+            Some(explored) => explored.arrive(&self.run.machine, self.prefixes[depth].preemptions),
             None => None,
         };
         for thread in self.run.machine.threads() {
@@ -249,7 +249,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Makes sure that `next`, or what must happen before it, is explored before the events of a race.
-    fn add_backtrack_point(&mut self, race: &[Position], next: Next) {
+    fn add_backtrack_point(&mut self, race: &[EventIndex], next: Next) {
         let Some(&first) = race.iter().min() else { return };
         if self.is_bounded() {
             self.add_thread(first.index(), next.thread);
@@ -262,7 +262,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Takes note of the backtrack point of a race. Which of its events comes first may be another in another prefix.
-    fn note(&mut self, race: &[Position], thread: ThreadIndex) {
+    fn note(&mut self, race: &[EventIndex], thread: ThreadIndex) {
         let Some(explored) = &mut self.explored else { return };
         for &position in race {
             let event = self.run.machine.trace().event(position);
@@ -271,11 +271,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Adds a thread that leads to `next` to the backtrack set at its race with `first`, or all if none does (lines 15 to 19).
-    fn add_to_persistent_set(&mut self, first: Position, next: Next) {
+    fn add_to_persistent_set(&mut self, first: EventIndex, next: Next) {
         let order = &self.run.order;
         let enabled = &self.prefixes[first.index()].enabled;
         let node = self.sets.at(first.index());
-        let after = (first.0 + 1..self.run.depth() as u32).map(Position);
+        let after = (first.0 + 1..self.run.depth() as u32).map(EventIndex);
         let happening_before = after.filter(|&position| order.is_in(position, &order.own));
         let leading = happening_before.map(|position| order.label(position).thread);
         let leading = std::iter::once(next.thread).chain(leading);
@@ -304,9 +304,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Adds a thread to the backtrack set where the block begins in which the event at a depth is.
     fn add_conservatively(&mut self, depth: usize, thread: ThreadIndex) {
-        let running = self.prefixes[depth + 1].contexts.thread;
+        let running = self.prefixes[depth + 1].preemptions.thread;
         let mut before = (0..=depth).rev();
-        if let Some(start) = before.find(|&start| self.prefixes[start].contexts.thread != running) {
+        if let Some(start) = before.find(|&start| self.prefixes[start].preemptions.thread != running) {
             self.add_thread(start, thread);
         }
     }
@@ -317,8 +317,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return None;
         }
         let depth = self.run.depth();
-        let Prefix { enabled, contexts } = &self.prefixes[depth];
-        let goes_on = contexts.thread.filter(|&thread| self.is_bounded() && enabled.contains(thread));
+        let Prefix { enabled, preemptions } = &self.prefixes[depth];
+        let goes_on = preemptions.thread.filter(|&thread| self.is_bounded() && enabled.contains(thread));
         let sleep = &self.sets.at(depth).sleep;
         let thread = goes_on.or_else(|| pick(&self.run.machine, |thread| sleep.contains(thread)))?;
         self.sets.pick(depth, thread);
@@ -334,9 +334,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.prefixes.push(Prefix::default());
         }
         let is_bounded = self.is_bounded();
-        let contexts = self.prefixes[depth].contexts;
-        let after = if is_bounded { contexts.after(&self.run.machine, thread) } else { contexts };
-        self.prefixes[depth + 1].contexts = after;
+        let preemptions = self.prefixes[depth].preemptions;
+        let after = if is_bounded { preemptions.after(&self.run.machine, thread) } else { preemptions };
+        self.prefixes[depth + 1].preemptions = after;
         self.sets.step(&mut self.run, next, !is_bounded);
     }
 
@@ -344,10 +344,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn backtrack(&mut self) -> Option<ThreadIndex> {
         let Explorer { run, sets, prefixes, explored, .. } = self;
         let thread = sets.go_back(run, |run, thread| {
-            let after = prefixes[run.depth()].contexts.after(&run.machine, thread);
-            let is_cut = run.search.context_bound.is_some_and(|bound| after.preemptions > bound);
+            let after = prefixes[run.depth()].preemptions.after(&run.machine, thread);
+            let is_cut = run.search.preemption_bound.is_some_and(|bound| after.preemptions > bound);
             if is_cut {
-                *run.results.statistics.cut.entry(Stop::Contexts).or_default() += 1;
+                *run.results.statistics.cut.entry(BlockedReason::Preemptions).or_default() += 1;
             }
             is_cut
         });

@@ -2,7 +2,7 @@
 
 use interleaf_memory::{Machine, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Action, CellIndex, Choice, Position, Stop, ThreadIndex};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, EventIndex, ThreadIndex};
 
 /// The cells that threads read last, in ascending order, and the threads that wait with a guard. Those in which `sees_buffer` says that
 /// a thread finds its own write are left out: nobody else decides what it reads.
@@ -21,7 +21,7 @@ pub(crate) fn final_cells<P: Program>(
                     cells.extend(guard.cells.iter(&trace.groups).filter(is_in_memory));
                 }
             }
-            Status::Stopped(Stop::Await) => {
+            Status::Stopped(BlockedReason::Await) => {
                 let own = trace.events.iter().rev().filter(|event| event.thread == thread);
                 for event in own.take(machine.round(thread) as usize) {
                     cells.extend(event.footprint.accessed().iter(&trace.groups).filter(is_in_memory));
@@ -40,7 +40,7 @@ pub(crate) fn final_cells<P: Program>(
 /// # Panics
 ///
 /// If they do not do what they did there: a defect of the search.
-pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[Position]) -> Machine<'p, P> {
+pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[EventIndex]) -> Machine<'p, P> {
     let in_order = run_in_order(machine, execution);
     in_order.unwrap_or_else(|_| {
         panic!("a witness can be run and has the values of its events; please report this")
@@ -50,8 +50,8 @@ pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[Po
 /// A machine that has run the events of another one in this order, or the first that cannot be run or does something else.
 pub(crate) fn run_in_order<'p, P: Program>(
     machine: &Machine<'p, P>,
-    execution: &[Position],
-) -> Result<Machine<'p, P>, Position> {
+    execution: &[EventIndex],
+) -> Result<Machine<'p, P>, EventIndex> {
     let mut in_order = Machine::new(machine.program(), machine.settings().clone());
     let trace = machine.trace();
     for &position in execution {

@@ -1,9 +1,9 @@
 //! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor.rs` says why it may be used).
 
 use interleaf_memory::exhaustive::memory_key;
-use interleaf_memory::{Contexts, Machine};
+use interleaf_memory::{Machine, Preemptions};
 use interleaf_program::Program;
-use interleaf_trace::{ClassKey, Equivalence, Position, ThreadIndex};
+use interleaf_trace::{ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ pub(crate) enum Place {
 }
 
 /// What happened, which writes are in memory and in buffers, and who runs with how many preemptions.
-type State = (ClassKey, ClassKey, Contexts);
+type State = (ClassKey, ClassKey, Preemptions);
 
 /// A set of points, a bit for each.
 type Set = Rc<[u64]>;
@@ -56,15 +56,15 @@ impl Explored {
     pub(crate) fn arrive<P: Program>(
         &mut self,
         machine: &Machine<P>,
-        contexts: Contexts,
+        preemptions: Preemptions,
     ) -> Option<Vec<Point>> {
         let trace = machine.trace();
         let mut key = self.open.last().map_or(ClassKey::default(), |open| open.state.0);
         if let Some(last) = trace.events.len().checked_sub(1) {
-            key.add(trace, Position(last as u32), Equivalence::Mazurkiewicz);
+            key.add(trace, EventIndex(last as u32), Equivalence::Mazurkiewicz);
         }
         let last = trace.events.last().map(|event| (event.thread, event.index));
-        let state = (key, memory_key(machine), contexts);
+        let state = (key, memory_key(machine), preemptions);
         let points = self.states.get(&state);
         let points = points.map(|points| members(points).map(|number| self.points[number]).collect());
         self.open.push(Open { state, last, points: Vec::new() });
@@ -102,10 +102,10 @@ impl Explored {
     }
 
     /// Hands the points that were asked for after a prefix on to the prefix without its last event: those that are before that.
-    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, contexts: Contexts, points: &[u64]) {
+    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, preemptions: Preemptions, points: &[u64]) {
         let Some(before) = self.open.last() else { return };
         // Whether the block of the last event began before it.
-        let goes_on = before.state.2.thread == contexts.thread;
+        let goes_on = before.state.2.thread == preemptions.thread;
         for number in members(points) {
             let Point { place, thread } = self.points[number];
             let handed_on = match place {

@@ -5,7 +5,7 @@
 use crate::races::{HappensBefore, Next};
 use interleaf_memory::{Guard, Machine};
 use interleaf_program::Program;
-use interleaf_trace::{CellIndex, Position};
+use interleaf_trace::{CellIndex, EventIndex};
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 
@@ -22,7 +22,7 @@ impl HappensBefore {
         machine: &Machine<P>,
         next: Next,
         guard: Guard,
-        races: &mut Vec<Vec<Position>>,
+        races: &mut Vec<Vec<EventIndex>>,
     ) {
         races.clear();
         let trace = machine.trace();
@@ -59,8 +59,8 @@ impl HappensBefore {
                 writes.skip_while(|_| self.buffering.is_on && !machine.sees_memory(next.thread, cell));
             writes.take_while(|&write| !is_own(write)).collect::<Vec<_>>()
         };
-        let chains: Vec<Vec<Position>> = cells.iter().map(|&cell| writes_to(cell)).collect();
-        let holds = |base: &[Position], removed: &[usize]| {
+        let chains: Vec<Vec<EventIndex>> = cells.iter().map(|&cell| writes_to(cell)).collect();
+        let holds = |base: &[EventIndex], removed: &[usize]| {
             let is_gone = |write| {
                 chains.iter().zip(removed).any(|(chain, &count)| chain[..count].contains(&write))
                     || base.iter().any(|&end| self.happens_before(end, write))
@@ -72,8 +72,9 @@ impl HappensBefore {
             )
         };
         // How many of the writes go with what is removed first.
-        let least = |base: &[Position]| -> Vec<usize> {
-            let goes_too = |&&write: &&Position| base.iter().any(|&first| self.happens_before(first, write));
+        let least = |base: &[EventIndex]| -> Vec<usize> {
+            let goes_too =
+                |&&write: &&EventIndex| base.iter().any(|&first| self.happens_before(first, write));
             chains.iter().map(|chain| chain.iter().take_while(goes_too).count()).collect()
         };
         if guard_writes && !is_freed && machine.is_enabled(next.thread) {
@@ -110,11 +111,12 @@ impl HappensBefore {
     }
 
     /// Keeps the races that have no smaller one: which needs less to be out of the way.
-    fn retain_smallest(&self, races: &mut Vec<Vec<Position>>) {
+    fn retain_smallest(&self, races: &mut Vec<Vec<EventIndex>>) {
         let all = std::mem::take(races);
-        let needs_less = |less: &[Position], more: &[Position]| {
-            let covered =
-                |gone: Position| more.iter().any(|&first| first == gone || self.happens_before(first, gone));
+        let needs_less = |less: &[EventIndex], more: &[EventIndex]| {
+            let covered = |gone: EventIndex| {
+                more.iter().any(|&first| first == gone || self.happens_before(first, gone))
+            };
             less != more && less.iter().all(|&gone| covered(gone))
         };
         races.extend(all.iter().enumerate().filter_map(|(number, race)| {
@@ -128,11 +130,11 @@ impl HappensBefore {
     /// `least` are removed with the `base`.
     fn guarded_races_over_cells(
         &self,
-        chains: &[Vec<Position>],
-        base: &[Position],
+        chains: &[Vec<EventIndex>],
+        base: &[EventIndex],
         least: Vec<usize>,
         holds: impl Fn(&[usize]) -> bool,
-        races: &mut Vec<Vec<Position>>,
+        races: &mut Vec<Vec<EventIndex>>,
     ) {
         let mut worklist = VecDeque::from([least]);
         let mut seen = FxHashSet::from_iter(worklist.iter().cloned());
@@ -150,7 +152,7 @@ impl HappensBefore {
             }
             for (chain, &count) in chains.iter().zip(&removed) {
                 let Some(&gone) = chain.get(count) else { continue };
-                let goes_too = |&&write: &&Position| write == gone || self.happens_before(gone, write);
+                let goes_too = |&&write: &&EventIndex| write == gone || self.happens_before(gone, write);
                 let counts = chains.iter().zip(&removed);
                 let more: Vec<_> = counts
                     .map(|(chain, &count)| count.max(chain.iter().take_while(goes_too).count()))

@@ -15,7 +15,7 @@
 
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::{Cell, Op, Program};
-use interleaf_trace::{CellIndex, Cells, Footprint, Stop, ThreadIndex, Trace};
+use interleaf_trace::{BlockedReason, CellIndex, Cells, Footprint, ThreadIndex, Trace};
 use std::collections::BTreeSet;
 
 /// What is known of the cells of a program.
@@ -95,7 +95,7 @@ impl Observability {
             return false;
         }
         for thread in machine.threads() {
-            if machine.status(thread) == Status::Stopped(Stop::Await) {
+            if machine.status(thread) == Status::Stopped(BlockedReason::Await) {
                 let events = machine.trace().events.iter().rev();
                 let own = events.filter(|event| event.thread == thread);
                 for event in own.take(machine.round(thread) as usize) {

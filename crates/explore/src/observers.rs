@@ -29,7 +29,7 @@ use crate::optimal::Explorer;
 use crate::races::{Access, HappensBefore};
 use interleaf_memory::{Model, Observer, Refusal, Results, Search, refining};
 use interleaf_program::Program;
-use interleaf_trace::{CellIndex, Position, Trace};
+use interleaf_trace::{CellIndex, EventIndex, Trace};
 use std::collections::BTreeSet;
 
 /// Explores a program under sequential consistency, once for each order of writes that can be seen.
@@ -63,12 +63,12 @@ pub fn observers<P: Program>(
 pub(crate) struct Rearrangement<'r> {
     order: &'r HappensBefore,
     trace: &'r Trace,
-    write: Position,
-    observer: Position,
+    write: EventIndex,
+    observer: EventIndex,
     /// Their cell.
     cell: CellIndex,
     /// The other writes between the two.
-    others: Vec<Position>,
+    others: Vec<EventIndex>,
     /// By position after the write: whether an event is left out.
     left_out: Vec<bool>,
 }
@@ -78,8 +78,8 @@ impl<'r> Rearrangement<'r> {
     pub(crate) fn of(
         order: &'r HappensBefore,
         trace: &'r Trace,
-        write: Position,
-        observer: Position,
+        write: EventIndex,
+        observer: EventIndex,
     ) -> Rearrangement<'r> {
         let cell = order.label(write).blind;
         let after = order.accesses(cell).iter().rev().take_while(|access| access.position > write);
@@ -98,26 +98,26 @@ impl<'r> Rearrangement<'r> {
     }
 
     /// Leaves out what happens after an event.
-    fn leave_out_after(&mut self, position: Position) {
+    fn leave_out_after(&mut self, position: EventIndex) {
         for later in position.0 + 1..self.trace.events.len() as u32 {
-            if self.order.happens_before(position, Position(later)) {
+            if self.order.happens_before(position, EventIndex(later)) {
                 self.left_out[later as usize - self.write.index() - 1] = true;
             }
         }
     }
 
-    fn stays(&self, position: Position) -> bool {
+    fn stays(&self, position: EventIndex) -> bool {
         !self.left_out[position.index() - self.write.index() - 1]
     }
 
     /// The events after the write that stay.
-    fn staying(&self) -> impl DoubleEndedIterator<Item = Position> + '_ {
-        let positions = (self.write.0 + 1..self.trace.events.len() as u32).map(Position);
+    fn staying(&self) -> impl DoubleEndedIterator<Item = EventIndex> + '_ {
+        let positions = (self.write.0 + 1..self.trace.events.len() as u32).map(EventIndex);
         positions.filter(|&position| self.stays(position))
     }
 
     /// Whether it writes another cell blindly, and something that stays sees what it wrote.
-    fn is_seen(&self, write: Position) -> bool {
+    fn is_seen(&self, write: EventIndex) -> bool {
         let cell = self.order.label(write).blind;
         if !cell.is_some() || cell == self.cell {
             return false;
@@ -164,8 +164,8 @@ impl<'r> Rearrangement<'r> {
     /// The events in their new order, and how many there are up to the observer.
     fn rearranged(&self, observer: Label) -> (Vec<Label>, usize) {
         let moves_first = self.moves_first();
-        let is_first = |position: &Position| moves_first[position.index() - self.write.index() - 1];
-        let label = |position: Position| match position == self.observer {
+        let is_first = |position: &EventIndex| moves_first[position.index() - self.write.index() - 1];
+        let label = |position: EventIndex| match position == self.observer {
             true => observer,
             false => *self.order.label(position),
         };

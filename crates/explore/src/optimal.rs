@@ -36,7 +36,7 @@ use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTr
 use interleaf_memory::search::refining;
 use interleaf_memory::{Model, Observer, Refusal, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// How many schedules may wait before a part of the search is suspended.
@@ -92,9 +92,9 @@ const RACES_BETWEEN_POLLS: usize = 64;
 /// Buffers that are used again.
 #[derive(Default)]
 struct Scratch {
-    guarded_races: Vec<Vec<Position>>,
+    guarded_races: Vec<Vec<EventIndex>>,
     /// The writes that an event could have seen instead of the one that it sees.
-    unseen: Vec<Position>,
+    unseen: Vec<EventIndex>,
     sequence: Sequence,
 }
 
@@ -203,7 +203,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     fn explore(&mut self, thread: ThreadIndex, choice: u32) {
         let next = Next::of(&mut self.run.machine, thread);
         let depth = self.run.depth();
-        self.find_races(next, choice, Position(depth as u32));
+        self.find_races(next, choice, EventIndex(depth as u32));
         let label = self.run.take(next, choice);
         self.child(depth);
         let (before, after) = self.nodes.split_at_mut(depth + 1);
@@ -216,16 +216,16 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
-    fn find_races(&mut self, next: Next, choice: u32, second: Position) {
+    fn find_races(&mut self, next: Next, choice: u32, second: EventIndex) {
         let Explorer { run: Run { machine, order, .. }, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
         *starts_over |= order.observability.look_at(machine, next.thread, next.footprint, next.guard);
-        let label = |order: &HappensBefore, left_out: &dyn Fn(Position) -> bool| {
+        let label = |order: &HappensBefore, left_out: &dyn Fn(EventIndex) -> bool| {
             let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
             let blind = order.observability.blind(machine, next.thread, footprint);
             order.label_of(next, choice, footprint, blind)
         };
-        let mut note = |order: &HappensBefore, first_events: &[Position]| {
+        let mut note = |order: &HappensBefore, first_events: &[EventIndex]| {
             let left_out =
                 |position| first_events.iter().any(|&first| order.happens_before_or_is(first, position));
             races.push(first_events, second, label(order, &left_out), false);
@@ -250,7 +250,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
                 let next = Next::of(&mut self.run.machine, thread);
-                self.find_races(next, 0, Position::INITIAL);
+                self.find_races(next, 0, EventIndex::INITIAL);
             }
         }
         for race in noted..self.races.races.len() {
@@ -310,7 +310,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Makes sure that what lets the second event of a race see its first one, which others overwrite, is explored from the
     /// prefix before that.
-    fn let_see(&mut self, write: Position, race: Race) -> Cover {
+    fn let_see(&mut self, write: EventIndex, race: Race) -> Cover {
         let Explorer { run: Run { machine, order, .. }, nodes, scratch, trees, .. } = self;
         let trace = machine.trace();
         let node = &mut nodes[write.index()];

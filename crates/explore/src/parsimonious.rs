@@ -57,7 +57,7 @@ use crate::schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::turns::pick;
 use interleaf_memory::{Guard, Observer, Search, Settings, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// The search.
@@ -157,14 +157,14 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if let Role::Head { before } = step.role {
             let inner = self.path.iter().rev().take_while(|step| step.role == Role::Inner).count();
             let head = self.path.len() as u32;
-            self.schedules.push(Schedule { start: head - inner as u32, head: Position(head), before });
+            self.schedules.push(Schedule { start: head - inner as u32, head: EventIndex(head), before });
         }
         self.path.push(step);
     }
 
     /// The last head that does not happen before the event that a clock belongs to: races with what is before it are reversed
     /// in another execution.
-    fn limit(&self, clock: &[u32]) -> Option<Position> {
+    fn limit(&self, clock: &[u32]) -> Option<EventIndex> {
         let mut heads = self.schedules.iter().rev().map(|schedule| schedule.head);
         heads.find(|&head| !self.run.order.is_in(head, clock))
     }
@@ -186,7 +186,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Whether a guard holds without an event and what happens after it.
-    fn holds_without(&self, next: Next, guard: Guard, first: Position) -> bool {
+    fn holds_without(&self, next: Next, guard: Guard, first: EventIndex) -> bool {
         let left_out = |write| self.run.order.happens_before_or_is(first, write);
         let contents = self.run.machine.contents_without(guard.cells, guard.at, left_out);
         self.run.machine.holds(next.thread, guard, contents)
@@ -211,7 +211,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             if limit.is_some_and(|limit| write <= limit) || self.run.order.is_in(write, &self.run.order.own) {
                 break;
             }
-            let before = writes.peek().copied().unwrap_or(Position::INITIAL);
+            let before = writes.peek().copied().unwrap_or(EventIndex::INITIAL);
             let holds = self.run.machine.holds(next.thread, guard, self.run.machine.written_by(cell, before));
             if holds && !held {
                 found.push(write);
@@ -222,7 +222,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Keeps the reversal of a race of the announced event to be explored, if `first` was picked.
-    fn reverse(&mut self, first: Position, next: Next, is_direct: bool) {
+    fn reverse(&mut self, first: EventIndex, next: Next, is_direct: bool) {
         let picked = self.path[first.index()];
         if picked.role != Role::Picked || !self.comes_last(first, next) {
             return;
@@ -231,7 +231,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let clock = if is_direct { order.clock() } else { &order.own };
         waiting.add(first.0, |steps| {
             let between = (first.index() + 1..path.len())
-                .filter(|&position| order.is_in(Position(position as u32), clock));
+                .filter(|&position| order.is_in(EventIndex(position as u32), clock));
             steps.extend(between.map(|position| Step { role: Role::Inner, ..path[position] }));
             let head = Role::Head { before: Some(picked.thread) };
             steps.push(Step { thread: next.thread, choice: 0, role: head });
@@ -240,7 +240,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Whether the announced event comes last of the heads of schedules before the event at `first`, in the first order of
     /// these by threads that happens-before allows.
-    fn comes_last(&self, first: Position, next: Next) -> bool {
+    fn comes_last(&self, first: EventIndex, next: Next) -> bool {
         let thread = self.path[first.index()].thread;
         let count = self.schedules.partition_point(|schedule| schedule.head < first);
         let mut end = first.0;
@@ -249,7 +249,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             end = schedule.start;
             is_before.then_some(schedule.head)
         });
-        let is_later = |head: &Position| self.path[head.index()].thread > next.thread;
+        let is_later = |head: &EventIndex| self.path[head.index()].thread > next.thread;
         if !heads.clone().any(|head| is_later(&head)) {
             return true;
         }
@@ -257,7 +257,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         let footprint = self.run.machine.footprint_without(next.thread, next.footprint, left_out);
         let groups = &self.run.machine.trace().groups;
         for head in heads {
-            let after = (head.0..self.path.len() as u32).map(Position);
+            let after = (head.0..self.path.len() as u32).map(EventIndex);
             let mut after = after.filter(|&position| self.run.order.happens_before_or_is(head, position));
             let happens_before = self.run.order.is_in(head, &self.run.order.own)
                 || after.any(|position| {

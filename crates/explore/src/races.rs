@@ -13,7 +13,7 @@ use crate::observability::Observability;
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::{Op, Program};
 use interleaf_trace::clock::join;
-use interleaf_trace::{Action, CellIndex, Clocks, Footprint, Position, ThreadIndex, ThreadSet, Trace};
+use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Footprint, ThreadIndex, ThreadSet, Trace};
 
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
 pub(crate) struct HappensBefore {
@@ -23,13 +23,13 @@ pub(crate) struct HappensBefore {
     /// For each cell, the events that touched it, in order.
     accesses: Vec<Vec<Access>>,
     /// The event that started each thread.
-    started: Vec<Position>,
+    started: Vec<EventIndex>,
     /// The clock of the event that was announced.
     clock: Vec<u32>,
     /// Its part that comes from program order, start and join.
     pub(crate) own: Vec<u32>,
     /// The events that race with the one that was announced, unless it has a guard.
-    races: Vec<Position>,
+    races: Vec<EventIndex>,
     /// The cell that the event which was announced writes blindly, if any.
     blind: CellIndex,
     /// Which writes of its own thread it reads from.
@@ -41,7 +41,7 @@ pub(crate) struct HappensBefore {
 /// An event that touched a cell.
 #[derive(Clone, Copy)]
 pub(crate) struct Access {
-    pub(crate) position: Position,
+    pub(crate) position: EventIndex,
     pub(crate) writes: bool,
     /// Whether it is a write that commutes with others of its kind.
     pub(crate) blind: bool,
@@ -52,7 +52,7 @@ pub(crate) struct Access {
 }
 
 impl Access {
-    fn new(position: Position, writes: bool, blind: bool, before: &[Access]) -> Access {
+    fn new(position: EventIndex, writes: bool, blind: bool, before: &[Access]) -> Access {
         let count = before.len() as u32 + 1;
         let (last_write, last_ordered) =
             before.last().map_or((0, 0), |last| (last.last_write, last.last_ordered));
@@ -69,7 +69,7 @@ fn since_last_ordered(accesses: &[Access]) -> &[Access] {
 }
 
 /// The writes to a cell from the last one back to the last that is not blind.
-fn last_writes(accesses: &[Access]) -> impl Iterator<Item = Position> + '_ {
+fn last_writes(accesses: &[Access]) -> impl Iterator<Item = EventIndex> + '_ {
     let of = |count: usize| count.checked_sub(1).map(|last| &accesses[last]);
     let last = accesses.last().and_then(|last| of(last.last_write as usize));
     let before = move |write: &&Access| {
@@ -124,19 +124,19 @@ impl HappensBefore {
 
     /// The event at a position, in brief.
     #[inline]
-    pub(crate) fn label(&self, position: Position) -> &Label {
+    pub(crate) fn label(&self, position: EventIndex) -> &Label {
         &self.labels[position.index()]
     }
 
     /// Whether the event at `position` happens before, or is, the one that a clock belongs to.
     #[inline]
-    pub(crate) fn is_in(&self, position: Position, clock: &[u32]) -> bool {
+    pub(crate) fn is_in(&self, position: EventIndex, clock: &[u32]) -> bool {
         let label = self.label(position);
         clock[label.thread.index()] > label.index
     }
 
-    fn started(&self, thread: ThreadIndex) -> Position {
-        self.started.get(thread.index()).copied().unwrap_or(Position::INITIAL)
+    fn started(&self, thread: ThreadIndex) -> EventIndex {
+        self.started.get(thread.index()).copied().unwrap_or(EventIndex::INITIAL)
     }
 
     /// The events that touched a cell, in order.
@@ -208,7 +208,7 @@ impl HappensBefore {
     /// Adds to the past of an announced event what must reach memory before it.
     #[cold]
     fn join_buffers<P: Program>(&mut self, machine: &Machine<P>, next: Next, own: &mut [u32]) {
-        let mut add = |position: Position| {
+        let mut add = |position: EventIndex| {
             if position.is_event() {
                 join(own, self.clocks.of(position));
             }
@@ -230,7 +230,7 @@ impl HappensBefore {
 
     /// Keeps those of the events which conflict with the announced one that it depends on.
     #[cold]
-    fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<Position>) {
+    fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<EventIndex>) {
         let label = self.label_of(next, 0, next.footprint, self.blind);
         conflicts.retain(|&position| {
             self.buffering.depend(trace, self.label(position), &label, |owner, index| {
@@ -281,7 +281,7 @@ impl HappensBefore {
 
     /// The events that race with the one that was announced: they conflict with it, happen before it by that conflict
     /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
-    pub(crate) fn races(&self) -> &[Position] {
+    pub(crate) fn races(&self) -> &[EventIndex] {
         &self.races
     }
 
@@ -293,7 +293,7 @@ impl HappensBefore {
 
     /// The blind writes that the announced event, which has no guard, could see, had others not overwritten them: those after
     /// which no other happens but by chance.
-    pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<Position>) {
+    pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<EventIndex>) {
         unseen.clear();
         let cell = next.footprint.accessed().single().filter(|cell| cell.is_some());
         let Some(cell) = cell.filter(|_| !self.blind.is_some()) else { return };
@@ -317,20 +317,20 @@ impl HappensBefore {
 
     /// Whether one event of the trace happens before another, or is it.
     #[inline]
-    pub(crate) fn happens_before_or_is(&self, first: Position, second: Position) -> bool {
+    pub(crate) fn happens_before_or_is(&self, first: EventIndex, second: EventIndex) -> bool {
         let label = self.label(first);
         self.clocks.component(second, label.thread) > label.index
     }
 
     /// Whether one event of the trace happens before another.
-    pub(crate) fn happens_before(&self, first: Position, second: Position) -> bool {
+    pub(crate) fn happens_before(&self, first: EventIndex, second: EventIndex) -> bool {
         first < second && self.happens_before_or_is(first, second)
     }
 
     /// Calls `found` with the events that conflict with what was announced; for each cell, those since the last write that
     /// is not blind and the write itself, the latest first. What conflicts and is older happens before one of these.
     #[inline]
-    fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(Position)) {
+    fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(EventIndex)) {
         let is_blind = self.blind.is_some();
         footprint.writes.for_each(&trace.groups, |cell| {
             for access in since_last_ordered(self.accesses(cell)).iter().rev() {
@@ -357,7 +357,7 @@ impl HappensBefore {
 
     /// The memory-writes to the object that an event with this footprint finds freed, or, if it is one itself, the events that
     /// found its object freed.
-    pub(crate) fn come_late(&self, footprint: Footprint) -> impl Iterator<Item = Position> + '_ {
+    pub(crate) fn come_late(&self, footprint: Footprint) -> impl Iterator<Item = EventIndex> + '_ {
         let accesses = self.accesses(footprint.lifetime);
         let is_freed = accesses.last().is_some_and(|last| last.last_write > 0);
         let accesses = if is_freed { accesses } else { &[] };
@@ -367,7 +367,7 @@ impl HappensBefore {
 
     /// Adds the event that was announced, which is now the last of the machine's trace.
     pub(crate) fn push(&mut self, trace: &Trace) -> Label {
-        let position = Position(trace.events.len() as u32 - 1);
+        let position = EventIndex(trace.events.len() as u32 - 1);
         let event = trace.event(position);
         let label = Label::of(event, self.blind, self.own_writes);
         self.clock[label.thread.index()] = label.index + 1;
@@ -387,7 +387,7 @@ impl HappensBefore {
         }
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {
-                self.started.resize(child.index() + 1, Position::INITIAL);
+                self.started.resize(child.index() + 1, EventIndex::INITIAL);
             }
             self.started[child.index()] = position;
         }
@@ -413,7 +413,7 @@ impl HappensBefore {
         if self.buffering.is_on {
             self.buffering.pop(trace, &label, access);
         } else {
-            touched(trace, label.footprint, Position::INITIAL, |cell, _, _| access(cell));
+            touched(trace, label.footprint, EventIndex::INITIAL, |cell, _, _| access(cell));
         }
         Some(label)
     }
@@ -427,7 +427,7 @@ impl HappensBefore {
     pub(crate) fn initials_meet(
         &mut self,
         trace: &Trace,
-        race: &[Position],
+        race: &[EventIndex],
         next: Next,
         sets: [&ThreadSet; 2],
         initials: &mut Vec<ThreadIndex>,
@@ -442,7 +442,7 @@ impl HappensBefore {
         let mut so_far: Vec<Label> = Vec::new();
         let next_label = self.label_of(next, 0, next.footprint, self.blind);
         for position in first.0 + 1..trace.events.len() as u32 {
-            let position = Position(position);
+            let position = EventIndex(position);
             if race.iter().any(|&gone| self.happens_before_or_is(gone, position)) {
                 continue;
             }
@@ -478,8 +478,8 @@ impl HappensBefore {
 fn touched(
     trace: &Trace,
     footprint: Footprint,
-    position: Position,
-    mut touch: impl FnMut(CellIndex, Position, bool),
+    position: EventIndex,
+    mut touch: impl FnMut(CellIndex, EventIndex, bool),
 ) {
     footprint.writes.for_each(&trace.groups, |cell| touch(cell, position, true));
     footprint.reads.for_each(&trace.groups, |cell| touch(cell, position, false));

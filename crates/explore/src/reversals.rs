@@ -5,14 +5,14 @@
 use crate::label::Label;
 use crate::races::HappensBefore;
 use crate::wakeup_tree::Source;
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 
 /// The races of the current trace whose reversal may not be covered in every execution that begins like it.
 #[derive(Default)]
 pub(crate) struct Races {
     pub(crate) races: Vec<Race>,
     /// The first events of the races, one race after the other.
-    pub(crate) first_events: Vec<Position>,
+    pub(crate) first_events: Vec<EventIndex>,
 }
 
 /// A race: an event that can be moved before several others, in most cases one, and what happens after them.
@@ -21,8 +21,8 @@ pub(crate) struct Race {
     /// Where its first events start, and how many they are.
     pub(crate) start: u32,
     pub(crate) count: u32,
-    /// The event that can be moved: its position, or [`Position::INITIAL`] for one that a thread waits for in vain.
-    pub(crate) second: Position,
+    /// The event that can be moved: its position, or [`EventIndex::INITIAL`] for one that a thread waits for in vain.
+    pub(crate) second: EventIndex,
     /// What it will be there.
     pub(crate) label: Label,
     /// Whether it is the first event that is moved, to where the second sees it.
@@ -30,13 +30,19 @@ pub(crate) struct Race {
 }
 
 impl Races {
-    pub(crate) fn push(&mut self, first_events: &[Position], second: Position, label: Label, observes: bool) {
+    pub(crate) fn push(
+        &mut self,
+        first_events: &[EventIndex],
+        second: EventIndex,
+        label: Label,
+        observes: bool,
+    ) {
         let (start, count) = (self.first_events.len() as u32, first_events.len() as u32);
         self.first_events.extend_from_slice(first_events);
         self.races.push(Race { start, count, second, label, observes });
     }
 
-    pub(crate) fn first_events(&self, race: Race) -> &[Position] {
+    pub(crate) fn first_events(&self, race: Race) -> &[EventIndex] {
         &self.first_events[race.start as usize..(race.start + race.count) as usize]
     }
 
@@ -51,7 +57,7 @@ impl Races {
 /// events, with the race's second event where it can happen without them.
 pub(crate) struct Reversal<'r> {
     pub(crate) order: &'r HappensBefore,
-    pub(crate) first_events: &'r [Position],
+    pub(crate) first_events: &'r [EventIndex],
     /// Where the second event is in the trace, or where the trace ends.
     pub(crate) second: u32,
     pub(crate) label: Label,
@@ -62,7 +68,7 @@ pub(crate) struct Reversal<'r> {
 
 impl Reversal<'_> {
     fn stays(&self, position: u32) -> bool {
-        let is_removed = |&first| self.order.happens_before_or_is(first, Position(position));
+        let is_removed = |&first| self.order.happens_before_or_is(first, EventIndex(position));
         !self.first_events.iter().any(is_removed)
     }
 
@@ -84,7 +90,7 @@ impl Source for Reversal<'_> {
                 return None;
             }
             if self.stays(position) {
-                return Some(*self.order.label(Position(position)));
+                return Some(*self.order.label(EventIndex(position)));
             }
         }
     }

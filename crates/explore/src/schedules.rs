@@ -1,6 +1,6 @@
 //! What waits to be explored in Parsimonious-Optimal DPOR.
 
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 
 /// A step of a thread, and why it is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub(crate) enum Role {
 pub(crate) struct Schedule {
     /// The position of its first event.
     pub(crate) start: u32,
-    pub(crate) head: Position,
+    pub(crate) head: EventIndex,
     /// The thread whose event was picked where the schedule is, if heads before that event have an order.
     pub(crate) before: Option<ThreadIndex>,
 }

@@ -20,7 +20,7 @@ use crate::turns::pick;
 use interleaf_memory::search::refining;
 use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::Program;
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// Explores a program.
@@ -40,7 +40,7 @@ pub fn source<P: Program>(
 struct Explorer<'e, 'p, P: Program, O> {
     run: Run<'e, 'p, P, O>,
     sets: BacktrackSets,
-    guarded_races: Vec<Vec<Position>>,
+    guarded_races: Vec<Vec<EventIndex>>,
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {

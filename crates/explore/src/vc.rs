@@ -28,7 +28,7 @@ use crate::rvf::node::Node;
 use crate::rvf::{Apart, Explorer, How, explore_as};
 use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::{Program, ThreadId};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -59,7 +59,7 @@ pub fn with_root<P: Program>(
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Makes a node of the events of the stack, or if two of them have to be put in order, one that does that.
-    pub(crate) fn split(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
+    pub(crate) fn split(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> ControlFlow<()> {
         let root = self.root_index();
         if !self.instance.may_be_unordered(root) {
             return self.read_on(base, execution);
@@ -76,7 +76,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Goes on with two events of the node at the top in order, if there is a witness.
-    pub(crate) fn put_in_order(&mut self, one: Position, other: Position) -> ControlFlow<()> {
+    pub(crate) fn put_in_order(&mut self, one: EventIndex, other: EventIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
         let (execution, depth, orders) = (node.execution(), node.depth(), node.orders());
         self.instance.truncate_orders(orders);
@@ -93,7 +93,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.split(depth, Rc::new(order))
     }
 
-    fn witness_root_first(&mut self) -> Option<Vec<Position>> {
+    fn witness_root_first(&mut self) -> Option<Vec<EventIndex>> {
         let root = self.root_index();
         self.verifying(true);
         let witness = {
@@ -109,8 +109,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Groups of writes, each divided into those of the thread and those of others.
-    pub(crate) fn by_side(&self, thread: ThreadIndex, groups: Vec<Vec<Position>>) -> Vec<Vec<Position>> {
-        let is_own = |write: &Position| write.is_event() && self.instance.thread_of(*write) == thread;
+    pub(crate) fn by_side(&self, thread: ThreadIndex, groups: Vec<Vec<EventIndex>>) -> Vec<Vec<EventIndex>> {
+        let is_own = |write: &EventIndex| write.is_event() && self.instance.thread_of(*write) == thread;
         let sides = groups.into_iter().flat_map(|group| {
             let (own, others): (Vec<_>, Vec<_>) = group.into_iter().partition(is_own);
             [own, others]

@@ -2,7 +2,7 @@
 
 use interleaf_explore::rf::{Found, Frontier, How, explore};
 use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Halt, Machine, Model, Observer, Search, Settings};
+use interleaf_memory::{Machine, Model, Observer, Search, Settings, StopReason};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
@@ -48,7 +48,7 @@ impl Classes {
 type Outcome = (Classes, Executions);
 
 /// Whether a search goes on.
-type Poll<'a> = dyn Fn(interleaf_memory::Progress) -> ControlFlow<Halt> + Sync + 'a;
+type Poll<'a> = dyn Fn(interleaf_memory::Progress) -> ControlFlow<StopReason> + Sync + 'a;
 
 fn search<'a>(model: Model, poll: &'a Poll<'a>) -> Search<'a> {
     Search {
@@ -59,7 +59,7 @@ fn search<'a>(model: Model, poll: &'a Poll<'a>) -> Search<'a> {
     }
 }
 
-fn goes_on(_: interleaf_memory::Progress) -> ControlFlow<Halt> {
+fn goes_on(_: interleaf_memory::Progress) -> ControlFlow<StopReason> {
     ControlFlow::Continue(())
 }
 
@@ -109,7 +109,7 @@ fn with_stops(script: &Script, model: Model, polls: u64) -> (Outcome, String) {
         let count = AtomicU64::new(0);
         let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
             number if number < polls => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(Halt::Time),
+            _ => ControlFlow::Break(StopReason::Time),
         };
         let known = knowledge(&frontier);
         let (found, classes) = run(script, 1, copied(&frontier), &search(model, &poll));
@@ -137,7 +137,7 @@ fn continued(script: &Script, model: Model, frontier: Frontier, polls: u64, all:
     let count = AtomicU64::new(0);
     let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
         number if number < polls => ControlFlow::Continue(()),
-        _ => ControlFlow::Break(Halt::Time),
+        _ => ControlFlow::Break(StopReason::Time),
     };
     let (found, classes) = run(script, 1, frontier, &search(model, &poll));
     all.add(&classes);
@@ -179,7 +179,7 @@ fn in_parts(
                 };
                 let found = explore(script, &search(model, &goes_on), how, &mut observers);
                 let found = found.expect("no part is refused");
-                assert_eq!(found.frontier.is_outgrown(), found.results.halt == Some(Halt::Outgrown));
+                assert_eq!(found.frontier.is_outgrown(), found.results.halt == Some(StopReason::Outgrown));
                 all.add(&observers[0]);
                 found.frontier
             };

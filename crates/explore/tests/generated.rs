@@ -198,13 +198,13 @@ const PLAIN: Shape = Shape {
 
 /// What is wrong within bounds of 0, 1 and 2 on buffers.
 fn difference_in_buffers(script: &Script, model: Model) -> Option<String> {
-    let within = |bound| Bounds { model, buffers: Some(bound), contexts: None };
+    let within = |bound| Bounds { model, buffers: Some(bound), preemptions: None };
     (0..3).find_map(|bound| difference_within(script, within(bound)))
 }
 
 /// What is wrong within bounds of 0, 1 and 2 on context switches.
 fn difference_in_contexts(script: &Script, model: Model) -> Option<String> {
-    let within = |bound| Bounds { model, buffers: None, contexts: Some(bound) };
+    let within = |bound| Bounds { model, buffers: None, preemptions: Some(bound) };
     (0..3).find_map(|bound| difference_within(script, within(bound)))
 }
 

@@ -5,7 +5,7 @@
 mod support;
 
 use interleaf_fairness::generator::{Random, Shape, model, objective};
-use interleaf_fairness::symbolic::Order;
+use interleaf_fairness::symbolic::VariableOrder;
 use interleaf_fairness::symbolic::encoding::{Choices, Numbering};
 use std::panic::AssertUnwindSafe;
 use support::{agree_with, all_settings, small_tables};
@@ -25,7 +25,7 @@ struct Seen {
 
 fn campaign(models: u64, most_pairs: usize) -> Seen {
     let seed = number("INTERLEAF_SEED", 1);
-    let tables = [Order::Interleaved, Order::Sequential].map(small_tables);
+    let tables = [VariableOrder::Interleaved, VariableOrder::Sequential].map(small_tables);
     let mut seen = Seen::default();
     for seed in seed..seed + models {
         let mut random = Random::new(seed);

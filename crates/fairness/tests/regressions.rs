@@ -2,7 +2,7 @@
 
 mod support;
 
-use interleaf_fairness::symbolic::Order;
+use interleaf_fairness::symbolic::VariableOrder;
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet};
 use support::{agree, small_tables};
@@ -10,7 +10,7 @@ use support::{agree, small_tables};
 /// The end-components and the winning vertices that all algorithms find.
 #[track_caller]
 fn is(mdp: &Mdp, pairs: Vec<Pair>, end_components: &[&[Vertex]], winning: &[usize]) {
-    let tables = small_tables(Order::Interleaved);
+    let tables = small_tables(VariableOrder::Interleaved);
     let answer = agree(mdp, &Objective::streett(pairs), &tables, Choices::default());
     assert_eq!(answer.end_components, end_components);
     assert_eq!(answer.winning.ones().collect::<Vec<_>>(), winning);
@@ -86,7 +86,7 @@ fn chance_chooses_the_alternative() {
     let mdp = Mdp::new(3, vec![(0, 1), (0, 2), (1, 1), (2, 2)], random(3, [0]));
     let only = |vertex| vec![Pair { l: mdp.all(), u: mdp.set([vertex]) }];
     let objective = Objective { alternatives: vec![only(1), only(2)] };
-    let tables = small_tables(Order::Interleaved);
+    let tables = small_tables(VariableOrder::Interleaved);
     let answer = agree(&mdp, &objective, &tables, Choices::default());
     assert_eq!(answer.winning, mdp.all());
     let one = agree(&mdp, &Objective::streett(only(1)), &tables, Choices::default());

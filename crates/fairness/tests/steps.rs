@@ -6,7 +6,7 @@ use interleaf_fairness::generator::{Random, Shape, model, segments};
 use interleaf_fairness::symbolic::analysis::{end_components, good_end_components};
 use interleaf_fairness::symbolic::components::components;
 use interleaf_fairness::symbolic::encoding::Choices;
-use interleaf_fairness::symbolic::{Algorithm, Encoding, Order, Phase, Settings, analyse};
+use interleaf_fairness::symbolic::{Algorithm, Encoding, Phase, Settings, VariableOrder, analyse};
 use interleaf_fairness::{Mdp, Objective, Pair};
 use support::small_tables;
 
@@ -48,7 +48,7 @@ fn with_many_pairs_improved_algorithms_take_fewer_steps() {
 
 #[test]
 fn components_take_linearly_many_steps() {
-    let tables = small_tables(Order::Interleaved);
+    let tables = small_tables(VariableOrder::Interleaved);
     for seed in 1..=500 {
         let mut random = Random::new(seed);
         let shape = Shape::any(&mut random);

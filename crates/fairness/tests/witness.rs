@@ -5,7 +5,7 @@ mod support;
 use interleaf_fairness::generator::{Random, Shape, model, objective};
 use interleaf_fairness::objective::violated;
 use interleaf_fairness::symbolic::encoding::Choices;
-use interleaf_fairness::symbolic::{self, Algorithm, Encoding, Order, Phase, Settings, analyse};
+use interleaf_fairness::symbolic::{self, Algorithm, Encoding, Phase, Settings, VariableOrder, analyse};
 use interleaf_fairness::witness::{
     Defeat, Flaw, Lasso, Lost, Move, Refutation, Round, Witness, check, witness,
 };
@@ -55,7 +55,7 @@ fn witnesses_of_generated_models_hold() {
 /// The witnesses that are found on sets are checked vertex by vertex.
 #[test]
 fn symbolic_witnesses_of_generated_models_hold() {
-    let tables = small_tables(Order::Interleaved);
+    let tables = small_tables(VariableOrder::Interleaved);
     let (mut lassos, mut strategies, mut defeats) = (0, 0, 0);
     for seed in 1..=400 {
         let mut random = Random::new(seed);

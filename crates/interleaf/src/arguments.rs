@@ -78,7 +78,7 @@ pub struct Check {
     /// The thread whose events vc leaves unordered: 0 is main, 0.0 the first thread that it starts, and so on, as in JSON
     /// reports; 0.0 if not given. What is found does not depend on it, but how many executions that takes does.
     #[arg(long, value_name = "THREAD", allow_negative_numbers = true, value_parser = thread)]
-    pub root_thread: Option<ThreadId>,
+    pub vc_root: Option<ThreadId>,
 
     /// Define a preprocessor macro.
     #[arg(short = 'D', value_name = "NAME[=VALUE]")]
@@ -102,11 +102,11 @@ pub struct Check {
     /// Let at most K context switches of an execution interrupt a thread that could have gone on. What is cut makes the
     /// verdict `bounded`. Needs --algorithm dpor or exhaustive.
     #[arg(long, value_name = "K", allow_negative_numbers = true)]
-    pub context_bound: Option<u32>,
+    pub preemption_bound: Option<u32>,
 
     /// Compare states as a whole, not by fingerprints of 128 bits. For stateful, s-por, de-s-por, dl-s-por and portfolio.
     #[arg(long)]
-    pub exact: bool,
+    pub full_states: bool,
 
     /// In which order threads are followed from a state. For stateful, s-por, de-s-por and dl-s-por.
     #[arg(long, value_enum)]
@@ -124,13 +124,13 @@ pub struct Check {
     /// Count only those global variables as shared whose names match; `*` stands for anything. Can be given several times. Others are taken
     /// for private until two threads are seen to access one. What threads allocate is always shared. For s-por, de-s-por and dl-s-por.
     #[arg(long, value_name = "PATTERN")]
-    pub visible: Vec<String>,
+    pub shared_globals: Vec<String>,
 
     /// Write the state graph to FILE.aut, and the labels of its states to FILE.lab, for `interleaf fair`: a step has the id of
     /// its thread for a label (0.1, or 0.1.buffer for a write that leaves the thread's buffer), a state 0.1.enabled if that step can be taken
     /// in it, and 0.1@14 if thread 0.1 is at line 14. For stateful.
     #[arg(long, value_name = "FILE.aut")]
-    pub graph: Option<PathBuf>,
+    pub dump_state_graph: Option<PathBuf>,
 
     /// Go on after a violation, and show every distinct one.
     #[arg(long)]
@@ -150,7 +150,7 @@ pub struct Check {
 
     /// Count failed assertions and go on behind them.
     #[arg(long)]
-    pub assume_no_faults: bool,
+    pub ignore_assertions: bool,
 
     /// Explore with so many workers; neither counts nor the violation that is reported depend on it. All cores if not given,
     /// where the algorithm can: rf; and portfolio, of which counts and the violation depend on which search wins.
@@ -196,7 +196,7 @@ pub struct Compare {
 
     /// The algorithms, separated by commas; a plot compares the others with the first.
     #[arg(long, value_enum, required = true, value_delimiter = ',', value_name = "NAME,...")]
-    pub algorithms: Vec<Algorithm>,
+    pub algorithm: Vec<Algorithm>,
 
     /// Run rvf again, each time without one of these, separated by commas.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "HEURISTIC,...")]
@@ -230,7 +230,7 @@ pub struct Compare {
 
     /// Count failed assertions and go on behind them.
     #[arg(long)]
-    pub assume_no_faults: bool,
+    pub ignore_assertions: bool,
 
     /// Stop each search after S seconds.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]

@@ -5,15 +5,15 @@ use crate::at_worst::print_at_worst;
 use crate::frontier::{Held, Part, Spent};
 use crate::limits::{self, Limits, Watch, interrupt_flag, resident_bytes};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, frontier, output, overwriting, root, state_graph};
+use crate::{InputError, Status, frontier, output, output_guard, state_graph, vc_root};
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How, or_refused};
 use interleaf_llvm::Llvm;
 use interleaf_memory::{
-    Exhaustive, Halt, Recording, Refusal, Results, Search, Settings, Unobserved, exhaustive, replay,
+    Exhaustive, Recording, Refusal, Results, Search, Settings, StopReason, Unobserved, exhaustive, replay,
 };
 use interleaf_program::{Program, ThreadId};
 use interleaf_report::{Bound, Flags, Report, Task};
-use interleaf_trace::{Equivalence, Stop, Verdict, Violation};
+use interleaf_trace::{BlockedReason, Equivalence, Verdict, Violation};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,14 +21,14 @@ use std::time::Duration;
 
 /// Checks every program. Nothing is printed unless all of them could be loaded and explored.
 pub fn run(check: &Check) -> Result<Status, InputError> {
-    overwriting::refuse(check.output.output.as_deref(), &check.programs)?;
+    output_guard::refuse(check.output.output.as_deref(), &check.programs)?;
     let flags = Flags {
         defines: check.defines.clone(),
         cflags: check.cflags.clone(),
         unroll: check.unroll,
         buffer_bound: check.buffer_bound,
         arguments: check.arguments.clone(),
-        assume_no_faults: check.assume_no_faults,
+        ignore_assertions: check.ignore_assertions,
         races: check.races,
         leaks: check.leaks,
         spurious_wakeups: check.spurious_wakeups,
@@ -41,13 +41,13 @@ pub fn run(check: &Check) -> Result<Status, InputError> {
     let loaded: Vec<_> = check.programs.iter().map(load).collect::<Result<_, _>>()?;
     let plan = plan(check)?;
     refuse_graph(check, plan.algorithm)?;
-    loaded.iter().try_for_each(|program| refuse_names(program, &check.visible))?;
-    let labels = check.graph.as_deref().map(state_graph::labels_of);
-    let written = [&check.output.output, &check.checkpoint, &check.graph, &labels];
+    loaded.iter().try_for_each(|program| refuse_names(program, &check.shared_globals))?;
+    let labels = check.dump_state_graph.as_deref().map(state_graph::labels_of);
+    let written = [&check.output.output, &check.checkpoint, &check.dump_state_graph, &labels];
     let written: Vec<&Path> = written.into_iter().flatten().map(PathBuf::as_path).collect();
-    check.programs.iter().try_for_each(|program| overwriting::refuse_included(&written, program, &flags))?;
+    check.programs.iter().try_for_each(|program| output_guard::refuse_included(&written, program, &flags))?;
     let interrupt = interrupt_flag();
-    let graph = check.graph.as_deref();
+    let graph = check.dump_state_graph.as_deref();
     let reports = loaded.iter().map(|program| {
         check_and_keep(program, &plan, Frontier::start(), &interrupt, graph, check.output.clone())
     });
@@ -97,7 +97,7 @@ pub(crate) struct Plan {
     /// The root of `vc`.
     /// That of `vc`, if the user named one.
     pub(crate) root: Option<ThreadId>,
-    pub(crate) context_bound: Option<u32>,
+    pub(crate) preemption_bound: Option<u32>,
     pub(crate) keep_going: bool,
     /// Those of whoever asks for the search, if there are none.
     pub(crate) limits: Option<Limits>,
@@ -137,8 +137,8 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
             "{name} tells apart {told_apart}, and not in which order events happen or what memory holds at the end; {flag} needs --algorithm {other}"
         ));
     }
-    if algorithm != Algorithm::Vc && check.root_thread.is_some() {
-        return refuse(&format!("{} has no root; --root-thread needs --algorithm vc", algorithm.name()));
+    if algorithm != Algorithm::Vc && check.vc_root.is_some() {
+        return refuse(&format!("{} has no root; --vc-root needs --algorithm vc", algorithm.name()));
     }
     refuse_bounds(check, algorithm)?;
     refuse_model(check.model, algorithm)?;
@@ -166,8 +166,8 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     }
     let checkpoint = match &check.checkpoint {
         Some(checkpoint) => {
-            overwriting::refuse_read(checkpoint, &check.programs)?;
-            if check.output.output.as_ref().is_some_and(|output| overwriting::is_same(output, checkpoint)) {
+            output_guard::refuse_read(checkpoint, &check.programs)?;
+            if check.output.output.as_ref().is_some_and(|output| output_guard::is_same(output, checkpoint)) {
                 return refuse("--checkpoint and --output name the same file");
             }
             Some(frontier::take_for_new(checkpoint)?)
@@ -177,8 +177,8 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
     Ok(Plan {
         model: check.model,
         algorithm,
-        root: check.root_thread,
-        context_bound: check.context_bound,
+        root: check.vc_root,
+        preemption_bound: check.preemption_bound,
         keep_going: check.keep_going,
         limits: Some(Limits::new(check.time_limit, check.memory_limit)),
         jobs: check.jobs,
@@ -195,11 +195,13 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
     let refuse = |what: String| Err(InputError::Other(what));
     let name = algorithm.name();
     if !algorithm.is_stateful() {
-        for (is_given, option) in
-            [(check.exact, "--exact"), (check.order.is_some(), "--order"), (check.seed.is_some(), "--seed")]
-        {
+        for (is_given, option) in [
+            (check.full_states, "--full-states"),
+            (check.order.is_some(), "--order"),
+            (check.seed.is_some(), "--seed"),
+        ] {
             if is_given {
-                let all = match check.exact {
+                let all = match check.full_states {
                     true => "stateful, s-por, de-s-por, dl-s-por or portfolio",
                     false => "stateful, s-por, de-s-por or dl-s-por",
                 };
@@ -231,29 +233,29 @@ fn matching(check: &Check, algorithm: Algorithm) -> Result<interleaf_stateful::O
                 "a sequential order has no seed; --seed needs --order permuted or random".to_string(),
             );
         }
-        (Order::Sequential, None) => interleaf_stateful::Order::Sequential,
-        (Order::Permuted, seed) => interleaf_stateful::Order::Permutation(seed.unwrap_or(0)),
-        (Order::Random, seed) => interleaf_stateful::Order::Random(seed.unwrap_or(0)),
+        (Order::Sequential, None) => interleaf_stateful::ThreadOrder::Sequential,
+        (Order::Permuted, seed) => interleaf_stateful::ThreadOrder::Permutation(seed.unwrap_or(0)),
+        (Order::Random, seed) => interleaf_stateful::ThreadOrder::Random(seed.unwrap_or(0)),
     };
-    if !check.visible.is_empty() {
+    if !check.shared_globals.is_empty() {
         let reduces = matches!(algorithm, Algorithm::SPor | Algorithm::DeSPor | Algorithm::DlSPor);
         if !reduces {
             return refuse(format!(
-                "{name} does not ask what is shared; --visible needs --algorithm s-por, de-s-por or dl-s-por"
+                "{name} does not ask what is shared; --shared-globals needs --algorithm s-por, de-s-por or dl-s-por"
             ));
         }
         if check.model != Model::Sc {
             let model = check.model.name();
             return refuse(format!(
-                "--visible is for sequential consistency only; use it without --model {model}"
+                "--shared-globals is for sequential consistency only; use it without --model {model}"
             ));
         }
     }
     Ok(interleaf_stateful::Options {
-        exact: check.exact,
+        exact: check.full_states,
         order,
         visited_first: check.visited_first,
-        visible: check.visible.clone(),
+        visible: check.shared_globals.clone(),
         unfiltered: false,
     })
 }
@@ -274,22 +276,27 @@ fn refuse_names(loaded: &Loaded, patterns: &[String]) -> Result<(), InputError> 
 
 /// Refuses to keep the state graph where there is none, or where its files are not its own.
 fn refuse_graph(check: &Check, algorithm: Algorithm) -> Result<(), InputError> {
-    let Some(file) = &check.graph else { return Ok(()) };
+    let Some(file) = &check.dump_state_graph else { return Ok(()) };
     let refuse = |what: String| Err(InputError::Other(what));
     if algorithm != Algorithm::Stateful {
         let name = algorithm.name();
-        return refuse(format!("{name} does not visit every state; --graph needs --algorithm stateful"));
+        return refuse(format!(
+            "{name} does not visit every state; --dump-state-graph needs --algorithm stateful"
+        ));
     }
     if check.programs.len() > 1 {
-        return refuse("--graph is for one program at a time".to_string());
+        return refuse("--dump-state-graph is for one program at a time".to_string());
     }
     if file.extension().is_none_or(|extension| extension != "aut") {
-        return refuse(format!("{}: --graph writes a file that ends in .aut", file.display()));
+        return refuse(format!("{}: --dump-state-graph writes a file that ends in .aut", file.display()));
     }
     for written in [file, &state_graph::labels_of(file)] {
-        overwriting::refuse(Some(written), &check.programs)?;
-        if check.output.output.as_ref().is_some_and(|output| overwriting::is_same(output, written)) {
-            return refuse(format!("{}: --graph and --output name the same file", written.display()));
+        output_guard::refuse(Some(written), &check.programs)?;
+        if check.output.output.as_ref().is_some_and(|output| output_guard::is_same(output, written)) {
+            return refuse(format!(
+                "{}: --dump-state-graph and --output name the same file",
+                written.display()
+            ));
         }
         state_graph::refuse_foreign(written)?;
     }
@@ -318,9 +325,9 @@ fn refuse_bounds(check: &Check, algorithm: Algorithm) -> Result<(), InputError> 
         ));
     }
     let knows_contexts = matches!(algorithm, Algorithm::Exhaustive | Algorithm::Dpor);
-    if check.context_bound.is_some() && !knows_contexts {
+    if check.preemption_bound.is_some() && !knows_contexts {
         return refuse(format!(
-            "{name} knows no bound on context switches; --context-bound needs --algorithm dpor or exhaustive"
+            "{name} knows no bound on context switches; --preemption-bound needs --algorithm dpor or exhaustive"
         ));
     }
     Ok(())
@@ -373,7 +380,7 @@ fn check_and_keep<'a>(
         enough: usize::MAX,
         races: flags.races,
         leaks: flags.leaks,
-        context_bound: plan.context_bound,
+        preemption_bound: plan.preemption_bound,
         poll: &|progress| watch.poll(progress),
         urgent: limits::urgency(),
     };
@@ -386,7 +393,7 @@ fn check_and_keep<'a>(
             algorithm = format!("portfolio: {member}");
             (results, None)
         }
-        Algorithm::Vc => (root::explore(loaded, plan.root, &search)?, None),
+        Algorithm::Vc => (vc_root::explore(loaded, plan.root, &search)?, None),
         one => match graph {
             Some(file) => {
                 let found =
@@ -435,7 +442,7 @@ fn check_and_keep<'a>(
         globals: program.globals(),
         symbol: Box::new(|address| program.symbol(address)),
         parts: plan.parts.iter().map(Part::number_and_count).collect(),
-        bounds: bounds(program, flags, plan.context_bound, settings, &results),
+        bounds: bounds(program, flags, plan.preemption_bound, settings, &results),
         violations: recordings,
         statistics: results.statistics,
         load_seconds: loaded.seconds,
@@ -531,7 +538,10 @@ fn told(found: Found, by_one: Found, keep_going: bool) -> Found {
 
 /// Whether a search was stopped from outside.
 fn is_stopped(results: &Results) -> bool {
-    matches!(results.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt | Halt::Outgrown))
+    matches!(
+        results.halt,
+        Some(StopReason::Time | StopReason::Memory | StopReason::Interrupt | StopReason::Outgrown)
+    )
 }
 
 /// Runs an algorithm on a program; `matching` says how, if it matches states.
@@ -593,18 +603,18 @@ fn recordings(
 fn bounds(
     program: &Llvm,
     flags: &Flags,
-    context_bound: Option<u32>,
+    preemption_bound: Option<u32>,
     settings: &Settings,
     results: &Results,
 ) -> Vec<Bound> {
     let bounds = results.statistics.cut.iter().map(|(&stop, &executions)| {
         let limit = match stop {
-            Stop::Unroll(_) => u64::from(flags.unroll.unwrap_or(0)),
-            Stop::Buffers => u64::from(flags.buffer_bound.unwrap_or(0)),
-            Stop::Contexts => u64::from(context_bound.unwrap_or(0)),
-            Stop::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
-            Stop::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
-            Stop::Model(_) => 0,
+            BlockedReason::Unroll(_) => u64::from(flags.unroll.unwrap_or(0)),
+            BlockedReason::Buffers => u64::from(flags.buffer_bound.unwrap_or(0)),
+            BlockedReason::Preemptions => u64::from(preemption_bound.unwrap_or(0)),
+            BlockedReason::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
+            BlockedReason::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
+            BlockedReason::Model(_) => 0,
             _ => settings.fuel,
         };
         let place = stop.cut().map(|site| program.describe(site)).unwrap_or_default();
@@ -625,8 +635,11 @@ mod tests {
             Found { results, frontier: Frontier::start() }
         };
         let told_after =
-            |halt| told(found(1, Some(Halt::Violation)), found(2, halt), false).results.unfinished;
-        assert_eq!([Halt::Time, Halt::Memory, Halt::Interrupt].map(|halt| told_after(Some(halt))), [1, 1, 1]);
-        assert_eq!([Some(Halt::Violation), None].map(told_after), [2, 2]);
+            |halt| told(found(1, Some(StopReason::Violation)), found(2, halt), false).results.unfinished;
+        assert_eq!(
+            [StopReason::Time, StopReason::Memory, StopReason::Interrupt].map(|halt| told_after(Some(halt))),
+            [1, 1, 1]
+        );
+        assert_eq!([Some(StopReason::Violation), None].map(told_after), [2, 2]);
     }
 }

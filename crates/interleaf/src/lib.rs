@@ -14,14 +14,14 @@ pub mod frontier;
 pub mod limits;
 pub mod litmus;
 pub mod load;
-pub mod mistakes;
 pub mod output;
-mod overwriting;
+mod output_guard;
 pub mod ranges;
 pub mod refine;
 pub mod replay;
-mod root;
 mod state_graph;
+pub mod usage_error;
+mod vc_root;
 pub mod verify;
 
 use interleaf_llvm::LoadError;

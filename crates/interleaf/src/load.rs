@@ -80,7 +80,7 @@ pub fn load_ir(
     let waits = if flags.races { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
         model,
-        assume_no_faults: flags.assume_no_faults,
+        ignore_assertions: flags.ignore_assertions,
         buffer_bound: flags.buffer_bound,
         waits,
         ..Settings::default()

@@ -16,7 +16,7 @@ fn main() -> ExitCode {
     interleaf::limits::end_process_at_hard_limits();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return interleaf::mistakes::tell(&error),
+        Err(error) => return interleaf::usage_error::tell(&error),
     };
     let result = match &arguments.command {
         Command::Check(check) => interleaf::check::run(check),

@@ -2,7 +2,7 @@
 //! written holds no control characters.
 
 use crate::arguments::{Format, Output};
-use crate::{InputError, overwriting};
+use crate::{InputError, output_guard};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use interleaf_report::text::Layout;
 use interleaf_report::{Printable, Report, json, printable, sarif, text};
@@ -52,10 +52,10 @@ pub fn write(file: Option<&Path>, text: &Printable) -> Result<(), InputError> {
             _ => Ok(()),
         };
     };
-    overwriting::refuse_frontier(file)?;
+    output_guard::refuse_frontier(file)?;
     let error = |error: std::io::Error| InputError::Write(file.to_path_buf(), plain(&error));
     // What is written is where a link leads; a device or a pipe is written to, not replaced.
-    let target = overwriting::target(file).map_err(error)?;
+    let target = output_guard::target(file).map_err(error)?;
     if std::fs::metadata(&target).is_ok_and(|metadata| !metadata.is_file()) {
         return std::fs::write(&target, text).map_err(error);
     }

@@ -5,14 +5,16 @@
 
 use crate::arguments::{Algorithm, Replay};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, arguments, limits, output, overwriting};
+use crate::{InputError, Status, arguments, limits, output, output_guard};
 use clap::ValueEnum;
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Refusal, Results, Search, Settings, refining, replay};
 use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
-use interleaf_trace::{Choice, Ending, Executions, Statistics, Stop, Verdict, Violation, ViolationKind};
+use interleaf_trace::{
+    BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
+};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -31,10 +33,10 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
         InputError::Replay(name.clone(), format!("the memory model `{model}` is not one of this version"))
     })?;
     let inputs = [name.clone(), PathBuf::from(&saved.program)];
-    overwriting::refuse(replay.output.output.as_deref(), &inputs)?;
+    output_guard::refuse(replay.output.output.as_deref(), &inputs)?;
     let loaded = load(&inputs[1], &saved.provenance.flags, model.of_machine())?;
     let written: Vec<&Path> = replay.output.output.iter().map(PathBuf::as_path).collect();
-    overwriting::refuse_included(&written, &inputs[1], &saved.provenance.flags)?;
+    output_guard::refuse_included(&written, &inputs[1], &saved.provenance.flags)?;
     is_unchanged(saved, &loaded)?;
     let start = Instant::now();
     let again = violation_again(&loaded, wanted).map_err(|what| InputError::Replay(name.clone(), what))?;
@@ -186,7 +188,7 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refus
         // The schedule may stop before the program does; then nothing can be said of threads that wait.
         let can_go_on = machine.threads().any(|thread| machine.is_enabled(thread));
         let ending = match ending(&machine) {
-            Ending::Deadlock if can_go_on => Ending::Blocked(Stop::Await),
+            Ending::Deadlock if can_go_on => Ending::Blocked(BlockedReason::Await),
             ending => ending,
         };
         let mut results = Results::default();

@@ -24,7 +24,7 @@ pub(crate) fn refuse_foreign(file: &Path) -> Result<(), InputError> {
         if file.extension().is_some_and(|extension| extension == "lab") { b"0=" } else { b"des" };
     match std::fs::read(file) {
         Ok(bytes) if !bytes.is_empty() && !bytes.starts_with(start) => {
-            let what = "is there and is not what --graph writes; remove it, or name another file";
+            let what = "is there and is not what --dump-state-graph writes; remove it, or name another file";
             Err(InputError::Read(file.to_path_buf(), what.to_string()))
         }
         _ => Ok(()),

@@ -41,7 +41,8 @@ fn a_result_for_a_missing_folder() {
         "cannot write no/such/result: its folder does not exist",
     );
     // Before the search, which would find something.
-    let search = ["check", "programs/starvation.c", "--algorithm", "stateful", "--graph", "no/such.aut"];
+    let search =
+        ["check", "programs/starvation.c", "--algorithm", "stateful", "--dump-state-graph", "no/such.aut"];
     is_refused(&interleaf(&search), "cannot write no/such.aut: its folder does not exist");
 }
 
@@ -51,8 +52,9 @@ fn a_state_graph_and_a_result_in_the_same_file() {
     let here = |name: &str| folder.path().join(name).display().to_string();
     for output in ["x.aut", "x.lab"] {
         let (graph, output) = (here("x.aut"), here(output));
-        let search = ["check", "programs/starvation.c", "--algorithm", "stateful", "--graph", &graph];
-        let message = format!("{output}: --graph and --output name the same file");
+        let search =
+            ["check", "programs/starvation.c", "--algorithm", "stateful", "--dump-state-graph", &graph];
+        let message = format!("{output}: --dump-state-graph and --output name the same file");
         is_refused(&interleaf(&[&search[..], &["-o", &output]].concat()), &message);
     }
 }
@@ -200,8 +202,8 @@ fn wrong_flags() {
         &["check", "--unroll", "0", "programs/readers.c"],
         &["check", "--time-limit", "-1", "programs/readers.c"],
         &["check", "--memory-limit", "much", "programs/readers.c"],
-        &["check", "--algorithm", "vc", "--root-thread", "0.00", "programs/readers.c"],
-        &["check", "--algorithm", "vc", "--root-thread", "0.+0", "programs/readers.c"],
+        &["check", "--algorithm", "vc", "--vc-root", "0.00", "programs/readers.c"],
+        &["check", "--algorithm", "vc", "--vc-root", "0.+0", "programs/readers.c"],
         &["frobnicate"],
         &[],
     ] {

@@ -15,7 +15,7 @@ fn text(bytes: &[u8]) -> &str {
 #[test]
 fn csv_has_a_line_for_each_size_and_algorithm() {
     let arguments =
-        ["programs/lastzero.c", "--algorithms", "source,optimal", "--range", "N=3..4", "--format", "csv"];
+        ["programs/lastzero.c", "--algorithm", "source,optimal", "--range", "N=3..4", "--format", "csv"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     // All but events, seconds, states and a share that was not asked for.
@@ -33,7 +33,7 @@ fn csv_has_a_line_for_each_size_and_algorithm() {
 #[test]
 fn a_search_that_is_stopped_is_marked_and_sets_the_status() {
     let arguments =
-        ["programs/readers.c", "--algorithms", "optimal", "--range", "N=30", "--time-limit", "0.05"];
+        ["programs/readers.c", "--algorithm", "optimal", "--range", "N=30", "--time-limit", "0.05"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(3), "{}", text(&output.stderr));
     let last = text(&output.stdout).lines().last().unwrap();
@@ -46,7 +46,7 @@ fn a_violation_does_not_end_a_comparison() {
         "programs/fib_bench.c",
         "-DBUG",
         "-DN=2",
-        "--algorithms",
+        "--algorithm",
         "exhaustive,optimal",
         "--format",
         "csv",
@@ -64,7 +64,7 @@ fn a_violation_does_not_end_a_comparison() {
 #[test]
 fn a_plot_has_a_point_for_each_size_in_both_halves() {
     let arguments =
-        ["programs/readers.c", "--algorithms", "source,optimal", "--range", "N=2..5", "--format", "svg"];
+        ["programs/readers.c", "--algorithm", "source,optimal", "--range", "N=2..5", "--format", "svg"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let svg = text(&output.stdout);
@@ -77,7 +77,7 @@ fn a_plot_has_a_point_for_each_size_in_both_halves() {
 fn a_plot_of_three_algorithms_says_what_its_axes_are() {
     let algorithms = "optimal,observers,source";
     let arguments =
-        ["programs/lastwrite.c", "--algorithms", algorithms, "--range", "N=2..4", "--format", "svg"];
+        ["programs/lastwrite.c", "--algorithm", algorithms, "--range", "N=2..4", "--format", "svg"];
     let output = compare(&arguments);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let svg = text(&output.stdout);
@@ -89,7 +89,7 @@ fn a_plot_of_three_algorithms_says_what_its_axes_are() {
 
 #[test]
 fn a_table_marks_violations() {
-    let output = compare(&["programs/sigma.c", "--algorithms", "optimal,observers", "-DN=3"]);
+    let output = compare(&["programs/sigma.c", "--algorithm", "optimal,observers", "-DN=3"]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let table = text(&output.stdout);
     assert_eq!(table.matches("! ").count(), 2, "{table}");
@@ -101,7 +101,7 @@ fn heuristics_that_are_left_out_change_no_count() {
     let output = compare(&[
         "programs/control_flow.c",
         "-DN=3",
-        "--algorithms",
+        "--algorithm",
         "rvf,rf",
         "--without",
         "signals,closure,guide,greedy-reads,greedy-writes,closure-and-guide",
@@ -126,7 +126,7 @@ fn heuristics_that_are_left_out_change_no_count() {
 fn the_share_of_the_time_that_witnesses_take_is_measured_and_drawn() {
     let measured = |format| {
         let program = ["programs/race_parametric.c", "-DN=2", "--verify-sc"];
-        let algorithms = ["--algorithms", "rvf,rf", "--without", "closure-and-guide", "--format", format];
+        let algorithms = ["--algorithm", "rvf,rf", "--without", "closure-and-guide", "--format", format];
         let output = compare(&[&program[..], &algorithms[..]].concat());
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
         text(&output.stdout).to_string()
@@ -145,7 +145,7 @@ fn the_share_of_the_time_that_witnesses_take_is_measured_and_drawn() {
 #[test]
 fn a_histogram_of_one_algorithm_needs_no_other() {
     let output =
-        compare(&["programs/readers.c", "--algorithms", "dc", "-DN=3", "--verify-sc", "--format", "svg"]);
+        compare(&["programs/readers.c", "--algorithm", "dc", "-DN=3", "--verify-sc", "--format", "svg"]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(text(&output.stdout).contains("VerifySC") && !text(&output.stdout).contains("executions"));
 }
@@ -154,23 +154,23 @@ fn a_histogram_of_one_algorithm_needs_no_other() {
 fn what_makes_no_sense_is_refused_in_a_line() {
     let refusals: [(&[&str], &str); 9] = [
         (
-            &["programs/readers.c", "--algorithms", "optimal", "-DN=2", "--range", "N=2..3"],
+            &["programs/readers.c", "--algorithm", "optimal", "-DN=2", "--range", "N=2..3"],
             "the macro N is given more than once",
         ),
-        (&["programs/readers.c", "--algorithms", "optimal", "--format", "svg"], "name at least two"),
-        (&["programs/readers.c", "--algorithms", "optimal", "--range", "N=5..2"], "ends before it starts"),
-        (&["programs/readers.c", "--algorithms", "source,optimal,source"], "source is named more than once"),
-        (&["programs/readers.c", "--algorithms", "rf", "--without", "closure"], "not among the algorithms"),
+        (&["programs/readers.c", "--algorithm", "optimal", "--format", "svg"], "name at least two"),
+        (&["programs/readers.c", "--algorithm", "optimal", "--range", "N=5..2"], "ends before it starts"),
+        (&["programs/readers.c", "--algorithm", "source,optimal,source"], "source is named more than once"),
+        (&["programs/readers.c", "--algorithm", "rf", "--without", "closure"], "not among the algorithms"),
         (
-            &["programs/readers.c", "--algorithms", "rvf", "--without", "guide,guide"],
+            &["programs/readers.c", "--algorithm", "rvf", "--without", "guide,guide"],
             "guide is named more than once",
         ),
         (
-            &["programs/readers.c", "--algorithms", "rf", "--verify-sc"],
+            &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
             "none of which is among the algorithms",
         ),
-        (&["programs/readers.c", "--algorithms", "quick"], "invalid value 'quick'"),
-        (&["programs/none.c", "--algorithms", "optimal"], "programs/none.c"),
+        (&["programs/readers.c", "--algorithm", "quick"], "invalid value 'quick'"),
+        (&["programs/none.c", "--algorithm", "optimal"], "programs/none.c"),
     ];
     for (arguments, message) in refusals {
         let output = compare(arguments);
@@ -182,7 +182,7 @@ fn what_makes_no_sense_is_refused_in_a_line() {
 
 #[test]
 fn nothing_is_run_if_one_program_cannot_be_loaded() {
-    let output = compare(&["programs/readers.c", "programs/none.c", "--algorithms", "source", "-DN=40"]);
+    let output = compare(&["programs/readers.c", "programs/none.c", "--algorithm", "source", "-DN=40"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("programs/none.c"), "{}", text(&output.stderr));
 }
@@ -195,7 +195,7 @@ fn an_interrupt_keeps_the_rows_that_were_finished() {
         command.args([
             "compare",
             program,
-            "--algorithms",
+            "--algorithm",
             "source,optimal",
             "--range",
             range,

@@ -13,9 +13,9 @@ use support::{Run, command, interleaf, run, without_times};
 /// Programs with a search that takes long enough to be stopped half way.
 const LONG: [&[&str]; 5] = [
     &["programs/lastzero.c", "-DN=12"],
-    &["programs/fib_bench.c", "-DN=4", "--assume-no-faults"],
-    &["programs/parker.c", "-DN=8", "--assume-no-faults"],
-    &["programs/fib_bench.c", "-DN=4", "-DRELAXED", "--assume-no-faults", "--model", "tso"],
+    &["programs/fib_bench.c", "-DN=4", "--ignore-assertions"],
+    &["programs/parker.c", "-DN=8", "--ignore-assertions"],
+    &["programs/fib_bench.c", "-DN=4", "-DRELAXED", "--ignore-assertions", "--model", "tso"],
     &["programs/boop.c", "-DN=2", "--model", "pso"],
 ];
 
@@ -133,7 +133,7 @@ fn any_number_of_workers_counts_the_same() {
         &["programs/fillarray.c", "--model", "tso"],
         &["programs/boop.c", "--model", "pso"],
         &["programs/lastzero.c", "-DN=8"],
-        &["programs/parker.c", "-DN=4", "--assume-no-faults"],
+        &["programs/parker.c", "-DN=4", "--ignore-assertions"],
         &["programs/ttaslock.c", "-DN=3"],
         &["programs/reorder_bad.c", "-DN=5", "--keep-going"],
         &["programs/circular_buffer.c", "-DN=6"],
@@ -544,19 +544,19 @@ fn what_does_not_go_together_is_refused() {
     }
     refused(&["--races", "--algorithm", "vc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "vc"], "--leaks needs --algorithm optimal");
-    refused(&["--context-bound", "1", "--algorithm", "vc"], "--context-bound needs --algorithm dpor");
+    refused(&["--preemption-bound", "1", "--algorithm", "vc"], "--preemption-bound needs --algorithm dpor");
     refused(&["--races", "--algorithm", "dc"], "--races needs --algorithm rf");
     refused(&["--leaks", "--algorithm", "dc"], "--leaks needs --algorithm optimal");
-    refused(&["--root-thread", "0.1"], "rf has no root; --root-thread needs --algorithm vc");
-    refused(&["--root-thread", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
-    let nowhere = ["--root-thread", "0.7", "--algorithm", "vc"];
+    refused(&["--vc-root", "0.1"], "rf has no root; --vc-root needs --algorithm vc");
+    refused(&["--vc-root", "1", "--algorithm", "vc"], "expected the path of a thread, such as 0 or 0.1");
+    let nowhere = ["--vc-root", "0.7", "--algorithm", "vc"];
     refused(
         &nowhere,
-        "programs/readers.c: no execution starts a thread 0.7; --root-thread names one that the program has",
+        "programs/readers.c: no execution starts a thread 0.7; --vc-root names one that the program has",
     );
     refused(
-        &["--exact"],
-        "rf matches no states; --exact needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
+        &["--full-states"],
+        "rf matches no states; --full-states needs --algorithm stateful, s-por, de-s-por, dl-s-por or portfolio",
     );
     refused(&["--order", "random"], "--order needs --algorithm stateful, s-por, de-s-por or dl-s-por");
     refused(&["--buffer-bound", "1", "--algorithm", "dpor"], "--buffer-bound needs --model tso or pso");
@@ -564,7 +564,10 @@ fn what_does_not_go_together_is_refused() {
         &["--buffer-bound", "1", "--model", "tso", "--algorithm", "observers"],
         "observers knows no bound on buffers; --buffer-bound needs --algorithm source, optimal, dpor or exhaustive",
     );
-    refused(&["--context-bound", "1", "--algorithm", "optimal"], "--context-bound needs --algorithm dpor");
+    refused(
+        &["--preemption-bound", "1", "--algorithm", "optimal"],
+        "--preemption-bound needs --algorithm dpor",
+    );
     refused(&["--model", "tso", "--algorithm", "exhaustive", "--races"], "use it without --model tso");
     refused(&["programs/lastzero.c", "--checkpoint", "no.json"], "one program at a time");
     refused(&["--checkpoint", "programs/readers.c"], "write the result to another file");
@@ -573,7 +576,7 @@ fn what_does_not_go_together_is_refused() {
 
 #[test]
 fn a_root_that_is_not_started_before_a_violation_takes_no_violation_with_it() {
-    let run = interleaf(&["check", "programs/binc.c", "-DBUG", "--algorithm", "vc", "--root-thread", "0.7"]);
+    let run = interleaf(&["check", "programs/binc.c", "-DBUG", "--algorithm", "vc", "--vc-root", "0.7"]);
     assert_eq!(run.status, 1, "{}", run.errors);
     assert!(run.errors.contains("no execution so far has started the thread 0.7"), "{}", run.errors);
     assert!(run.output.contains("violation"), "{}", run.output);

@@ -264,7 +264,7 @@ fn a_program_whose_name_is_that_of_a_response_file_or_an_option_is_the_program()
     write(here.path(), "@other.c", "other.c");
     let run = within(here.path(), &["check", "@other.c"]);
     assert_eq!((run.status, &*run.output), (2, ""), "{}", run.errors);
-    let compared = within(here.path(), &["compare", "@other.c", "--algorithms", "rf"]);
+    let compared = within(here.path(), &["compare", "@other.c", "--algorithm", "rf"]);
     assert_eq!((compared.status, &*compared.output), (2, ""), "{}", compared.errors);
     // A report may hold a name that the command line takes for an option.
     let report = within(here.path(), &["check", "@resp.c", "--format", "json"]).output;
@@ -397,12 +397,12 @@ fn names_of_files_do_not_control_the_terminal() {
     }
     // A plot has no names.
     for format in ["text", "csv"] {
-        let compare = ["compare", &program, "--algorithms", "rf,optimal", "--format", format];
+        let compare = ["compare", &program, "--algorithm", "rf,optimal", "--format", format];
         assert_eq!(check(&compare).status, 0);
     }
     check(&["check", &name(".none")]);
     check(&["check", &program, "-o", &name("/x")]);
-    check(&["check", &program, "--visible", ODD, "--algorithm", "s-por"]);
+    check(&["check", &program, "--shared-globals", ODD, "--algorithm", "s-por"]);
     // What the command line's reader leaves out of its message is not shown either.
     is_printable(&within(here.path(), &[ODD]));
     for bad in ["ll", "litmus", "aut", "json", "bc"] {

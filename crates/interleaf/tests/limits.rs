@@ -84,7 +84,7 @@ fn inputs(folder: &Path) -> Vec<Vec<String>> {
         case(&["verify", &row, "--model", "pso"]),
         case(&["fair", &graph]),
         case(&["fair", &graph, "--engine", "explicit"]),
-        case(&["compare", &deep, "--algorithms", "rf"]),
+        case(&["compare", &deep, "--algorithm", "rf"]),
     ]
 }
 

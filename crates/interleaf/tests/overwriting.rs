@@ -299,7 +299,7 @@ fn no_result_takes_the_place_of_what_is_read() {
     ] {
         folder.is_refused(&format!("check {program} -o {file}"), read);
         folder.is_refused(&format!("check b.c {program} -o {file}"), read);
-        folder.is_refused(&format!("compare {program} --algorithms rf,optimal -o {file}"), read);
+        folder.is_refused(&format!("compare {program} --algorithm rf,optimal -o {file}"), read);
     }
     folder.is_refused("check b.c --checkpoint empty.h", read);
     folder.is_refused("check program.c --cflag=-include --cflag=macros.h -o macros.h", read);
@@ -340,7 +340,7 @@ fn no_result_takes_the_place_of_a_frontier() {
         let message = format!("{file}: holds a search, which the result would take the place of");
         folder.is_refused(&format!("check program.c -o {file}"), &message);
         folder.is_refused(&format!("resume k.1.json -o {file}"), &message);
-        folder.is_refused(&format!("compare program.c --algorithms rf,optimal -o {file}"), &message);
+        folder.is_refused(&format!("compare program.c --algorithm rf,optimal -o {file}"), &message);
         let test = run(folder.command(&format!("litmus --generate -o {file}")).arg("PodWR Fre PodWR Fre"));
         assert!(test.status == 2 && test.errors.contains(&message), "{}", test.errors);
     }
@@ -370,10 +370,10 @@ fn no_result_takes_the_place_of_a_frontier() {
 #[test]
 fn a_graph_takes_the_place_of_graphs_only() {
     let folder = Folder::new();
-    let check = "check program.c -D THREADS=2 --algorithm stateful --graph g.aut";
+    let check = "check program.c -D THREADS=2 --algorithm stateful --dump-state-graph g.aut";
     folder.succeeds(check);
     folder.succeeds(check);
-    let foreign = "is there and is not what --graph writes; remove it, or name another file";
+    let foreign = "is there and is not what --dump-state-graph writes; remove it, or name another file";
     for file in ["g.lab", "g.aut"] {
         let graph = fs::read(folder.at(file)).expect("a graph");
         fs::write(folder.at(file), "something else").expect("a file");

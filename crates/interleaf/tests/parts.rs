@@ -8,7 +8,7 @@ mod frontiers;
 
 use frontiers::{Subject, setting};
 use interleaf_explore::rf::Frontier;
-use interleaf_memory::{Halt, Model};
+use interleaf_memory::{Model, StopReason};
 use interleaf_trace::Statistics;
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ fn no_part_is_refused_and_all_find_what_one_search_finds() {
                 for part in frontier.split(count) {
                     let found = subject.explore(part, u64::MAX);
                     parts += 1;
-                    restarts += u32::from(found.results.halt == Some(Halt::Outgrown));
+                    restarts += u32::from(found.results.halt == Some(StopReason::Outgrown));
                     results.push(found.frontier);
                 }
                 frontier = Frontier::merge(results);

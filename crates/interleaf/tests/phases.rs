@@ -9,7 +9,7 @@ use interleaf::compile;
 use interleaf_consistency::Phases;
 use interleaf_explore::rf;
 use interleaf_llvm::Options;
-use interleaf_memory::{Halt, Progress, Search, Settings, Unobserved, Waits};
+use interleaf_memory::{Progress, Search, Settings, StopReason, Unobserved, Waits};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use support::root;
@@ -44,13 +44,13 @@ fn phases(code: &str, check: &Check) -> Option<(Phases, u64)> {
     let waits = if check.races { Waits::Nowhere } else { Waits::default() };
     let settings = Settings {
         model: check.model.of_machine(),
-        assume_no_faults: check.assume_no_faults,
+        ignore_assertions: check.ignore_assertions,
         waits,
         ..Settings::default()
     };
     let poll = |progress: Progress| match progress.executions < MOST {
         true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(Halt::Time),
+        false => ControlFlow::Break(StopReason::Time),
     };
     let search = Search { settings, keep_going: true, races: check.races, poll: &poll, ..Search::default() };
     let (results, phases) = rf::alone(&program, &search, &mut Unobserved).ok()?;

@@ -1,4 +1,4 @@
-//! State graphs of programs: what `interleaf check --graph` writes, `interleaf fair` decides.
+//! State graphs of programs: what `interleaf check --dump-state-graph` writes, `interleaf fair` decides.
 
 mod support;
 
@@ -16,7 +16,7 @@ fn starves(define: &[&str], pairs: &[&str]) -> bool {
     let folder = tempfile::tempdir().unwrap();
     let (graph, labels) = (folder.path().join("graph.aut"), folder.path().join("graph.lab"));
     let checked = run(command()
-        .args(["check", "programs/starvation.c", "--algorithm", "stateful", "--graph"])
+        .args(["check", "programs/starvation.c", "--algorithm", "stateful", "--dump-state-graph"])
         .arg(&graph)
         .args(define));
     assert_eq!((checked.status, checked.errors.as_str()), (0, ""), "{}", checked.output);
@@ -49,19 +49,23 @@ fn a_lock_that_is_tried_starves_who_is_unlucky_under_strong_fairness() {
 fn a_graph_that_is_not_whole_is_not_written() {
     let folder = tempfile::tempdir().unwrap();
     let graph = folder.path().join("graph.aut");
-    let bug = ["check", "programs/peterson_endless.c", "-DBUG", "--algorithm", "stateful", "--graph"];
+    let bug =
+        ["check", "programs/peterson_endless.c", "-DBUG", "--algorithm", "stateful", "--dump-state-graph"];
     let stopped = run(command().args(bug).arg(&graph));
     assert_eq!((stopped.status, graph.exists()), (1, false), "{}", stopped.errors);
     assert!(stopped.errors.contains("was not written"), "{}", stopped.errors);
     for (arguments, said) in [
-        (&["--algorithm", "dl-s-por", "--graph", "x.aut"][..], "--graph needs --algorithm stateful"),
-        (&["--algorithm", "stateful", "--graph", "x.dot"], "ends in .aut"),
         (
-            &["--algorithm", "stateful", "--visible", "lock"],
-            "--visible needs --algorithm s-por, de-s-por or dl-s-por",
+            &["--algorithm", "dl-s-por", "--dump-state-graph", "x.aut"][..],
+            "--dump-state-graph needs --algorithm stateful",
         ),
-        (&["--algorithm", "s-por", "--visible", "lock*", "--model", "tso"], "without --model tso"),
-        (&["--algorithm", "s-por", "--visible", "q*"], "no global variable matches `q*`"),
+        (&["--algorithm", "stateful", "--dump-state-graph", "x.dot"], "ends in .aut"),
+        (
+            &["--algorithm", "stateful", "--shared-globals", "lock"],
+            "--shared-globals needs --algorithm s-por, de-s-por or dl-s-por",
+        ),
+        (&["--algorithm", "s-por", "--shared-globals", "lock*", "--model", "tso"], "without --model tso"),
+        (&["--algorithm", "s-por", "--shared-globals", "q*"], "no global variable matches `q*`"),
         (
             &["--algorithm", "s-por", "--visited-first"],
             "--visited-first needs --algorithm dl-s-por or de-s-por",

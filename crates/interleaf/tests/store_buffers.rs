@@ -57,7 +57,7 @@ fn a_call_drains_where_the_table_says_so() {
         let (define, file) = (format!("ROW={number}"), program());
         let mut compare = command();
         compare.arg("compare").arg(file).args(["-D", &define, "--model", "sc,tso,pso", "--format", "csv"]);
-        let run = run(compare.args(["--algorithms", "rf,optimal,source,dl-s-por,exhaustive"]));
+        let run = run(compare.args(["--algorithm", "rf,optimal,source,dl-s-por,exhaustive"]));
         let mut lines = run.output.lines().map(|line| line.split(',').collect::<Vec<_>>());
         let head = lines.next().unwrap_or_else(|| panic!("{call}: {}", run.errors));
         let column = |name: &str| head.iter().position(|&one| one == name).expect("the column is there");

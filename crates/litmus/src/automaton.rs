@@ -6,8 +6,8 @@ use crate::test::Test;
 use crate::x86::flags::{Alu, Condition, Flags};
 use crate::x86::registers::Register;
 use interleaf_program::{
-    Access, Cell, Cut, Frame, Global, Op, Order, Outcome, Place, Position, Program, Replay, Rmw, Site, Step,
-    ThreadId, Value,
+    Cell, Cut, Frame, Global, MemoryOrder, Op, Outcome, Place, Program, Replay, Rmw, Site, SourcePosition,
+    Step, ThreadId, Value,
 };
 use std::sync::Arc;
 
@@ -164,13 +164,14 @@ impl LitmusThread {
     /// Takes a step that touches nothing but the thread, or shows what it does to memory.
     fn run(&mut self, instruction: Instruction) -> Option<Op> {
         let Instruction { action, size, .. } = instruction;
-        let relaxed = Access { order: Order::Relaxed };
-        let (access, failure) = (Access::ATOMIC, Order::SequentiallyConsistent);
+        let (order, failure) = (MemoryOrder::SequentiallyConsistent, MemoryOrder::SequentiallyConsistent);
         match action {
-            Action::Load { at, .. } => return Some(Op::Read { at: self.cell(at, size), access: relaxed }),
+            Action::Load { at, .. } => {
+                return Some(Op::Read { at: self.cell(at, size), order: MemoryOrder::Relaxed });
+            }
             Action::Store { from, at } => {
                 let value = Value::new(self.value(from)).truncate(size);
-                return Some(Op::Write { at: self.cell(at, size), value, access: relaxed });
+                return Some(Op::Write { at: self.cell(at, size), value, order: MemoryOrder::Relaxed });
             }
             Action::Update { how, operand, at, .. } => {
                 let operand = Value::new(self.value(operand)).truncate(size);
@@ -182,15 +183,15 @@ impl LitmusThread {
                     Atomic::Or => Rmw::Or(operand.bits()),
                     Atomic::Xor => Rmw::Xor(operand.bits()),
                 };
-                return Some(Op::Update { at: self.cell(at, size), how, access, failure });
+                return Some(Op::Update { at: self.cell(at, size), how, order, failure });
             }
             Action::CompareExchange { expected, new, at, .. } => {
                 let [expected, new] = [expected, new].map(|it| Value::new(self.value(it)).truncate(size));
                 let how = Rmw::CompareExchange { expected, new };
-                return Some(Op::Update { at: self.cell(at, size), how, access, failure });
+                return Some(Op::Update { at: self.cell(at, size), how, order, failure });
             }
-            Action::Fence(Fence::Full) => return Some(Op::Fence(Order::SequentiallyConsistent)),
-            Action::Fence(Fence::Stores) => return Some(Op::Fence(Order::Release)),
+            Action::Fence(Fence::Full) => return Some(Op::Fence(MemoryOrder::SequentiallyConsistent)),
+            Action::Fence(Fence::Stores) => return Some(Op::Fence(MemoryOrder::Release)),
             Action::Fence(Fence::Loads) => {}
             Action::Compute { how, left, right, to } => {
                 let (left, right) = (self.value(left), self.value(right));
@@ -223,9 +224,9 @@ impl Test {
         LitmusThread { id, number, next, started, registers, flags: Flags::default(), jumps }
     }
 
-    fn position(&self, thread: u16, step: u32) -> Option<Position> {
+    fn position(&self, thread: u16, step: u32) -> Option<SourcePosition> {
         let instruction = self.threads.get(usize::from(thread))?.code.get(step as usize)?;
-        Some(Position { file: self.file.clone(), line: instruction.line, column: 1 })
+        Some(SourcePosition { file: self.file.clone(), line: instruction.line, column: 1 })
     }
 
     fn place_of(&self, thread: u16, step: u32) -> Place {

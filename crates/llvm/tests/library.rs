@@ -3,7 +3,7 @@
 mod support;
 
 use interleaf_llvm::{LoadError, Options, load};
-use interleaf_program::{FaultKind, Op, Why};
+use interleaf_program::{FaultKind, Op, SyncKind};
 use support::{compile, program, run};
 
 const HEADERS: &str = "#define _GNU_SOURCE\n#include <pthread.h>\n#include <semaphore.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <unistd.h>\n#include <assert.h>\n";
@@ -69,14 +69,14 @@ fn a_wait_for_a_condition_is_four_events_and_a_signal_that_wakes_three() {
         matches!(
             main[..],
             [
-                Op::Guarded { why: Why::Lock, .. },
+                Op::BlockingRmw { kind: SyncKind::Lock, .. },
                 Op::Read { .. },
                 Op::Update { .. },
-                Op::Release { why: Why::Lock, .. },
-                Op::Guarded { why: Why::Condition, .. },
-                Op::Guarded { why: Why::Lock, .. },
+                Op::Release { kind: SyncKind::Lock, .. },
+                Op::BlockingRmw { kind: SyncKind::Condition, .. },
+                Op::BlockingRmw { kind: SyncKind::Lock, .. },
                 Op::Read { .. },
-                Op::Release { why: Why::Lock, .. },
+                Op::Release { kind: SyncKind::Lock, .. },
             ]
         ),
         "{main:?}"
@@ -86,12 +86,12 @@ fn a_wait_for_a_condition_is_four_events_and_a_signal_that_wakes_three() {
         matches!(
             signal[..],
             [
-                Op::Guarded { .. },
+                Op::BlockingRmw { .. },
                 Op::Write { .. },
                 Op::Read { .. },
                 Op::Update { .. },
-                Op::Release { why: Why::Condition, .. },
-                Op::Release { why: Why::Lock, .. },
+                Op::Release { kind: SyncKind::Condition, .. },
+                Op::Release { kind: SyncKind::Lock, .. },
             ]
         ),
         "{signal:?}"

@@ -62,7 +62,7 @@ int main(void) {
     assert!(
         matches!(
             worker[..],
-            [Op::Guarded { .. }, Op::Read { .. }, Op::Read { .. }, Op::Write { .. }, Op::Release { .. }]
+            [Op::BlockingRmw { .. }, Op::Read { .. }, Op::Read { .. }, Op::Write { .. }, Op::Release { .. }]
         ),
         "{worker:?}"
     );

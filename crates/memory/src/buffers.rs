@@ -19,8 +19,10 @@
 
 use crate::machine::{Machine, Saved, Status};
 use crate::store::{Mark, compose, part};
-use interleaf_program::{Access, Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Value, Why};
-use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, Footprint, Piece, Position, ThreadIndex};
+use interleaf_program::{
+    Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, Program, SyncKind, Value,
+};
+use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, EventIndex, Footprint, Piece, ThreadIndex};
 use rustc_hash::FxHashMap;
 
 /// A memory model.
@@ -39,7 +41,7 @@ pub enum Model {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Buffered {
     /// The event that put it there.
-    write: Position,
+    write: EventIndex,
     at: Cell,
     cells: Cells,
     lifetime: CellIndex,
@@ -56,7 +58,7 @@ struct Flushed {
     place: usize,
     write: Buffered,
     /// The buffer's last event before.
-    last: Position,
+    last: EventIndex,
 }
 
 /// The buffers of all threads.
@@ -109,17 +111,17 @@ impl Buffers {
 }
 
 /// Whether a write or a fence of this order is a store-store barrier.
-fn releases(order: Order) -> bool {
-    matches!(order, Order::Release | Order::AcquireRelease)
+fn releases(order: MemoryOrder) -> bool {
+    matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease)
 }
 
 /// Whether an operation waits until its thread's buffers are empty.
 pub fn drains(op: Op) -> bool {
     match op {
         Op::Read { .. } | Op::Choose { .. } | Op::Free { .. } => false,
-        Op::Write { access, .. } => access.order == Order::SequentiallyConsistent,
-        Op::Fence(order) => order == Order::SequentiallyConsistent,
-        Op::Guarded { then, why, .. } => then.is_some() || why != Why::Await,
+        Op::Write { order, .. } => order == MemoryOrder::SequentiallyConsistent,
+        Op::Fence(order) => order == MemoryOrder::SequentiallyConsistent,
+        Op::BlockingRmw { then, kind, .. } => then.is_some() || kind != SyncKind::Await,
         _ => true,
     }
 }
@@ -131,7 +133,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The events that put the writes into buffers which have not reached memory, thread by thread, the oldest first.
-    pub fn buffered(&self) -> impl Iterator<Item = Position> + '_ {
+    pub fn buffered(&self) -> impl Iterator<Item = EventIndex> + '_ {
         self.buffers.writes.iter().flatten().map(|buffered| buffered.write)
     }
 
@@ -160,7 +162,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The event that put the oldest write into a buffer, unless it is empty.
-    pub fn oldest_in_buffer(&self, buffer: ThreadIndex) -> Option<Position> {
+    pub fn oldest_in_buffer(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         self.oldest(buffer).map(|(_, write)| write.write)
     }
 
@@ -178,8 +180,8 @@ impl<P: Program> Machine<'_, P> {
     /// The write that a buffer is about to bring to memory, as its thread showed it.
     pub fn next_memory_write(&self, buffer: ThreadIndex) -> Option<Op> {
         let (_, write) = self.oldest(buffer)?;
-        let access = Access { order: self.trace.event(write.write).order };
-        Some(Op::Write { at: write.at, value: write.value, access })
+        let order = self.trace.event(write.write).order;
+        Some(Op::Write { at: write.at, value: write.value, order })
     }
 
     /// The buffers of a thread that the run has seen.
@@ -196,13 +198,13 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The event that put the oldest write into a buffer which has not reached memory.
-    pub fn oldest_write(&self, buffer: ThreadIndex) -> Option<Position> {
+    pub fn oldest_write(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         self.oldest(buffer).map(|(_, oldest)| oldest.write)
     }
 
     /// Of each other buffer of the same thread, the last write that had to reach memory before the oldest write of
     /// this one.
-    pub fn writes_before_oldest(&self, buffer: ThreadIndex) -> impl Iterator<Item = Position> + '_ {
+    pub fn writes_before_oldest(&self, buffer: ThreadIndex) -> impl Iterator<Item = EventIndex> + '_ {
         let oldest = self.oldest(buffer).map(|(_, oldest)| oldest);
         let others = self.buffers.owner(buffer).into_iter().flat_map(|owner| self.buffers_of(owner));
         let before = others.filter(move |&other| other != buffer).filter_map(move |other| {
@@ -218,7 +220,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The write to `cell` that a read of the thread would see: in the thread's buffer, or in memory.
-    pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> Position {
+    pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> EventIndex {
         self.write_in_buffer(thread, cell).map_or_else(|| self.last_write(cell), |write| write.write)
     }
 
@@ -229,7 +231,7 @@ impl<P: Program> Machine<'_, P> {
 
     /// The event that put a thread's last write to a cell into a buffer, if that was lost on the way to memory: its object
     /// had been freed.
-    pub fn lost_write(&self, thread: ThreadIndex, cell: CellIndex) -> Option<Position> {
+    pub fn lost_write(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
         let has_lost = |buffer: ThreadIndex| self.slots[buffer.index()].status == Status::Faulted;
         if !self.buffers_of(thread).any(has_lost) {
             return None;
@@ -243,7 +245,7 @@ impl<P: Program> Machine<'_, P> {
         !self.buffers.of(thread).iter().any(|write| write.cells.contains(cell, &self.trace.groups))
     }
 
-    fn seen(&self, thread: ThreadIndex, cell: CellIndex) -> (Position, Value) {
+    fn seen(&self, thread: ThreadIndex, cell: CellIndex) -> (EventIndex, Value) {
         match self.write_in_buffer(thread, cell) {
             Some(write) => (write.write, part(write.value, write.at, self.trace.cells[cell.index()])),
             None => (self.last_write(cell), self.store.contents_of_cell(cell, &self.trace)),
@@ -251,7 +253,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// How many store-store barriers come before the memory-write of a write that is the next of a thread.
-    pub fn barriers_before(&self, thread: ThreadIndex, order: Order) -> u32 {
+    pub fn barriers_before(&self, thread: ThreadIndex, order: MemoryOrder) -> u32 {
         let so_far = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
         so_far + u32::from(self.settings.model == Model::Pso && releases(order))
     }
@@ -277,7 +279,7 @@ impl<P: Program> Machine<'_, P> {
         thread: ThreadIndex,
         cells: Cells,
         at: Cell,
-        left_out: impl Fn(Position) -> bool,
+        left_out: impl Fn(EventIndex) -> bool,
     ) -> Value {
         let memory = self.contents_without(cells, at, &left_out);
         match self.settings.model {
@@ -292,7 +294,7 @@ impl<P: Program> Machine<'_, P> {
         thread: ThreadIndex,
         (cells, at): (Cells, Cell),
         memory: Value,
-        left_out: impl Fn(Position) -> bool,
+        left_out: impl Fn(EventIndex) -> bool,
     ) -> Value {
         compose(cells, at, &self.trace, |cell| {
             let is_it = |write: &&Buffered| write.cells.contains(cell, &self.trace.groups);
@@ -309,22 +311,22 @@ impl<P: Program> Machine<'_, P> {
     fn lost(
         &self,
         thread: ThreadIndex,
-        left_out: impl Fn(Position) -> bool,
+        left_out: impl Fn(EventIndex) -> bool,
     ) -> impl Iterator<Item = &Buffered> {
         let events = self.trace.events.iter().enumerate().rev();
         let memory_writes = events.filter(|(_, event)| event.action == Action::MemoryWrite);
         let writes = memory_writes.zip(self.buffers.flushed.iter().rev());
         writes.filter_map(move |((number, event), flushed)| {
             let is_lost = event.fault.is_some() && self.owner(event.thread) == Some(thread);
-            (is_lost && left_out(Position(number as u32))).then_some(&flushed.write)
+            (is_lost && left_out(EventIndex(number as u32))).then_some(&flushed.write)
         })
     }
 
     /// Whether writes of this order go into a buffer.
     #[inline]
-    pub fn buffers_writes(&self, order: Order) -> bool {
+    pub fn buffers_writes(&self, order: MemoryOrder) -> bool {
         self.settings.model != Model::Sc
-            && order != Order::SequentiallyConsistent
+            && order != MemoryOrder::SequentiallyConsistent
             && self.settings.buffer_bound != Some(0)
     }
 
@@ -334,7 +336,7 @@ impl<P: Program> Machine<'_, P> {
         let slot = &self.slots[thread.index()];
         slot.buffered != 0
             && match slot.status {
-                Status::Ready(Op::Write { access, .. }) if self.buffers_writes(access.order) => {
+                Status::Ready(Op::Write { order, .. }) if self.buffers_writes(order) => {
                     self.settings.buffer_bound.is_some_and(|bound| self.is_full(thread, bound))
                 }
                 Status::Ready(op) => drains(op),
@@ -344,7 +346,7 @@ impl<P: Program> Machine<'_, P> {
 
     /// The buffer that the write which a thread shows will go into, if the run has seen it.
     fn buffer_of_next_write(&self, thread: ThreadIndex) -> Option<ThreadIndex> {
-        let cells = self.slots[thread.index()].shown.cells;
+        let cells = self.slots[thread.index()].pending.cells;
         let cells = if self.settings.model == Model::Pso { cells } else { Cells::NONE };
         self.buffers.numbers.get(&(thread, cells)).copied()
     }
@@ -359,8 +361,8 @@ impl<P: Program> Machine<'_, P> {
     /// Whether what a thread shows is a write that waits until there is room in its buffer.
     pub fn waits_for_room(&self, thread: ThreadIndex) -> bool {
         self.settings.buffer_bound.is_some_and(|bound| {
-            matches!(self.slots[thread.index()].status, Status::Ready(Op::Write { access, .. })
-                if self.buffers_writes(access.order) && self.is_full(thread, bound))
+            matches!(self.slots[thread.index()].status, Status::Ready(Op::Write { order, .. })
+                if self.buffers_writes(order) && self.is_full(thread, bound))
         })
     }
 
@@ -393,9 +395,9 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The write that had to reach memory so that there is room in its buffer for the one that a thread shows.
-    pub fn write_that_made_room(&self, thread: ThreadIndex) -> Option<Position> {
-        let Status::Ready(Op::Write { access, .. }) = self.slots[thread.index()].status else { return None };
-        let bound = self.settings.buffer_bound.filter(|_| self.buffers_writes(access.order))? as usize;
+    pub fn write_that_made_room(&self, thread: ThreadIndex) -> Option<EventIndex> {
+        let Status::Ready(Op::Write { order, .. }) = self.slots[thread.index()].status else { return None };
+        let bound = self.settings.buffer_bound.filter(|_| self.buffers_writes(order))? as usize;
         let buffer = self.buffer_of_next_write(thread)?;
         let waiting = self.buffers.of(thread).iter().filter(|write| write.buffer == buffer).count();
         let mut flushed = self.buffers.flushed_by(buffer).rev();
@@ -453,7 +455,7 @@ impl<P: Program> Machine<'_, P> {
     pub(crate) fn footprint_of_memory_write(
         &self,
         buffer: ThreadIndex,
-        left_out: impl Fn(Position) -> bool,
+        left_out: impl Fn(EventIndex) -> bool,
     ) -> Footprint {
         let Some((_, write)) = self.oldest(buffer) else { return Footprint::NOTHING };
         let lifetime = write.lifetime;
@@ -475,7 +477,7 @@ impl<P: Program> Machine<'_, P> {
         value: Value,
     ) -> Outcome {
         let thread = event.thread;
-        let cells = self.slots[thread.index()].shown.cells;
+        let cells = self.slots[thread.index()].pending.cells;
         let lifetime = match self.store.access(cells, at, true) {
             Ok(lifetime) => lifetime,
             Err((kind, _)) => {
@@ -499,14 +501,14 @@ impl<P: Program> Machine<'_, P> {
             let members = cells.iter(&self.trace.groups);
             let piece = |cell: CellIndex| Piece {
                 cell,
-                last_write: Position::INITIAL,
+                last_write: EventIndex::INITIAL,
                 written: Some(part(value, at, self.trace.cells[cell.index()])),
             };
             let pieces: Vec<_> = members.map(piece).collect();
             event.piece_count = pieces.len() as u32;
             self.trace.pieces.extend(pieces);
         }
-        let write = Position(self.trace.events.len() as u32);
+        let write = EventIndex(self.trace.events.len() as u32);
         let buffered = Buffered { write, at, cells, lifetime, value, barriers, buffer };
         self.buffers.writes[thread.index()].push(buffered);
         self.slots[thread.index()].buffered += 1;
@@ -587,7 +589,7 @@ impl<P: Program> Machine<'_, P> {
         let last = self.slots[buffer.index()].last;
         self.buffers.flushed_by[buffer.index()].push(self.buffers.flushed.len() as u32);
         self.buffers.flushed.push(Flushed { place, write, last });
-        let position = Position(self.trace.events.len() as u32);
+        let position = EventIndex(self.trace.events.len() as u32);
         let Event { index, order, .. } = *self.trace.event(write.write);
         let mut event = Event {
             thread: buffer,
@@ -597,7 +599,7 @@ impl<P: Program> Machine<'_, P> {
             footprint,
             read: None,
             written: None,
-            last_write: Position::INITIAL,
+            last_write: EventIndex::INITIAL,
             pieces: self.trace.pieces.len() as u32,
             piece_count: 0,
             fault: None,
@@ -631,7 +633,7 @@ impl<P: Program> Machine<'_, P> {
             self.saved.push(Saved {
                 state: slot.state.clone().expect("a thread that wrote has a state"),
                 status: slot.status,
-                shown: slot.shown,
+                pending: slot.pending,
                 passed: slot.passed,
                 last: slot.last,
             });

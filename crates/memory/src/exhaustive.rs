@@ -11,11 +11,11 @@
 //! Promise: every class of complete or blocked executions is counted exactly once in `complete`, `blocked` or `faulty`;
 //! a class that is met again is counted in `redundant`.
 
-use crate::contexts::Contexts;
 use crate::machine::{Machine, Refusal, Settings, Status};
+use crate::preemptions::Preemptions;
 use crate::search::{Observer, Results, Search, ending, refining};
 use interleaf_program::{Cell, Op, Program};
-use interleaf_trace::{Cells, ClassKey, Equivalence, Position, Stop, ThreadIndex};
+use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
@@ -58,14 +58,14 @@ struct Explorer<'e, 'p, P: Program, O> {
     search: &'e Search<'e>,
     observer: &'e mut O,
     results: Results,
-    prefixes: FxHashSet<(ClassKey, ClassKey, Contexts)>,
+    prefixes: FxHashSet<(ClassKey, ClassKey, Preemptions)>,
     classes: FxHashSet<ClassKey>,
 }
 
 /// A step on the way to the current prefix: the transitions that are still to be tried after it.
 struct Node {
     key: ClassKey,
-    contexts: Contexts,
+    preemptions: Preemptions,
     alternatives: Vec<(ThreadIndex, u32)>,
 }
 
@@ -77,22 +77,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let mut stack = Vec::new();
         let mut key = ClassKey::default();
-        let mut contexts = Contexts::default();
+        let mut preemptions = Preemptions::default();
         while self.machine.refusal().is_none() {
-            let mut alternatives = self.transitions(contexts);
+            let mut alternatives = self.transitions(preemptions);
             if alternatives.is_empty() {
                 if self.end(key).is_break() {
                     return;
                 }
-            } else if self.how.merge && !self.prefixes.insert((key, memory_key(&self.machine), contexts)) {
+            } else if self.how.merge && !self.prefixes.insert((key, memory_key(&self.machine), preemptions)) {
                 alternatives.clear();
             }
-            stack.push(Node { key, contexts, alternatives });
+            stack.push(Node { key, preemptions, alternatives });
             // Back to the last step that has an alternative.
             let (thread, choice) = loop {
                 let Some(node) = stack.last_mut() else { return };
                 if let Some(transition) = node.alternatives.pop() {
-                    (key, contexts) = (node.key, node.contexts);
+                    (key, preemptions) = (node.key, node.preemptions);
                     break transition;
                 }
                 stack.pop();
@@ -100,12 +100,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     self.machine.undo();
                 }
             };
-            if self.search.context_bound.is_some() {
-                contexts = contexts.after(&self.machine, thread);
+            if self.search.preemption_bound.is_some() {
+                preemptions = preemptions.after(&self.machine, thread);
             }
             self.machine.step(thread, choice);
             self.results.statistics.events += 1;
-            let last = Position(self.machine.trace().events.len() as u32 - 1);
+            let last = EventIndex(self.machine.trace().events.len() as u32 - 1);
             key.add(self.machine.trace(), last, self.how.equivalence);
             self.observer.event(&self.machine);
             if self.results.poll_within(self.search, &self.machine).is_break() {
@@ -115,13 +115,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Every step that can be taken now, the last to be tried first.
-    fn transitions(&mut self, contexts: Contexts) -> Vec<(ThreadIndex, u32)> {
+    fn transitions(&mut self, preemptions: Preemptions) -> Vec<(ThreadIndex, u32)> {
         let mut transitions = Vec::new();
         for thread in self.machine.threads().rev().filter(|&thread| self.machine.is_enabled(thread)) {
-            if let Some(bound) = self.search.context_bound
-                && contexts.after(&self.machine, thread).preemptions > bound
+            if let Some(bound) = self.search.preemption_bound
+                && preemptions.after(&self.machine, thread).preemptions > bound
             {
-                *self.results.statistics.cut.entry(Stop::Contexts).or_default() += 1;
+                *self.results.statistics.cut.entry(BlockedReason::Preemptions).or_default() += 1;
                 continue;
             }
             match self.machine.status(thread) {
@@ -153,7 +153,7 @@ pub fn memory_key<P: Program>(machine: &Machine<P>) -> ClassKey {
     let mut key = ClassKey::default();
     machine.buffered().for_each(|write| key.add_buffered(trace, write));
     for (position, event) in trace.events.iter().enumerate() {
-        let position = Position(position as u32);
+        let position = EventIndex(position as u32);
         for cell in event.footprint.writes.iter(&trace.groups) {
             if machine.last_write(cell) == position {
                 key.add_last_write(trace, cell, position);
@@ -197,7 +197,7 @@ pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey, equ
         };
         match machine.status(thread) {
             Status::Ready(_) if machine.waits(thread) => add(machine.cells_of(thread)),
-            Status::Stopped(Stop::Await) => {
+            Status::Stopped(BlockedReason::Await) => {
                 let own = trace.events.iter().rev().filter(|event| event.thread == thread);
                 own.take(machine.round(thread) as usize).for_each(|event| add(event.footprint.accessed()));
             }

@@ -1,8 +1,8 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
-use crate::machine::{Machine, Shown, Status};
+use crate::machine::{Machine, PendingOp, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Program, Rmw, ThreadId, Value};
-use interleaf_trace::{CellIndex, Cells, Footprint, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Cells, EventIndex, Footprint, ThreadIndex};
 
 impl<P: Program> Machine<'_, P> {
     /// What the next event of a thread, which must be enabled, will touch.
@@ -10,7 +10,7 @@ impl<P: Program> Machine<'_, P> {
         match self.status(thread) {
             Status::Ready(Op::AtomicBegin) => self.footprint_of_section(thread),
             Status::Ready(op) => {
-                let Shown { cells, is_safe, .. } = self.slots[thread.index()].shown;
+                let PendingOp { cells, is_safe, .. } = self.slots[thread.index()].pending;
                 if is_safe {
                     return match op {
                         Op::Write { .. } => Footprint { writes: cells, ..Footprint::NOTHING },
@@ -34,7 +34,7 @@ impl<P: Program> Machine<'_, P> {
         &self,
         thread: ThreadIndex,
         now: Footprint,
-        left_out: impl Fn(Position) -> bool,
+        left_out: impl Fn(EventIndex) -> bool,
     ) -> Footprint {
         match self.status(thread) {
             Status::Ready(Op::Read { .. } | Op::Write { .. }) if now.accessed().is_some() => now,
@@ -64,7 +64,7 @@ impl<P: Program> Machine<'_, P> {
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
             // What is only put into a buffer touches no memory yet.
-            Op::Write { at, access: how, .. } if self.buffers_writes(how.order) => {
+            Op::Write { at, order, .. } if self.buffers_writes(order) => {
                 let (Ok(lifetime) | Err((_, lifetime))) = access(at, true);
                 return Footprint { lifetime, ..Footprint::NOTHING };
             }
@@ -75,7 +75,7 @@ impl<P: Program> Machine<'_, P> {
                 (at, is_valid && writes())
             }
             // Where the condition holds, as with an update: what it does may be nothing.
-            Op::Guarded { at, when, then, .. } => {
+            Op::BlockingRmw { at, when, then, .. } => {
                 let is_valid = then.is_some() && access(at, true).is_ok();
                 let does_nothing = |how: Rmw| {
                     let old = || contents(cells, at);

@@ -27,10 +27,14 @@ impl Encoder {
         let (Status::Ready(op), Some(from)) = (slot.status, slot.known()) else { return None };
         let is_access = matches!(
             op,
-            Op::Read { .. } | Op::Write { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. }
+            Op::Read { .. }
+                | Op::Write { .. }
+                | Op::Update { .. }
+                | Op::BlockingRmw { .. }
+                | Op::Release { .. }
         );
         // Without cells in the footprint the access is a fault.
-        let cell = slot.shown.cells.single().filter(|_| is_access && footprint.accessed().is_some())?;
+        let cell = slot.pending.cells.single().filter(|_| is_access && footprint.accessed().is_some())?;
         if !self.is_at(machine) {
             self.encode(machine);
         }

@@ -5,7 +5,6 @@
 
 pub mod buffers;
 mod changes;
-pub mod contexts;
 pub mod exhaustive;
 pub mod fingerprint;
 mod footprints;
@@ -15,6 +14,7 @@ mod locals;
 pub mod machine;
 pub mod names;
 mod objects;
+pub mod preemptions;
 mod queries;
 pub mod replay;
 mod resuming;
@@ -28,12 +28,12 @@ mod sums;
 pub mod waits;
 
 pub use buffers::Model;
-pub use contexts::Contexts;
 pub use exhaustive::{Exhaustive, exhaustive};
 pub use fingerprint::fingerprint;
 pub use machine::{Machine, Recorder, Refusal, Settings, Status};
 pub use names::CellName;
+pub use preemptions::Preemptions;
 pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
-pub use search::{Halt, Observer, Progress, Results, Search, Unobserved, refining};
+pub use search::{Observer, Progress, Results, Search, StopReason, Unobserved, refining};
 pub use state::{Encoder, Encoding};
 pub use waits::{Guard, Waits};

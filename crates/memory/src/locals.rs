@@ -10,11 +10,11 @@
 //! [`Machine::matching`]: crate::Machine::matching
 
 use crate::fingerprint::fingerprint;
-use crate::machine::{Machine, Shown, Slot, Status};
+use crate::machine::{Machine, PendingOp, Status, ThreadSlot};
 use crate::rounds::Rounds;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Outcome, Program, Stateful, ThreadId, Value};
-use interleaf_trace::{Stop, ThreadIndex};
+use interleaf_trace::{BlockedReason, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -102,7 +102,7 @@ pub(crate) fn to_change<T: Clone>(state: &mut Option<Rc<Local<T>>>) -> &mut T {
 struct Next<T> {
     state: Rc<Local<T>>,
     status: Status,
-    shown: Shown,
+    pending: PendingOp,
     spins: u32,
 }
 
@@ -231,9 +231,9 @@ impl<P: Program> Machine<'_, P> {
         let next = self.locals.as_ref().and_then(|locals| locals.next.get(&(number, outcome)));
         if let Some(next) = next {
             slot.state = Some(next.state.clone());
-            (slot.status, slot.shown) = (next.status, next.shown);
+            (slot.status, slot.pending) = (next.status, next.pending);
             slot.spins = next.spins;
-            slot.came_back.set(None);
+            slot.spin_check_cache.set(None);
             return;
         }
         let before = (self.store.objects().len(), slot.passed);
@@ -243,8 +243,8 @@ impl<P: Program> Machine<'_, P> {
         // What does more than to change the local state is to be done again.
         if before == (self.store.objects().len(), slot.passed) && slot.status != Status::Faulted {
             let state = slot.state.clone().expect("a thread that ran has a state");
-            let (status, shown, spins) = (slot.status, slot.shown, slot.spins);
-            locals.next.insert((number, outcome), Next { state, status, shown, spins });
+            let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
+            locals.next.insert((number, outcome), Next { state, status, pending, spins });
             locals.size += size_of::<Next<P::Thread>>() / 8 + 4;
         }
     }
@@ -278,7 +278,7 @@ impl<P: Program> Machine<'_, P> {
         let Some(locals) = &self.locals else { return find() };
         let number = self.slots[thread.index()].number();
         if let Some(next) = locals.next.get(&(number, Outcome::Value(read))) {
-            return next.status == Status::Stopped(Stop::Await) && next.spins == 1;
+            return next.status == Status::Stopped(BlockedReason::Await) && next.spins == 1;
         }
         *locals.come_back.borrow_mut().entry((number, read)).or_insert_with(find)
     }
@@ -291,7 +291,7 @@ impl<T> Local<T> {
     }
 }
 
-impl<T> Slot<T> {
+impl<T> ThreadSlot<T> {
     /// What is known of its local state.
     pub(crate) fn known(&self) -> Option<&Known> {
         self.state.as_ref()?.known()

@@ -16,9 +16,11 @@ use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
 use interleaf_program::{
-    Address, Cell, Fault, FaultKind, Op, Order, Outcome, Program, Stateful, ThreadId, Value, Why,
+    Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, Program, Stateful, SyncKind, ThreadId, Value,
 };
-use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, Position, Stop, ThreadIndex, Trace};
+use interleaf_trace::{
+    Action, BlockedReason, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex, Trace,
+};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -31,7 +33,7 @@ pub struct Settings {
     /// number if there is none.
     pub buffer_bound: Option<u32>,
     /// Failed assertions are counted and passed over.
-    pub assume_no_faults: bool,
+    pub ignore_assertions: bool,
     /// How many local steps a thread may take without showing an operation.
     pub fuel: u64,
     /// Addresses that no cell reaches across.
@@ -57,7 +59,7 @@ impl Default for Settings {
         Settings {
             model: Model::Sc,
             buffer_bound: None,
-            assume_no_faults: false,
+            ignore_assertions: false,
             fuel: 10_000_000,
             cuts: Cuts::default(),
             sections: Sections::default(),
@@ -100,12 +102,12 @@ pub enum Refusal {
         /// What it does.
         what: &'static str,
         /// Where, if that is known.
-        position: Option<interleaf_program::Position>,
+        position: Option<interleaf_program::SourcePosition>,
     },
 }
 
 /// A position in a sentence.
-fn at(position: Option<&interleaf_program::Position>) -> String {
+fn at(position: Option<&interleaf_program::SourcePosition>) -> String {
     match position {
         Some(position) if position.column == 0 => format!(", at {}:{},", position.file, position.line),
         Some(position) => format!(", at {}:{}:{},", position.file, position.line, position.column),
@@ -123,7 +125,7 @@ pub enum Status {
     /// It ended with this value.
     Ended(Value),
     /// It stopped before its end.
-    Stopped(Stop),
+    Stopped(BlockedReason),
     /// It ended in a fault.
     Faulted,
     /// It is a buffer of another thread and holds a write. A buffer that holds none is absent.
@@ -143,7 +145,7 @@ pub struct Recorder {
 
 /// What is known of the operation that a thread shows.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shown {
+pub(crate) struct PendingOp {
     /// The cells that it accesses.
     pub(crate) cells: Cells,
     /// Whether it may wait by coming back to itself.
@@ -152,18 +154,18 @@ pub(crate) struct Shown {
     pub(crate) is_safe: bool,
 }
 
-impl Shown {
+impl PendingOp {
     /// No operation.
-    pub(crate) const NOTHING: Shown = Shown { cells: Cells::NONE, may_wait: false, is_safe: false };
+    pub(crate) const NOTHING: PendingOp = PendingOp { cells: Cells::NONE, may_wait: false, is_safe: false };
 }
 
-pub(crate) struct Slot<T> {
+pub(crate) struct ThreadSlot<T> {
     /// Behind a pointer, so that a step is taken back by exchanging two of them.
     pub(crate) state: Option<Rc<Local<T>>>,
     pub(crate) status: Status,
-    pub(crate) shown: Shown,
+    pub(crate) pending: PendingOp,
     /// A value that it was asked about, and whether it would come back.
-    pub(crate) came_back: std::cell::Cell<Option<(Value, bool)>>,
+    pub(crate) spin_check_cache: std::cell::Cell<Option<(Value, bool)>>,
     pub(crate) fault: Option<Fault>,
     /// Failed assertions that were passed over.
     pub(crate) passed: u32,
@@ -172,7 +174,7 @@ pub(crate) struct Slot<T> {
     /// If it stopped in a loop that changes nothing, how many of its last events make a round.
     pub(crate) spins: u32,
     pub(crate) events: u32,
-    pub(crate) last: Position,
+    pub(crate) last: EventIndex,
     /// The cell that stands for the right to join it.
     pub(crate) join: CellIndex,
 }
@@ -181,9 +183,9 @@ pub(crate) struct Slot<T> {
 pub(crate) struct Saved<T> {
     pub(crate) state: Rc<Local<T>>,
     pub(crate) status: Status,
-    pub(crate) shown: Shown,
+    pub(crate) pending: PendingOp,
     pub(crate) passed: u32,
-    pub(crate) last: Position,
+    pub(crate) last: EventIndex,
 }
 
 /// A point that the memory can be taken back to.
@@ -200,11 +202,11 @@ pub struct Machine<'p, P: Program> {
     pub(crate) program: &'p P,
     pub(crate) settings: Settings,
     pub(crate) trace: Trace,
-    pub(crate) slots: Vec<Slot<P::Thread>>,
+    pub(crate) slots: Vec<ThreadSlot<P::Thread>>,
     /// What sections touch that were entered before.
     pub(crate) section_footprints: FxHashMap<SectionId, Footprint>,
     /// Kept for its memory: what the section that a thread goes through touches, and what wrote it before.
-    pub(crate) touched: Vec<(CellIndex, Position)>,
+    pub(crate) touched: Vec<(CellIndex, EventIndex)>,
     /// In a machine that knows local states.
     pub(crate) locals: Option<Locals<P>>,
     pub(crate) thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
@@ -297,8 +299,8 @@ impl<'p, P: Program> Machine<'p, P> {
                         || self.has_ended(target.join)
                 }
             },
-            Status::Ready(Op::Guarded { .. }) => self.guard_holds(thread),
-            Status::Ready(_) => !slot.shown.may_wait || self.guard_holds(thread),
+            Status::Ready(Op::BlockingRmw { .. }) => self.guard_holds(thread),
+            Status::Ready(_) => !slot.pending.may_wait || self.guard_holds(thread),
             Status::Buffer => self.can_write_to_memory(thread),
             _ => false,
         }
@@ -331,23 +333,23 @@ impl<'p, P: Program> Machine<'p, P> {
 
     /// Lets a thread take its next step with each of `sources` as the last write to its cell. It must be enabled then.
     /// [`Machine::undo`] takes the sources back too. Returns what had ended the lifetime that the step touched, if anything.
-    pub fn step_seeing(
+    pub fn step_reading_from(
         &mut self,
         thread: ThreadIndex,
         choice: u32,
-        sources: &[(CellIndex, Position)],
-    ) -> Position {
+        sources: &[(CellIndex, EventIndex)],
+    ) -> EventIndex {
         let mark = self.store.mark();
-        sources.iter().for_each(|&(cell, source)| self.see(cell, source));
+        sources.iter().for_each(|&(cell, source)| self.set_reads_from(cell, source));
         let footprint = self.footprint(thread);
         let lifetime = footprint.lifetime;
-        let end = if lifetime.is_some() { self.last_write(lifetime) } else { Position::INITIAL };
+        let end = if lifetime.is_some() { self.last_write(lifetime) } else { EventIndex::INITIAL };
         self.take_step(thread, choice, footprint, mark);
         end
     }
 
     /// Makes `source`, which wrote the cell, its last write, until the step before is undone.
-    pub fn see(&mut self, cell: CellIndex, source: Position) {
+    pub fn set_reads_from(&mut self, cell: CellIndex, source: EventIndex) {
         if self.last_write(cell) != source {
             // Initial values are not kept with the cell.
             let contents = if source.is_event() { self.written_by(cell, source) } else { Value::ZERO };
@@ -360,7 +362,7 @@ impl<'p, P: Program> Machine<'p, P> {
         Memory(self.store.mark())
     }
 
-    /// Takes back what was [seen](Machine::see) since.
+    /// Takes back what was [seen](Machine::set_reads_from) since.
     pub fn restore_memory(&mut self, memory: Memory) {
         self.store.back_to(memory.0);
     }
@@ -369,19 +371,19 @@ impl<'p, P: Program> Machine<'p, P> {
     pub fn footprint_seeing(
         &mut self,
         thread: ThreadIndex,
-        sources: &[(CellIndex, Position)],
+        sources: &[(CellIndex, EventIndex)],
     ) -> Option<Footprint> {
-        self.seeing(sources, |machine| machine.is_enabled(thread).then(|| machine.footprint(thread)))
+        self.with_reads_from(sources, |machine| machine.is_enabled(thread).then(|| machine.footprint(thread)))
     }
 
     /// Asks something of the machine as it would be if each of `sources` were the last write to its cell.
-    pub fn seeing<T>(
+    pub fn with_reads_from<T>(
         &mut self,
-        sources: &[(CellIndex, Position)],
+        sources: &[(CellIndex, EventIndex)],
         ask: impl FnOnce(&mut Machine<'p, P>) -> T,
     ) -> T {
         let mark = self.store.mark();
-        sources.iter().for_each(|&(cell, source)| self.see(cell, source));
+        sources.iter().for_each(|&(cell, source)| self.set_reads_from(cell, source));
         let answer = ask(self);
         self.store.back_to(mark);
         answer
@@ -394,7 +396,7 @@ impl<'p, P: Program> Machine<'p, P> {
         };
         self.save(thread, mark);
         let slot = &mut self.slots[thread.index()];
-        let position = Position(self.trace.events.len() as u32);
+        let position = EventIndex(self.trace.events.len() as u32);
         let mut event = Event {
             thread,
             index: slot.events,
@@ -403,7 +405,7 @@ impl<'p, P: Program> Machine<'p, P> {
             footprint,
             read: None,
             written: None,
-            last_write: Position::INITIAL,
+            last_write: EventIndex::INITIAL,
             pieces: self.trace.pieces.len() as u32,
             piece_count: 0,
             fault: None,
@@ -422,7 +424,7 @@ impl<'p, P: Program> Machine<'p, P> {
                 event.action = Action::Read;
                 self.access_memory(&mut event, &mut fault, at, true, |_| None)
             }
-            Op::Write { at, value, access } if self.buffers_writes(access.order) => {
+            Op::Write { at, value, order } if self.buffers_writes(order) => {
                 event.action = Action::Write;
                 self.write_to_buffer(&mut event, &mut fault, at, value)
             }
@@ -430,10 +432,10 @@ impl<'p, P: Program> Machine<'p, P> {
                 event.action = Action::Write;
                 self.access_memory(&mut event, &mut fault, at, false, |old| effect(op, old))
             }
-            Op::Update { at, .. } | Op::Guarded { at, .. } | Op::Release { at, .. } => {
+            Op::Update { at, .. } | Op::BlockingRmw { at, .. } | Op::Release { at, .. } => {
                 event.action = match op {
-                    Op::Guarded { why, .. } => Action::Guarded(why),
-                    Op::Release { why, .. } => Action::Release(why),
+                    Op::BlockingRmw { kind, .. } => Action::BlockingRmw(kind),
+                    Op::Release { kind, .. } => Action::Release(kind),
                     _ => Action::Update,
                 };
                 self.access_memory(&mut event, &mut fault, at, true, |old| effect(op, old))
@@ -465,7 +467,7 @@ impl<'p, P: Program> Machine<'p, P> {
             | Op::Assume(_)
             | Op::Output
             | Op::Bound { .. }
-            | Op::Spin { .. }
+            | Op::StutteringLoop { .. }
             | Op::Exit(_)
             | Op::EndProgram { .. }
             | Op::AtomicBegin
@@ -500,13 +502,13 @@ impl<'p, P: Program> Machine<'p, P> {
                     Some(saved) => saved.clone_from(state),
                     None => saved.state = Rc::new(Local::clone(state)),
                 }
-                (saved.status, saved.shown) = (slot.status, slot.shown);
+                (saved.status, saved.pending) = (slot.status, slot.pending);
                 (saved.passed, saved.last) = (slot.passed, slot.last);
             }
             None => self.saved.push(Saved {
                 state: if self.locals.is_some() { state.clone() } else { Rc::new(Local::clone(state)) },
                 status: slot.status,
-                shown: slot.shown,
+                pending: slot.pending,
                 passed: slot.passed,
                 last: slot.last,
             }),
@@ -538,9 +540,9 @@ impl<'p, P: Program> Machine<'p, P> {
         let saved = &mut self.saved[self.trail.len()];
         let slot = &mut self.slots[event.thread.index()];
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
-        (slot.status, slot.shown, slot.passed, slot.last) =
-            (saved.status, saved.shown, saved.passed, saved.last);
-        slot.came_back.set(None);
+        (slot.status, slot.pending, slot.passed, slot.last) =
+            (saved.status, saved.pending, saved.passed, saved.last);
+        slot.spin_check_cache.set(None);
         slot.events -= 1;
         self.changes.note(event.thread);
         if let Action::Spawn(child) = event.action {
@@ -558,7 +560,7 @@ impl<'p, P: Program> Machine<'p, P> {
         reads: bool,
         write: impl FnOnce(Value) -> Option<Value>,
     ) -> Outcome {
-        let Shown { cells, is_safe, .. } = self.slots[event.thread.index()].shown;
+        let PendingOp { cells, is_safe, .. } = self.slots[event.thread.index()].pending;
         // A footprint with cells says that these may be accessed.
         if !event.footprint.accessed().is_some() {
             let is_write = event.action == Action::Write;
@@ -577,7 +579,7 @@ impl<'p, P: Program> Machine<'p, P> {
             return self.read_past_buffers(event, cells, at);
         }
         let old = self.contents(cells, at);
-        let position = Position(self.trace.events.len() as u32);
+        let position = EventIndex(self.trace.events.len() as u32);
         if let Some(cell) = cells.single() {
             event.last_write = self.last_write(cell);
         }
@@ -600,7 +602,13 @@ impl<'p, P: Program> Machine<'p, P> {
         Outcome::Value(old)
     }
 
-    fn free(&mut self, address: Address, lifetime: CellIndex, position: Position, fault: &mut Option<Fault>) {
+    fn free(
+        &mut self,
+        address: Address,
+        lifetime: CellIndex,
+        position: EventIndex,
+        fault: &mut Option<Fault>,
+    ) {
         if address == 0 {
             return;
         }
@@ -631,15 +639,15 @@ impl<'p, P: Program> Machine<'p, P> {
 }
 
 /// The memory order of the event of an operation.
-fn order(op: Op) -> Order {
+fn order(op: Op) -> MemoryOrder {
     match op {
-        Op::Read { access, .. } | Op::Write { access, .. } | Op::Update { access, .. } => access.order,
+        Op::Read { order, .. } | Op::Write { order, .. } | Op::Update { order, .. } => order,
         Op::Fence(order) => order,
-        Op::Guarded { .. } => Order::Acquire,
+        Op::BlockingRmw { .. } => MemoryOrder::Acquire,
         // Who arrives last at a barrier goes on at once, and has seen what the others did before.
-        Op::Release { why: Why::Barrier, .. } => Order::AcquireRelease,
-        Op::Release { .. } => Order::Release,
-        _ => Order::SequentiallyConsistent,
+        Op::Release { kind: SyncKind::Barrier, .. } => MemoryOrder::AcquireRelease,
+        Op::Release { .. } => MemoryOrder::Release,
+        _ => MemoryOrder::SequentiallyConsistent,
     }
 }
 
@@ -648,7 +656,7 @@ pub(crate) fn effect(op: Op, old: Value) -> Option<Value> {
     match op {
         Op::Write { at, value, .. } => Some(value.truncate(at.size)),
         Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(old, at.size),
-        Op::Guarded { at, then, .. } => then?.apply(old, at.size),
+        Op::BlockingRmw { at, then, .. } => then?.apply(old, at.size),
         _ => None,
     }
 }

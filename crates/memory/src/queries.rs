@@ -4,7 +4,7 @@ use crate::machine::{Machine, Recorder, Refusal, Status};
 use crate::resuming::takes_or_gives_back;
 use crate::store::compose;
 use interleaf_program::{Cell, Fault, Object, Op, Place, Program, ThreadId, Value};
-use interleaf_trace::{CellIndex, Cells, Position, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
 
 impl<P: Program> Machine<'_, P> {
     /// What happened so far.
@@ -93,8 +93,8 @@ impl<P: Program> Machine<'_, P> {
         }
     }
 
-    /// The last event of a thread, or [`Position::INITIAL`].
-    pub fn last_event(&self, thread: ThreadIndex) -> Position {
+    /// The last event of a thread, or [`EventIndex::INITIAL`].
+    pub fn last_event(&self, thread: ThreadIndex) -> EventIndex {
         self.slots[thread.index()].last
     }
 
@@ -154,7 +154,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The write that a read of `cell` would see.
-    pub fn last_write(&self, cell: CellIndex) -> Position {
+    pub fn last_write(&self, cell: CellIndex) -> EventIndex {
         self.store.last_write(cell)
     }
 
@@ -168,12 +168,12 @@ impl<P: Program> Machine<'_, P> {
 
     /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
     pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
-        self.slots[thread.index()].shown.cells
+        self.slots[thread.index()].pending.cells
     }
 
     /// What an event, or the start of the program, left in a cell that it wrote, or put into a buffer for it. A lifetime that
     /// ended holds 0.
-    pub fn written_by(&self, cell: CellIndex, source: Position) -> Value {
+    pub fn written_by(&self, cell: CellIndex, source: EventIndex) -> Value {
         if !source.is_event() {
             return self.store.initial(cell, &self.trace);
         }
@@ -186,8 +186,8 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// What the cells that `at` consists of would hold without their last writes, as long as these are `left_out`.
-    pub fn contents_without(&self, cells: Cells, at: Cell, left_out: impl Fn(Position) -> bool) -> Value {
-        let of = |write: Position, cell: CellIndex| {
+    pub fn contents_without(&self, cells: Cells, at: Cell, left_out: impl Fn(EventIndex) -> bool) -> Value {
+        let of = |write: EventIndex, cell: CellIndex| {
             let mut pieces = self.trace.pieces_of(self.trace.event(write));
             pieces.find(|piece| piece.cell == cell).expect("a write to a cell has a piece for it")
         };

@@ -23,8 +23,8 @@
 use crate::locals::to_change;
 use crate::machine::{Machine, Saved, Status};
 use crate::store::Mark;
-use interleaf_program::{Outcome, Program, Why};
-use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, Stop, ThreadIndex};
+use interleaf_program::{Outcome, Program, SyncKind};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Choice, Event, ThreadIndex};
 
 /// A thread that another one's step let go on, or told that rounds are spoiled, as it was before.
 pub(crate) struct Resumed<T> {
@@ -39,7 +39,7 @@ pub(crate) struct Resumed<T> {
 /// other round: that others take the mutex meanwhile lets no thread go on, nor does it go on where one is held for
 /// ever.
 pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
-    matches!(event.action, Action::Release(_) | Action::Guarded(Why::Lock))
+    matches!(event.action, Action::Release(_) | Action::BlockingRmw(SyncKind::Lock))
 }
 
 impl<P: Program> Machine<'_, P> {
@@ -62,12 +62,12 @@ impl<P: Program> Machine<'_, P> {
             };
             let Some(age) = state.rounds.age(is_new, &self.trace.groups) else { continue };
             let state = state.clone();
-            let (status, shown) = (slot.status, slot.shown);
-            let saved = Saved { state, status, shown, passed: slot.passed, last: slot.last };
+            let (status, pending) = (slot.status, slot.pending);
+            let saved = Saved { state, status, pending, passed: slot.passed, last: slot.last };
             let spins = slot.spins;
             self.changes.note(thread);
             self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, spins });
-            if status == Status::Stopped(Stop::Await) {
+            if status == Status::Stopped(BlockedReason::Await) {
                 self.proceed(thread, Outcome::Done);
             } else {
                 self.spoil(thread, age);
@@ -89,7 +89,7 @@ impl<P: Program> Machine<'_, P> {
         } else {
             self.spoil_anew(thread, age);
         }
-        self.slots[thread.index()].came_back.set(None);
+        self.slots[thread.index()].spin_check_cache.set(None);
     }
 
     fn spoil_anew(&mut self, thread: ThreadIndex, age: u32) {
@@ -102,10 +102,10 @@ impl<P: Program> Machine<'_, P> {
         while self.resumed.last().is_some_and(|resumed| resumed.steps == self.trail.len()) {
             let Some(Resumed { thread, saved, spins, .. }) = self.resumed.pop() else { return };
             let slot = &mut self.slots[thread.index()];
-            (slot.state, slot.status, slot.shown) = (Some(saved.state), saved.status, saved.shown);
+            (slot.state, slot.status, slot.pending) = (Some(saved.state), saved.status, saved.pending);
             (slot.passed, slot.last) = (saved.passed, saved.last);
             slot.spins = spins;
-            slot.came_back.set(None);
+            slot.spin_check_cache.set(None);
             self.changes.note(thread);
         }
     }
@@ -113,7 +113,9 @@ impl<P: Program> Machine<'_, P> {
     /// The cells that a thread which stopped in a loop waits for, if it goes on when they change.
     pub fn round_cells(&mut self, thread: ThreadIndex) -> Cells {
         let slot = &self.slots[thread.index()];
-        let Some(state) = slot.state.as_ref().filter(|_| slot.status == Status::Stopped(Stop::Await)) else {
+        let Some(state) =
+            slot.state.as_ref().filter(|_| slot.status == Status::Stopped(BlockedReason::Await))
+        else {
             return Cells::NONE;
         };
         let mut cells = state.rounds.cells(&self.trace.groups);
@@ -126,7 +128,7 @@ impl<P: Program> Machine<'_, P> {
     pub fn turn_of(&mut self, choice: Choice) -> Option<ThreadIndex> {
         if choice.memory_write.is_none()
             && let Some(thread) = self.thread(choice.thread)
-            && self.status(thread) == Status::Stopped(Stop::Await)
+            && self.status(thread) == Status::Stopped(BlockedReason::Await)
         {
             self.proceed(thread, Outcome::Done);
         }
@@ -137,7 +139,7 @@ impl<P: Program> Machine<'_, P> {
     /// new in it.
     pub fn go_on_at_end(&mut self) {
         for thread in self.threads() {
-            if self.status(thread) == Status::Stopped(Stop::Await) && !self.spins_for_ever(thread) {
+            if self.status(thread) == Status::Stopped(BlockedReason::Await) && !self.spins_for_ever(thread) {
                 self.proceed(thread, Outcome::Done);
             }
         }

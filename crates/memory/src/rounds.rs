@@ -18,7 +18,7 @@ use crate::locals::to_change;
 use crate::machine::{Machine, Status};
 use crate::resuming::takes_or_gives_back;
 use interleaf_program::{Cell, Program};
-use interleaf_trace::{Action, CellIndex, Cells, Event, Stop, ThreadIndex};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Event, ThreadIndex};
 use std::rc::Rc;
 
 /// Something that a thread read in a round.
@@ -116,7 +116,7 @@ impl<P: Program> Machine<'_, P> {
         }
         let slot = &mut self.slots[thread.index()];
         let Some(state) = slot.state.as_mut().map(Rc::make_mut) else { return };
-        if !matches!(slot.status, Status::Ready(_) | Status::Stopped(Stop::Await)) {
+        if !matches!(slot.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)) {
             // It does not go on, and nothing of them matters.
             let (rounds, state) = state.rounds_of();
             rounds.clear();

@@ -1,10 +1,10 @@
 //! How threads come, run and go.
 
 use crate::locals::{Local, to_change};
-use crate::machine::{LOCAL_OPERATION_FUEL, Machine, Shown, Slot, Status};
+use crate::machine::{LOCAL_OPERATION_FUEL, Machine, PendingOp, Status, ThreadSlot};
 use crate::replay::Allocation;
 use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
-use interleaf_trace::{Action, CellIndex, Event, Position, Stop, ThreadIndex};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
 impl<P: Program> Machine<'_, P> {
@@ -13,7 +13,7 @@ impl<P: Program> Machine<'_, P> {
         let state = self.program.child(state);
         let slot = &mut self.slots[child.index()];
         (slot.state, slot.passed) = (Some(Rc::new(Local::new(state))), 0);
-        (slot.events, slot.last) = (0, Position::INITIAL);
+        (slot.events, slot.last) = (0, EventIndex::INITIAL);
         self.changes.note(child);
         self.advance(child, None);
     }
@@ -29,7 +29,7 @@ impl<P: Program> Machine<'_, P> {
         let Status::Ended(value) = slot.status else {
             unreachable!("a join happens only when the thread has ended");
         };
-        let position = Position(self.trace.events.len() as u32);
+        let position = EventIndex(self.trace.events.len() as u32);
         self.store.end(slot.join, position);
         Outcome::Value(value)
     }
@@ -70,22 +70,22 @@ impl<P: Program> Machine<'_, P> {
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
                     continue;
                 }
-                Step::Do(Op::Assume(false)) => Status::Stopped(Stop::Assume),
+                Step::Do(Op::Assume(false)) => Status::Stopped(BlockedReason::Assume),
                 Step::Do(Op::Bound { site, cut }) => Status::Stopped(match cut {
-                    Cut::Unroll => Stop::Unroll(site),
-                    Cut::Calls => Stop::Calls(site),
-                    Cut::Threads => Stop::Threads(site),
-                    Cut::Model => Stop::Model(site),
+                    Cut::Unroll => BlockedReason::Unroll(site),
+                    Cut::Calls => BlockedReason::Calls(site),
+                    Cut::Threads => BlockedReason::Threads(site),
+                    Cut::Model => BlockedReason::Model(site),
                 }),
-                Step::Do(Op::Spin { events }) => {
+                Step::Do(Op::StutteringLoop { events }) => {
                     slot.spins = events;
-                    Status::Stopped(Stop::Await)
+                    Status::Stopped(BlockedReason::Await)
                 }
                 Step::Do(Op::Exit(value)) => Status::Ended(value),
-                Step::Do(Op::EndProgram { .. }) => Status::Stopped(Stop::Exit),
+                Step::Do(Op::EndProgram { .. }) => Status::Stopped(BlockedReason::Exit),
                 Step::Do(op) => Status::Ready(op),
                 Step::Fault(fault)
-                    if fault.kind == FaultKind::Assertion && self.settings.assume_no_faults =>
+                    if fault.kind == FaultKind::Assertion && self.settings.ignore_assertions =>
                 {
                     slot.passed += 1;
                     program.resolve(state, Outcome::Done);
@@ -96,13 +96,13 @@ impl<P: Program> Machine<'_, P> {
                     slot.fault = Some(fault);
                     Status::Faulted
                 }
-                Step::OutOfFuel { site } => Status::Stopped(Stop::Fuel(site)),
+                Step::OutOfFuel { site } => Status::Stopped(BlockedReason::Fuel(site)),
             };
             slot.status = status;
-            let shown = self.shown(thread, status);
+            let pending = self.pending(thread, status);
             let slot = &mut self.slots[thread.index()];
-            slot.shown = shown;
-            slot.came_back.set(None);
+            slot.pending = pending;
+            slot.spin_check_cache.set(None);
             self.note_rounds(thread);
             if self.locals.is_some() {
                 self.know(thread);
@@ -112,25 +112,25 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// What is to be known of the operation that a thread shows.
-    fn shown(&mut self, thread: ThreadIndex, status: Status) -> Shown {
-        let Status::Ready(op) = status else { return Shown::NOTHING };
+    fn pending(&mut self, thread: ThreadIndex, status: Status) -> PendingOp {
+        let Status::Ready(op) = status else { return PendingOp::NOTHING };
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
-            Op::Write { at, access, .. } if !self.buffers_writes(access.order) => (at, true),
+            Op::Write { at, order, .. } if !self.buffers_writes(order) => (at, true),
             Op::Write { at, .. }
             | Op::Update { at, .. }
-            | Op::Guarded { at, .. }
+            | Op::BlockingRmw { at, .. }
             | Op::Release { at, .. } => {
                 let cells = self.cells(at);
-                return Shown { cells, may_wait: self.may_wait(thread), is_safe: false };
+                return PendingOp { cells, may_wait: self.may_wait(thread), is_safe: false };
             }
-            _ => return Shown::NOTHING,
+            _ => return PendingOp::NOTHING,
         };
         let cells = self.cells(at);
         self.store.find_object(cells, at);
         // What has no lifetime never ends.
         let is_safe = cells.single().is_some() && self.store.access(cells, at, writes) == Ok(CellIndex::NONE);
-        Shown { cells, may_wait: self.may_wait(thread), is_safe }
+        PendingOp { cells, may_wait: self.may_wait(thread), is_safe }
     }
 
     /// The number of a thread, a new one if the run has not seen it.
@@ -148,17 +148,17 @@ impl<P: Program> Machine<'_, P> {
     pub(crate) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
         let thread = ThreadIndex(self.slots.len() as u32);
         self.trace.threads.push(id);
-        self.slots.push(Slot {
+        self.slots.push(ThreadSlot {
             state: None,
             status: Status::Absent,
-            shown: Shown::NOTHING,
-            came_back: std::cell::Cell::new(None),
+            pending: PendingOp::NOTHING,
+            spin_check_cache: std::cell::Cell::new(None),
             fault: None,
             passed: 0,
             buffered: 0,
             spins: 0,
             events: 0,
-            last: Position::INITIAL,
+            last: EventIndex::INITIAL,
             join,
         });
         thread

@@ -1,10 +1,10 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Cell, Object, Op, Order, Place, Program};
+use interleaf_program::{Cell, MemoryOrder, Object, Op, Place, Program};
 use interleaf_trace::{
-    Action, Choice, DataRace, Ending, Event, Position, Statistics, Stop, ThreadIndex, Trace, Violation,
-    ViolationKind, data_race,
+    Action, BlockedReason, Choice, DataRace, Ending, Event, EventIndex, Statistics, ThreadIndex, Trace,
+    Violation, ViolationKind, data_race,
 };
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ const EVENTS_BETWEEN_POLLS: u64 = 64;
 
 /// Why a search stopped before it was through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Halt {
+pub enum StopReason {
     /// The first violation was found and no more were asked for.
     Violation,
     /// Time ran out.
@@ -29,26 +29,28 @@ pub enum Halt {
     Outgrown,
 }
 
-impl Halt {
+impl StopReason {
     /// The reason in a word.
     pub fn name(self) -> &'static str {
         match self {
-            Halt::Violation => "violation",
-            Halt::Time => "time",
-            Halt::Memory => "memory",
-            Halt::Interrupt => "interrupt",
-            Halt::Outgrown => "outgrown",
+            StopReason::Violation => "violation",
+            StopReason::Time => "time",
+            StopReason::Memory => "memory",
+            StopReason::Interrupt => "interrupt",
+            StopReason::Outgrown => "outgrown",
         }
     }
 
     /// What stopped it, for a sentence.
     pub fn limit(self) -> &'static str {
         match self {
-            Halt::Violation => "a violation",
-            Halt::Time => "the time limit",
-            Halt::Memory => "the memory limit",
-            Halt::Interrupt => "an interrupt",
-            Halt::Outgrown => "an access to memory in a way that was not known when the frontier was split",
+            StopReason::Violation => "a violation",
+            StopReason::Time => "the time limit",
+            StopReason::Memory => "the memory limit",
+            StopReason::Interrupt => "an interrupt",
+            StopReason::Outgrown => {
+                "an access to memory in a way that was not known when the frontier was split"
+            }
         }
     }
 }
@@ -78,10 +80,10 @@ pub struct Search<'a> {
     pub races: bool,
     /// Look for memory that nothing points to any more when the program ends.
     pub leaks: bool,
-    /// How many preemptions an execution may have; see [`Contexts`](crate::Contexts).
-    pub context_bound: Option<u32>,
+    /// How many preemptions an execution may have; see [`Preemptions`](crate::Preemptions).
+    pub preemption_bound: Option<u32>,
     /// Asked after every execution, and now and then within one; may stop the search.
-    pub poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
+    pub poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
     /// While this is set, `poll` is asked after every event: a single event may copy megabytes.
     pub urgent: &'a AtomicBool,
 }
@@ -97,7 +99,7 @@ impl Default for Search<'_> {
             enough: usize::MAX,
             races: false,
             leaks: false,
-            context_bound: None,
+            preemption_bound: None,
             poll: &|_| ControlFlow::Continue(()),
             urgent: &NEVER_URGENT,
         }
@@ -112,7 +114,7 @@ pub struct Results {
     /// The first violation, or all distinct ones, in the order in which they were found.
     pub violations: Vec<Violation>,
     /// Why the search stopped early, if it did.
-    pub halt: Option<Halt>,
+    pub halt: Option<StopReason>,
     /// How many events the execution had in which the search stopped early.
     pub unfinished: usize,
     /// Where the thread was that had the last of them.
@@ -212,7 +214,7 @@ impl Results {
     ) -> ControlFlow<()> {
         self.statistics.failed_assertions += machine.failed_assertions();
         // Several threads may have been cut off at one place.
-        let mut cut: Vec<Stop> = Vec::new();
+        let mut cut: Vec<BlockedReason> = Vec::new();
         for thread in machine.threads() {
             if let Status::Stopped(stop) = machine.status(thread)
                 && stop.cut().is_some()
@@ -223,7 +225,7 @@ impl Results {
             }
         }
         if machine.met_buffer_bound() {
-            *self.statistics.cut.entry(Stop::Buffers).or_default() += 1;
+            *self.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
         }
         let after = self.statistics.executions.total();
         let race = if search.races { data_race(machine.trace()) } else { None };
@@ -258,7 +260,7 @@ impl Results {
         }
         let enough = if search.keep_going { search.enough } else { 1 };
         if self.violations.len() >= enough {
-            self.halt = Some(Halt::Violation);
+            self.halt = Some(StopReason::Violation);
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
@@ -342,7 +344,7 @@ impl Results {
                 (false, true) => "write",
                 _ => "read",
             };
-            let (id, atomic) = (trace.thread_of(event), event.order != Order::Plain);
+            let (id, atomic) = (trace.thread_of(event), event.order != MemoryOrder::Plain);
             (id, event.index, if atomic { format!("atomic {kind}") } else { kind.to_string() })
         };
         let (first, second) = (what(first), what(second));
@@ -395,7 +397,7 @@ impl Results {
         // Two deadlocks are the same if threads wait in the same places for the same things, whichever threads.
         let wait = |&thread: &ThreadIndex| {
             let awaited = match machine.status(thread) {
-                Status::Ready(Op::Guarded { at, .. }) => Some(at),
+                Status::Ready(Op::BlockingRmw { at, .. }) => Some(at),
                 _ => None,
             };
             Some(format!("{:?} {awaited:?}", machine.program().place(machine.state(thread)?)))
@@ -431,17 +433,17 @@ fn article(what: &str) -> String {
 }
 
 /// The last step that let a thread run: its last event, or the one that started it.
-fn last_step<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> Position {
+fn last_step<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> EventIndex {
     let last = machine.last_event(thread);
     if last.is_event() {
         return last;
     }
     let started = machine.trace().events.iter().position(|event| event.action == Action::Spawn(thread));
-    started.map_or(Position::INITIAL, |position| Position(position as u32))
+    started.map_or(EventIndex::INITIAL, |position| EventIndex(position as u32))
 }
 
-/// The schedule that leads to the event at `last`, or to the start for [`Position::INITIAL`].
-fn schedule_up_to<P: Program>(machine: &Machine<P>, last: Position) -> Vec<Choice> {
+/// The schedule that leads to the event at `last`, or to the start for [`EventIndex::INITIAL`].
+fn schedule_up_to<P: Program>(machine: &Machine<P>, last: EventIndex) -> Vec<Choice> {
     let length = if last.is_event() { last.index() + 1 } else { 0 };
     schedule(&machine.trace().events[..length], machine.trace())
 }
@@ -470,9 +472,9 @@ pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
     for thread in machine.threads() {
         match machine.status(thread) {
             Status::Faulted => faulty = true,
-            Status::Stopped(Stop::Await) if machine.spins_for_ever(thread) => waits = true,
-            Status::Stopped(Stop::Await) => let_fail = true,
-            Status::Stopped(Stop::Exit) => exits = true,
+            Status::Stopped(BlockedReason::Await) if machine.spins_for_ever(thread) => waits = true,
+            Status::Stopped(BlockedReason::Await) => let_fail = true,
+            Status::Stopped(BlockedReason::Exit) => exits = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
             Status::Ready(_) => waits = true,
             Status::Ended(_) | Status::Absent | Status::Buffer => {}
@@ -481,7 +483,7 @@ pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
     match (faulty, stop, let_fail, waits) {
         (true, ..) => Ending::Faulty,
         (_, Some(reason), ..) => Ending::Blocked(reason),
-        (_, _, true, _) => Ending::Blocked(Stop::Await),
+        (_, _, true, _) => Ending::Blocked(BlockedReason::Await),
         (_, _, _, true) if !exits => Ending::Deadlock,
         _ => Ending::Complete,
     }

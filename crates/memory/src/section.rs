@@ -6,8 +6,8 @@
 //! [`Refusal::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
 
 use crate::machine::{Machine, Refusal, Status};
-use interleaf_program::{Cell, Fault, Op, Outcome, Program, ThreadId, Value, Why};
-use interleaf_trace::{CellIndex, Cells, Event, Footprint, Piece, Position, ThreadIndex};
+use interleaf_program::{Cell, Fault, Op, Outcome, Program, SyncKind, ThreadId, Value};
+use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -125,7 +125,7 @@ impl<P: Program> Machine<'_, P> {
     /// known.
     pub(crate) fn section(&mut self, mut event: Event) -> &Event {
         let thread = event.thread;
-        let position = Position(self.trace.events.len() as u32);
+        let position = EventIndex(self.trace.events.len() as u32);
         let footprint = event.footprint;
         let section = self.section_id(thread, event.index);
         let mut touched = std::mem::take(&mut self.touched);
@@ -181,7 +181,7 @@ impl<P: Program> Machine<'_, P> {
         op: Op,
         section: SectionId,
         event: &Event,
-        position: Position,
+        position: EventIndex,
     ) -> Result<Outcome, Option<Fault>> {
         let (thread, footprint) = (event.thread, event.footprint);
         let (at, reads) = match op {
@@ -193,7 +193,7 @@ impl<P: Program> Machine<'_, P> {
                 return Err(None);
             }
         };
-        let cells = self.slots[thread.index()].shown.cells;
+        let cells = self.slots[thread.index()].pending.cells;
         let writes = !matches!(op, Op::Read { .. });
         let lifetime = match self.store.access(cells, at, writes) {
             Ok(lifetime) => lifetime,
@@ -250,8 +250,8 @@ impl<P: Program> Machine<'_, P> {
 /// What an operation is, in the words of the language.
 fn describe(op: Op) -> &'static str {
     match op {
-        Op::Guarded { why: Why::Lock | Why::ReadLock | Why::WriteLock, .. } => "locking",
-        Op::Guarded { .. } => "waiting",
+        Op::BlockingRmw { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => "locking",
+        Op::BlockingRmw { .. } => "waiting",
         Op::Release { .. } => "unlocking",
         Op::Free { .. } => "freeing memory",
         Op::Spawn { .. } => "starting a thread",

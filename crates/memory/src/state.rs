@@ -17,12 +17,12 @@
 use crate::buffers::Model;
 use crate::hidden::Hiding;
 use crate::locals::Known;
-use crate::machine::{Machine, Slot, Status};
+use crate::machine::{Machine, Status, ThreadSlot};
 use crate::objects::ObjectState;
 use crate::sums::{Sums, number};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, Cell, Object, ObjectKind, Program, Stateful, Value};
-use interleaf_trace::{CellIndex, Stop, ThreadIndex};
+use interleaf_trace::{BlockedReason, CellIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -228,7 +228,7 @@ impl Encoder {
         &mut self,
         machine: &Machine<P>,
         thread: ThreadIndex,
-        slot: &Slot<P::Thread>,
+        slot: &ThreadSlot<P::Thread>,
         known: Option<&Known>,
     ) {
         let joined = u64::from(machine.has_ended(slot.join));
@@ -236,15 +236,17 @@ impl Encoder {
             Status::Ready(_) => (0, None),
             Status::Ended(_) => (1, None),
             Status::Faulted => (2, Some(slot.fault.as_ref().map_or(0, |fault| fault.kind as u64))),
-            Status::Stopped(Stop::Assume) => (3, None),
-            Status::Stopped(Stop::Await) => (4, None),
-            Status::Stopped(Stop::Unroll(site)) => (5, Some(u64::from(site.0))),
-            Status::Stopped(Stop::Fuel(site)) => (6, Some(u64::from(site.0))),
-            Status::Stopped(Stop::Calls(site)) => (7, Some(u64::from(site.0))),
-            Status::Stopped(Stop::Threads(site)) => (8, Some(u64::from(site.0))),
-            Status::Stopped(Stop::Model(site)) => (9, Some(u64::from(site.0))),
-            Status::Stopped(Stop::Exit) => (10, None),
-            Status::Stopped(Stop::Buffers | Stop::Contexts) | Status::Absent | Status::Buffer => {
+            Status::Stopped(BlockedReason::Assume) => (3, None),
+            Status::Stopped(BlockedReason::Await) => (4, None),
+            Status::Stopped(BlockedReason::Unroll(site)) => (5, Some(u64::from(site.0))),
+            Status::Stopped(BlockedReason::Fuel(site)) => (6, Some(u64::from(site.0))),
+            Status::Stopped(BlockedReason::Calls(site)) => (7, Some(u64::from(site.0))),
+            Status::Stopped(BlockedReason::Threads(site)) => (8, Some(u64::from(site.0))),
+            Status::Stopped(BlockedReason::Model(site)) => (9, Some(u64::from(site.0))),
+            Status::Stopped(BlockedReason::Exit) => (10, None),
+            Status::Stopped(BlockedReason::Buffers | BlockedReason::Preemptions)
+            | Status::Absent
+            | Status::Buffer => {
                 unreachable!("no thread stops at a bound on schedules, and a buffer is no thread")
             }
         };
@@ -253,7 +255,7 @@ impl Encoder {
         match slot.status {
             Status::Ended(value) => self.value(machine, value),
             // It never moves again.
-            Status::Stopped(stop) if stop != Stop::Await => {}
+            Status::Stopped(stop) if stop != BlockedReason::Await => {}
             _ => match known {
                 Some(known) => self.known(machine, known),
                 None => self.local_state(machine, slot),
@@ -287,7 +289,7 @@ impl Encoder {
     }
 
     /// The thread's own words.
-    fn local_state<P: Stateful>(&mut self, machine: &Machine<P>, slot: &Slot<P::Thread>) {
+    fn local_state<P: Stateful>(&mut self, machine: &Machine<P>, slot: &ThreadSlot<P::Thread>) {
         let state = slot.state.as_ref().expect("a thread that exists has a state");
         let count = self.words.len();
         self.words.push(0);

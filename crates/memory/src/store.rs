@@ -8,7 +8,7 @@ use crate::changes::Changes;
 use crate::locals::may_point;
 use crate::objects::{ObjectState, Objects};
 use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, ObjectKind, Value};
-use interleaf_trace::{CellIndex, Cells, Piece, Position, Trace};
+use interleaf_trace::{CellIndex, Cells, EventIndex, Piece, Trace};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ const FIRST_PAGE: Address = 4096;
 #[derive(Clone, Copy)]
 struct CellState {
     contents: Value,
-    last_write: Position,
+    last_write: EventIndex,
     /// The object that the cell was last found in; checked before it is believed.
     object: u32,
 }
@@ -36,7 +36,7 @@ struct CellState {
 struct Overwritten {
     cell: CellIndex,
     contents: Value,
-    last_write: Position,
+    last_write: EventIndex,
 }
 
 /// A point that the store can be taken back to.
@@ -109,8 +109,8 @@ impl Store {
         overwritten.filter(has_changed).map(|old| old.cell)
     }
 
-    /// The last write to a cell, or [`Position::INITIAL`].
-    pub(crate) fn last_write(&self, cell: CellIndex) -> Position {
+    /// The last write to a cell, or [`EventIndex::INITIAL`].
+    pub(crate) fn last_write(&self, cell: CellIndex) -> EventIndex {
         self.cells[cell.index()].last_write
     }
 
@@ -204,7 +204,7 @@ impl Store {
         cells: Cells,
         at: Cell,
         value: Value,
-        position: Position,
+        position: EventIndex,
         trace: &Trace,
     ) {
         for cell in cells.iter(&trace.groups) {
@@ -238,7 +238,7 @@ impl Store {
         cells: Cells,
         at: Cell,
         value: Value,
-        position: Position,
+        position: EventIndex,
         trace: &mut Trace,
     ) {
         if let Some(cell) = cells.single() {
@@ -265,7 +265,7 @@ impl Store {
         }
     }
 
-    pub(crate) fn write_cell(&mut self, cell: CellIndex, contents: Value, position: Position) {
+    pub(crate) fn write_cell(&mut self, cell: CellIndex, contents: Value, position: EventIndex) {
         let state = &mut self.cells[cell.index()];
         self.overwritten.push(Overwritten { cell, contents: state.contents, last_write: state.last_write });
         (state.contents, state.last_write) = (contents, position);
@@ -303,7 +303,7 @@ impl Store {
     }
 
     /// Ends a lifetime.
-    pub(crate) fn end(&mut self, lifetime: CellIndex, position: Position) {
+    pub(crate) fn end(&mut self, lifetime: CellIndex, position: EventIndex) {
         self.write_cell(lifetime, Value::ZERO, position);
     }
 
@@ -462,7 +462,11 @@ impl Store {
     fn new_cell(&mut self, range: Cell, trace: &mut Trace) -> CellIndex {
         let cell = CellIndex(self.cells.len() as u32);
         trace.cells.push(range);
-        self.cells.push(CellState { contents: Value::ZERO, last_write: Position::INITIAL, object: u32::MAX });
+        self.cells.push(CellState {
+            contents: Value::ZERO,
+            last_write: EventIndex::INITIAL,
+            object: u32::MAX,
+        });
         cell
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::fingerprint::fingerprint;
 use crate::locals::{Known, may_point};
-use crate::machine::{Machine, Slot, Status};
+use crate::machine::{Machine, Status, ThreadSlot};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Program, Value};
 use interleaf_trace::{CellIndex, ThreadIndex};
@@ -215,7 +215,7 @@ impl GlobalCell {
     }
 }
 
-impl<T> Slot<T> {
+impl<T> ThreadSlot<T> {
     /// Whether the sum has the local state of the thread, if that is known: of one that can go on, and of whose writes
     /// none is in a buffer, nothing else is to be said but which pointers it has.
     pub(crate) fn is_summed(&self) -> bool {

@@ -5,7 +5,7 @@
 //! with a guard, and no execution is spent on the ways to wait (Jonsson, Lang, Sagonas, "Awaiting for Godot", FMCAD 2022).
 //!
 //! Which values keep a thread in its loop is asked of the thread itself: a copy of it is handed the value and runs on, and
-//! either shows [`Op::Spin`] for a round of this one read or not. Which reads are worth asking is found out: a run stops with
+//! either shows [`Op::StutteringLoop`] for a round of this one read or not. Which reads are worth asking is found out: a run stops with
 //! [`Refusal::NewWait`] when a read turns out to be one, and starts over. An update that fails, or that writes what was there,
 //! is such a read too.
 //!
@@ -13,7 +13,7 @@
 
 use crate::machine::{Machine, Status};
 use interleaf_program::{Cell, Op, Outcome, Predicate, Program, Step, Value};
-use interleaf_trace::{Cells, Stop, ThreadIndex};
+use interleaf_trace::{BlockedReason, Cells, ThreadIndex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -89,11 +89,11 @@ impl<P: Program> Machine<'_, P> {
     pub fn guard(&self, thread: ThreadIndex) -> Option<Guard> {
         let slot = &self.slots[thread.index()];
         match slot.status {
-            Status::Ready(Op::Guarded { at, when, .. }) => {
-                Some(Guard { cells: slot.shown.cells, at, when: Some(when) })
+            Status::Ready(Op::BlockingRmw { at, when, .. }) => {
+                Some(Guard { cells: slot.pending.cells, at, when: Some(when) })
             }
-            Status::Ready(Op::Read { at, .. } | Op::Update { at, .. }) if slot.shown.may_wait => {
-                Some(Guard { cells: slot.shown.cells, at, when: None })
+            Status::Ready(Op::Read { at, .. } | Op::Update { at, .. }) if slot.pending.may_wait => {
+                Some(Guard { cells: slot.pending.cells, at, when: None })
             }
             _ => None,
         }
@@ -130,7 +130,7 @@ impl<P: Program> Machine<'_, P> {
     /// Whether a thread that reads this goes round a loop and shows the same operation again, having done nothing else.
     fn comes_back(&self, thread: ThreadIndex, read: Value) -> bool {
         let slot = &self.slots[thread.index()];
-        if let Some((known, comes_back)) = slot.came_back.get()
+        if let Some((known, comes_back)) = slot.spin_check_cache.get()
             && known == read
         {
             return comes_back;
@@ -140,9 +140,9 @@ impl<P: Program> Machine<'_, P> {
             let mut state = state.clone();
             self.program.resolve(&mut state, Outcome::Value(read));
             let step = self.program.advance(&mut state, self.settings.fuel);
-            matches!(step, Step::Do(Op::Spin { events: 1 }))
+            matches!(step, Step::Do(Op::StutteringLoop { events: 1 }))
         });
-        slot.came_back.set(Some((read, comes_back)));
+        slot.spin_check_cache.set(Some((read, comes_back)));
         comes_back
     }
 
@@ -150,7 +150,7 @@ impl<P: Program> Machine<'_, P> {
     pub(crate) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         self.settings.waits != Waits::Nowhere
-            && slot.status == Status::Stopped(Stop::Await)
+            && slot.status == Status::Stopped(BlockedReason::Await)
             && slot.spins == 1
     }
 }

@@ -5,7 +5,7 @@ use interleaf_memory::{Exhaustive, Machine, Observer, Search, Status, exhaustive
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::{Condition, Half, Operand, Script, Statement, Target};
 use interleaf_program::{FaultKind, Program};
-use interleaf_trace::{Ending, Equivalence, Stop};
+use interleaf_trace::{BlockedReason, Ending, Equivalence};
 use std::collections::{BTreeMap, HashSet};
 
 /// How each thread ended, by code number, with the contents of its registers.
@@ -235,7 +235,7 @@ impl Observer<Script> for Outcomes {
             let code = script.threads.iter().position(|thread| *thread.name == *name)?;
             let end = match machine.status(thread) {
                 Status::Ended(_) => End::Ended,
-                Status::Stopped(Stop::Assume) => End::Assumed,
+                Status::Stopped(BlockedReason::Assume) => End::Assumed,
                 Status::Faulted => match machine.fault(thread).map(|fault| fault.kind) {
                     Some(FaultKind::Assertion) => End::Failed,
                     Some(FaultKind::UnlockNotOwner) => End::NotOwner,

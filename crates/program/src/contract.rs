@@ -85,7 +85,7 @@ pub trait Program: Send + Sync {
     /// Hands the thread what the operation that it shows obtained.
     fn resolve(&self, thread: &mut Self::Thread, outcome: Outcome);
 
-    /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::Spin`]
+    /// A number for the place in the code of the operation that the thread shows. A program that shows [`Op::StutteringLoop`]
     /// tells its places apart by it.
     fn operation(&self, thread: &Self::Thread) -> u32 {
         let _ = thread;
@@ -93,14 +93,14 @@ pub trait Program: Send + Sync {
     }
 
     /// For each round of a loop that the thread is in the middle of and that has changed nothing so far: how many
-    /// operations ago it began; of a thread that shows [`Op::Spin`] the round that it shows alone. For a search that lets
+    /// operations ago it began; of a thread that shows [`Op::StutteringLoop`] the round that it shows alone. For a search that lets
     /// such threads go on.
     fn rounds(&self, thread: &Self::Thread, rounds: &mut Vec<u32>) {
         let _ = (thread, rounds);
     }
 
     /// Tells the thread that memory no longer holds what it read in rounds that began this many operations ago, or more:
-    /// instead of showing [`Op::Spin`] behind one of them it is to go on with the next.
+    /// instead of showing [`Op::StutteringLoop`] behind one of them it is to go on with the next.
     fn spoil(&self, thread: &mut Self::Thread, operations: u32) {
         let _ = (thread, operations);
     }

@@ -8,7 +8,7 @@ use crate::value::{Value, mask, signed};
 
 /// A C11 memory order, or none for a plain access.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Order {
+pub enum MemoryOrder {
     /// Not atomic.
     Plain,
     /// `memory_order_relaxed`, and LLVM's `unordered` and `monotonic`.
@@ -21,20 +21,6 @@ pub enum Order {
     AcquireRelease,
     /// `memory_order_seq_cst`.
     SequentiallyConsistent,
-}
-
-/// How memory is accessed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Access {
-    /// The memory order.
-    pub order: Order,
-}
-
-impl Access {
-    /// A plain access.
-    pub const PLAIN: Access = Access { order: Order::Plain };
-    /// A sequentially consistent atomic access.
-    pub const ATOMIC: Access = Access { order: Order::SequentiallyConsistent };
 }
 
 /// A read-modify-write as a function of the old value.
@@ -190,7 +176,7 @@ impl Predicate {
 
 /// What a guarded or releasing operation is in the program, for reports and statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
+pub enum SyncKind {
     /// Waiting for a value.
     Await,
     /// A mutex.
@@ -209,32 +195,32 @@ pub enum Why {
     Once,
 }
 
-impl Why {
+impl SyncKind {
     /// Taking it, in a word.
     pub fn acquire(self) -> &'static str {
         match self {
-            Why::Await => "await",
-            Why::Lock => "lock",
-            Why::ReadLock => "read-lock",
-            Why::WriteLock => "write-lock",
-            Why::Semaphore => "wait",
-            Why::Barrier => "barrier",
-            Why::Condition => "wake-up",
-            Why::Once => "once",
+            SyncKind::Await => "await",
+            SyncKind::Lock => "lock",
+            SyncKind::ReadLock => "read-lock",
+            SyncKind::WriteLock => "write-lock",
+            SyncKind::Semaphore => "wait",
+            SyncKind::Barrier => "barrier",
+            SyncKind::Condition => "wake-up",
+            SyncKind::Once => "once",
         }
     }
 
     /// Giving it up, in a word.
     pub fn release(self) -> &'static str {
         match self {
-            Why::Await => "release",
-            Why::Lock => "unlock",
-            Why::ReadLock => "read-unlock",
-            Why::WriteLock => "write-unlock",
-            Why::Semaphore => "post",
-            Why::Barrier => "arrive",
-            Why::Condition => "signal",
-            Why::Once => "done",
+            SyncKind::Await => "release",
+            SyncKind::Lock => "unlock",
+            SyncKind::ReadLock => "read-unlock",
+            SyncKind::WriteLock => "write-unlock",
+            SyncKind::Semaphore => "post",
+            SyncKind::Barrier => "arrive",
+            SyncKind::Condition => "signal",
+            SyncKind::Once => "done",
         }
     }
 }
@@ -260,7 +246,7 @@ pub enum Op {
         /// The cell.
         at: Cell,
         /// How.
-        access: Access,
+        order: MemoryOrder,
     },
     /// Stores a value ([`Outcome::Done`](crate::Outcome::Done)).
     Write {
@@ -269,7 +255,7 @@ pub enum Op {
         /// What is stored.
         value: Value,
         /// How.
-        access: Access,
+        order: MemoryOrder,
     },
     /// Reads and stores in one step; obtains the old contents ([`Outcome::Value`](crate::Outcome::Value)).
     Update {
@@ -278,12 +264,12 @@ pub enum Op {
         /// What is stored, as a function of the old contents.
         how: Rmw,
         /// How.
-        access: Access,
+        order: MemoryOrder,
         /// The memory order when nothing is stored.
-        failure: Order,
+        failure: MemoryOrder,
     },
     /// Blocks until the cell satisfies `when`, then applies `then` in the same step; obtains the old contents.
-    Guarded {
+    BlockingRmw {
         /// The cell.
         at: Cell,
         /// What it must satisfy.
@@ -291,7 +277,7 @@ pub enum Op {
         /// What is stored then, if anything.
         then: Option<Rmw>,
         /// What the operation is in the program.
-        why: Why,
+        kind: SyncKind,
     },
     /// Gives up what a guarded operation took; obtains the old contents.
     Release {
@@ -300,10 +286,10 @@ pub enum Op {
         /// What is stored.
         how: Rmw,
         /// What the operation is in the program.
-        why: Why,
+        kind: SyncKind,
     },
     /// A memory fence.
-    Fence(Order),
+    Fence(MemoryOrder),
     /// Starts an atomic section: what the thread does up to [`Op::AtomicEnd`] is one event. Only reads, writes, updates,
     /// fences and local code may stand in it.
     AtomicBegin,
@@ -351,7 +337,7 @@ pub enum Op {
     /// which only read, or took mutexes and gave them back unseen by others. What the thread would do from here on, it
     /// does too where those reads come later; so it stops, and waits for ever if nothing else can come. It may be let
     /// go on with [`Outcome::Done`](crate::Outcome::Done), into the next round, which takes the place of this one.
-    Spin {
+    StutteringLoop {
         /// How many events the round had, at least 1.
         events: u32,
     },

@@ -9,7 +9,7 @@ pub struct Site(pub u32);
 
 /// A position in a source file.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Position {
+pub struct SourcePosition {
     /// The file, as the compiler was given it.
     pub file: Arc<str>,
     /// The line, from 1.
@@ -18,7 +18,7 @@ pub struct Position {
     pub column: u32,
 }
 
-impl Position {
+impl SourcePosition {
     /// Whether it is in a header that comes with the compiler.
     pub fn is_in_system_header(&self) -> bool {
         self.file.starts_with("/usr/") || self.file.contains("/include/c++/")
@@ -28,7 +28,7 @@ impl Position {
 /// A source file that a program's debug information names.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SourceFile {
-    /// Its name, as in [`Position::file`].
+    /// Its name, as in [`SourcePosition::file`].
     pub name: Arc<str>,
     /// The kind of the checksum of what the compiler read, and its digits in hexadecimal; `None` if there is no checksum.
     pub checksum: Option<(Arc<str>, Arc<str>)>,
@@ -40,7 +40,7 @@ pub struct Frame {
     /// The function's name in the source.
     pub function: Arc<str>,
     /// Where it is, if the program carries positions.
-    pub position: Option<Position>,
+    pub position: Option<SourcePosition>,
 }
 
 /// A call of a function whose own code is no business of the user's.
@@ -63,7 +63,7 @@ pub struct Place {
 
 impl Place {
     /// The innermost frame with a position, of those in the user's own files if there is one.
-    pub fn innermost(&self) -> Option<(&Frame, &Position)> {
+    pub fn innermost(&self) -> Option<(&Frame, &SourcePosition)> {
         let positioned = || self.frames.iter().filter_map(|frame| Some((frame, frame.position.as_ref()?)));
         positioned().find(|(_, position)| !position.is_in_system_header()).or_else(|| positioned().next())
     }

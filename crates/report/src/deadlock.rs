@@ -3,15 +3,15 @@
 use crate::names::Names;
 use crate::synchronisation::{self, object};
 use interleaf_memory::{RecordedThread, Recording, Status};
-use interleaf_program::{Cell, Comparison, Op, Place, Predicate, Why};
-use interleaf_trace::{Action, Stop, ThreadIndex};
+use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
+use interleaf_trace::{Action, BlockedReason, ThreadIndex};
 
 /// The message of a deadlock, and a line for each thread that waits.
 pub fn explain(recording: &Recording, names: &Names) -> (String, Vec<String>) {
     let waiting: Vec<_> = recording
         .threads
         .iter()
-        .filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(Stop::Await)))
+        .filter(|thread| matches!(thread.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)))
         .collect();
     // Who waits for others to end is rarely the cause: the title counts those that wait for something else.
     let stuck: Vec<_> =
@@ -46,25 +46,25 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             let name = target.map_or_else(|| thread.to_string(), |target| names.thread(target.thread));
             format!("waits for {name} to end{place}")
         }
-        Status::Ready(Op::Guarded { at, why: Why::Lock, .. }) => {
+        Status::Ready(Op::BlockingRmw { at, kind: SyncKind::Lock, .. }) => {
             let owner = owner(recording, at).map(|owner| {
                 if owner == thread.thread { ", which it holds itself".to_string() } else { String::new() }
             });
             let name = object(&thread.place, at, names);
             format!("waits for `{name}`{place}{}", owner.unwrap_or_default())
         }
-        Status::Ready(Op::Guarded { at, when, why: Why::Await, .. }) => {
+        Status::Ready(Op::BlockingRmw { at, when, kind: SyncKind::Await, .. }) => {
             format!("waits until {}{place}", condition(&names.cell(at), when))
         }
-        Status::Ready(Op::Guarded { at, why, .. }) => {
-            let what = match why {
-                Why::ReadLock => "to read-lock",
-                Why::WriteLock => "to write-lock",
-                Why::Semaphore => "for the semaphore",
-                Why::Barrier => "at the barrier",
-                Why::Condition => "on condition variable",
-                Why::Once => "for whoever does",
-                Why::Lock | Why::Await => "for",
+        Status::Ready(Op::BlockingRmw { at, kind, .. }) => {
+            let what = match kind {
+                SyncKind::ReadLock => "to read-lock",
+                SyncKind::WriteLock => "to write-lock",
+                SyncKind::Semaphore => "for the semaphore",
+                SyncKind::Barrier => "at the barrier",
+                SyncKind::Condition => "on condition variable",
+                SyncKind::Once => "for whoever does",
+                SyncKind::Lock | SyncKind::Await => "for",
             };
             format!("waits {what} `{}`{place}", object(&thread.place, at, names))
         }
@@ -73,7 +73,7 @@ fn situation(recording: &Recording, thread: &RecordedThread, names: &Names) -> S
             let what = format!("`{}` is {}", names.cell(cell), names.contents(value, cell));
             format!("stays in a loop{place} as long as {what}")
         }
-        Status::Stopped(Stop::Await) => {
+        Status::Stopped(BlockedReason::Await) => {
             let what = round(recording, thread, names);
             format!("stays in a loop{place} as long as {what}")
         }
@@ -116,15 +116,15 @@ fn held(recording: &Recording, thread: ThreadIndex) -> Vec<Held<'_>> {
     {
         let Some(cell) = crate::steps::cell(step.op) else { continue };
         let how = match step.event.action {
-            Action::Guarded(Why::Lock) => "",
-            Action::Guarded(Why::ReadLock) => " to read",
-            Action::Guarded(Why::WriteLock) => " to write",
+            Action::BlockingRmw(SyncKind::Lock) => "",
+            Action::BlockingRmw(SyncKind::ReadLock) => " to read",
+            Action::BlockingRmw(SyncKind::WriteLock) => " to write",
             Action::Update => match synchronisation::tried(step) {
                 Some(how) => how,
                 None => continue,
             },
             Action::Write if !synchronisation::is_unlock(step) => continue,
-            Action::Release(Why::Lock | Why::ReadLock | Why::WriteLock) | Action::Write => {
+            Action::Release(SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock) | Action::Write => {
                 if let Some(last) = held.iter().rposition(|held| held.cell == cell) {
                     held.remove(last);
                 }
@@ -149,7 +149,7 @@ fn round(recording: &Recording, thread: &RecordedThread, names: &Names) -> Strin
     for step in own.take(thread.round as usize) {
         // What a lock held before it was taken or given back again says nothing of why the loop goes on, nor does its
         // kind.
-        let is_of_lock = matches!(step.event.action, Action::Guarded(_) | Action::Release(_));
+        let is_of_lock = matches!(step.event.action, Action::BlockingRmw(_) | Action::Release(_));
         if is_of_lock || synchronisation::looks_at_lock(step) {
             continue;
         }

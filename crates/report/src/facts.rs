@@ -5,7 +5,7 @@ use crate::names::Names;
 use crate::steps::{cell, operation};
 use interleaf_memory::{Allocation, RecordedStep, Recording, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Place};
-use interleaf_trace::{Action, Stop, Violation, ViolationKind};
+use interleaf_trace::{Action, BlockedReason, Violation, ViolationKind};
 
 /// How far behind an object an access is still said to have missed that object.
 const JUST_PAST: u64 = 64;
@@ -130,7 +130,7 @@ fn waiting_place(recording: &Recording) -> Place {
         recording.threads.iter().find(move |thread| match thread.status {
             Status::Ready(op) => matches!(op, Op::Join { .. }) == join,
             // A loop that changes nothing waits too.
-            Status::Stopped(Stop::Await) => !join,
+            Status::Stopped(BlockedReason::Await) => !join,
             _ => false,
         })
     };

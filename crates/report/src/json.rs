@@ -5,10 +5,10 @@ use crate::facts::{Related, facts};
 use crate::names::Names;
 use crate::provenance::Provenance;
 use crate::steps::{cell, operation};
-use interleaf_memory::Halt;
 use interleaf_memory::Recording;
+use interleaf_memory::StopReason;
 use interleaf_program::{Op, Place};
-use interleaf_trace::{Action, Position, States, Stop, Violation};
+use interleaf_trace::{Action, BlockedReason, EventIndex, States, Violation};
 use serde::Serialize;
 
 /// What the first line of JSON that a reader of another version meets says.
@@ -220,12 +220,12 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
     let blocked = statistics.blocked_by;
     let bounds = report.bounds.iter().map(|bound| BoundLine {
         kind: match bound.stop {
-            Stop::Unroll(_) => "unroll",
-            Stop::Calls(_) => "calls",
-            Stop::Threads(_) => "threads",
-            Stop::Model(_) => "model",
-            Stop::Buffers => "buffers",
-            Stop::Contexts => "contexts",
+            BlockedReason::Unroll(_) => "unroll",
+            BlockedReason::Calls(_) => "calls",
+            BlockedReason::Threads(_) => "threads",
+            BlockedReason::Model(_) => "model",
+            BlockedReason::Buffers => "buffers",
+            BlockedReason::Preemptions => "preemptions",
             _ => "bound",
         },
         limit: bound.limit,
@@ -242,11 +242,11 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         algorithm: &report.algorithm,
         verdict: report.verdict.name(),
         stopped_by: match report.halt {
-            Some(Halt::Time) => Some("time"),
-            Some(Halt::Memory) => Some("memory"),
-            Some(Halt::Interrupt) => Some("interrupt"),
-            Some(Halt::Outgrown) => Some("outgrown"),
-            Some(Halt::Violation) | None => None,
+            Some(StopReason::Time) => Some("time"),
+            Some(StopReason::Memory) => Some("memory"),
+            Some(StopReason::Interrupt) => Some("interrupt"),
+            Some(StopReason::Outgrown) => Some("outgrown"),
+            Some(StopReason::Violation) | None => None,
         },
         executions: Executions {
             complete: executions.complete,
@@ -292,7 +292,7 @@ fn line(violation: &Violation, recording: &Recording, report: &Report) -> Violat
 
 fn execution(recording: &Recording, names: &Names) -> Vec<Step> {
     let trace = &recording.trace;
-    let id = |position: Position| {
+    let id = |position: EventIndex| {
         let event = trace.event(position);
         Source::Event { thread: trace.thread_of(event).to_string(), event: event.index }
     };

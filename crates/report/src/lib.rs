@@ -32,9 +32,9 @@ pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
 pub use quotable::Quotable;
 pub use source::Sources;
 
-use interleaf_memory::{Halt, Recording};
+use interleaf_memory::{Recording, StopReason};
 use interleaf_program::{Address, Global, Place};
-use interleaf_trace::{Statistics, Stop, Verdict, Violation};
+use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
 
 /// What a report is the result of.
@@ -69,7 +69,7 @@ pub struct Report<'a> {
     /// What was found.
     pub verdict: Verdict,
     /// Why the search ended early, if it did.
-    pub halt: Option<Halt>,
+    pub halt: Option<StopReason>,
     /// How many events the execution had in which the search ended early.
     pub unfinished: usize,
     /// Where the thread was that had the last of them.
@@ -98,7 +98,7 @@ pub struct Report<'a> {
 #[derive(Clone, Debug)]
 pub struct Bound {
     /// How.
-    pub stop: Stop,
+    pub stop: BlockedReason,
     /// Where.
     pub place: Place,
     /// The limit on iterations or local steps.

@@ -34,7 +34,7 @@ pub struct Flags {
     pub arguments: Vec<String>,
     /// Whether failed assertions are counted and passed over.
     #[serde(default)]
-    pub assume_no_faults: bool,
+    pub ignore_assertions: bool,
     /// Whether data races are looked for.
     #[serde(default)]
     pub races: bool,

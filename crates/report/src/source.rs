@@ -3,7 +3,7 @@
 use crate::printable::{Printable, line as printable, source_line};
 use crate::quotable::Quotable;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
-use interleaf_program::Position;
+use interleaf_program::SourcePosition;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -29,14 +29,14 @@ impl<'a> Sources<'a> {
     pub fn quote(
         &mut self,
         title: &str,
-        position: Option<&Position>,
+        position: Option<&SourcePosition>,
         label: &str,
         colour: bool,
     ) -> Printable {
         let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
         let (title, label) = (&*printable(title), &*printable(label));
         let Some(position) = position else { return Printable::rendered(format!("error: {title}")) };
-        let Position { file, line, column } = position;
+        let SourcePosition { file, line, column } = position;
         let path = printable(file);
         let Some(text) = self.line(file, *line) else {
             let place =
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_file_that_cannot_be_read_is_only_named() {
-        let position = Position { file: "no/such/file.c".into(), line: 3, column: 7 };
+        let position = SourcePosition { file: "no/such/file.c".into(), line: 3, column: 7 };
         let text = Sources::new(&Quotable::default()).quote("it broke", Some(&position), "x is 1", false);
         assert_eq!(text.as_str(), "error: it broke\n  --> no/such/file.c:3:7\n   = x is 1");
     }

@@ -3,8 +3,8 @@
 use crate::names::Names;
 use crate::synchronisation;
 use interleaf_memory::{RecordedStep, Recording};
-use interleaf_program::{Cell, ObjectKind, Op, Order, Rmw, Value, Why};
-use interleaf_trace::{Action, Event, Position};
+use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Rmw, SyncKind, Value};
+use interleaf_trace::{Action, Event, EventIndex};
 
 /// The name of the step in which a buffered write reaches memory.
 pub(crate) const MEMORY_WRITE: &str = "memory-write";
@@ -16,8 +16,8 @@ pub(crate) fn operation(step: &RecordedStep) -> &'static str {
         Action::Write => "write",
         Action::MemoryWrite => MEMORY_WRITE,
         Action::Update => "update",
-        Action::Guarded(why) => why.acquire(),
-        Action::Release(why) => why.release(),
+        Action::BlockingRmw(kind) => kind.acquire(),
+        Action::Release(kind) => kind.release(),
         Action::Fence => "fence",
         Action::Free => "free",
         Action::Spawn(_) => "start",
@@ -33,7 +33,7 @@ pub(crate) fn cell(op: Op) -> Option<Cell> {
         Op::Read { at, .. }
         | Op::Write { at, .. }
         | Op::Update { at, .. }
-        | Op::Guarded { at, .. }
+        | Op::BlockingRmw { at, .. }
         | Op::Release { at, .. } => Some(at),
         _ => None,
     }
@@ -93,9 +93,11 @@ fn access(step: &RecordedStep, cell: Cell, recording: &Recording, names: &Names)
         }
         (_, Action::Read) if event.fault.is_some() => format!("read {name}"),
         (_, Action::Read) => format!("read {name}: {read} {}", origin(event, recording)),
-        (_, Action::Guarded(Why::Await)) => format!("wait for {name}: {read} {}", origin(event, recording)),
-        (_, Action::Guarded(why)) => format!("{} {name}", why.acquire()),
-        (_, Action::Release(why)) => format!("{} {name}", why.release()),
+        (_, Action::BlockingRmw(SyncKind::Await)) => {
+            format!("wait for {name}: {read} {}", origin(event, recording))
+        }
+        (_, Action::BlockingRmw(kind)) => format!("{} {name}", kind.acquire()),
+        (_, Action::Release(kind)) => format!("{} {name}", kind.release()),
         (Op::Update { how, .. }, _) => update(how, &name, &read, event, cell, names),
         _ => operation(step).to_string(),
     }
@@ -145,7 +147,7 @@ fn origin(event: &Event, recording: &Recording) -> String {
     let mut origins: Vec<String> = Vec::new();
     for piece in recording.trace.pieces_of(event) {
         let origin = match piece.last_write {
-            Position::INITIAL => "initial".to_string(),
+            EventIndex::INITIAL => "initial".to_string(),
             write if recording.trace.event(write).thread == event.thread => "own".to_string(),
             write => format!("step {}", write.0 + 1),
         };
@@ -156,12 +158,12 @@ fn origin(event: &Event, recording: &Recording) -> String {
     format!("({})", origins.join(", "))
 }
 
-fn fence(order: Order) -> &'static str {
+fn fence(order: MemoryOrder) -> &'static str {
     match order {
-        Order::SequentiallyConsistent => "fence",
-        Order::Acquire => "fence (acquire)",
-        Order::Release => "fence (release)",
-        Order::AcquireRelease => "fence (acquire release)",
-        Order::Plain | Order::Relaxed => "fence (relaxed)",
+        MemoryOrder::SequentiallyConsistent => "fence",
+        MemoryOrder::Acquire => "fence (acquire)",
+        MemoryOrder::Release => "fence (release)",
+        MemoryOrder::AcquireRelease => "fence (acquire release)",
+        MemoryOrder::Plain | MemoryOrder::Relaxed => "fence (relaxed)",
     }
 }

@@ -6,7 +6,7 @@
 use crate::names::Names;
 use crate::steps::cell;
 use interleaf_memory::{RecordedStep, Recording, Status};
-use interleaf_program::{Cell, LibraryCall, Op, Place, Value, Why};
+use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
 use interleaf_trace::Action;
 
 /// The largest object of this kind.
@@ -108,11 +108,11 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
     let is_ours = is_within(call.object, cell.address);
     let goes_on = is_followed(number, recording);
     let name = object(&step.place, cell, names);
-    if step.event.action == Action::Release(Why::Lock) && call.is_condition {
+    if step.event.action == Action::Release(SyncKind::Lock) && call.is_condition {
         return Some((format!("wait on {}, unlock {name}", names.place(call.object)), false));
     }
-    if let Action::Guarded(why) | Action::Release(why) = step.event.action {
-        return Some((wait_or_release(why, step, cell, &name, &call, recording, names), false));
+    if let Action::BlockingRmw(kind) | Action::Release(kind) = step.event.action {
+        return Some((wait_or_release(kind, step, cell, &name, &call, recording, names), false));
     }
     if !is_ours || step.event.fault.is_some() {
         return None;
@@ -160,7 +160,7 @@ pub(crate) fn describe(number: usize, recording: &Recording, names: &Names) -> O
 }
 
 fn wait_or_release(
-    why: Why,
+    kind: SyncKind,
     step: &RecordedStep,
     cell: Cell,
     name: &str,
@@ -168,30 +168,30 @@ fn wait_or_release(
     recording: &Recording,
     names: &Names,
 ) -> String {
-    let is_guarded = matches!(step.event.action, Action::Guarded(_));
-    match why {
-        Why::Condition if is_guarded => format!("wake up on {name}"),
-        Why::Condition => match woken(step, cell, recording, names) {
+    let is_guarded = matches!(step.event.action, Action::BlockingRmw(_));
+    match kind {
+        SyncKind::Condition if is_guarded => format!("wake up on {name}"),
+        SyncKind::Condition => match woken(step, cell, recording, names) {
             Some(thread) => format!("{} {name}: wakes {thread}", call.verb),
             None => format!("{} {name}", call.verb),
         },
-        Why::Semaphore => {
+        SyncKind::Semaphore => {
             // A semaphore holds twice its value and 1 more; see `library/locks.c` of the C front end.
             let value = |value: Option<Value>| value.map_or(0, Value::bits) / 2;
             let (old, new) = (value(step.event.read), value(step.event.written));
             let word = if is_guarded { "wait for" } else { "post" };
             format!("{word} {name}: {old} to {new}")
         }
-        Why::Barrier if is_guarded => format!("leave {name}"),
-        Why::Barrier => format!("arrive at {name}"),
-        why if is_guarded => format!("{} {name}", why.acquire()),
-        why => format!("{} {name}", why.release()),
+        SyncKind::Barrier if is_guarded => format!("leave {name}"),
+        SyncKind::Barrier => format!("arrive at {name}"),
+        kind if is_guarded => format!("{} {name}", kind.acquire()),
+        kind => format!("{} {name}", kind.release()),
     }
 }
 
 /// The thread that waits for what a step of a signal stores.
 fn woken(step: &RecordedStep, at: Cell, recording: &Recording, names: &Names) -> Option<String> {
-    let waits = |op: Op| matches!(op, Op::Guarded { at: waiting, why: Why::Condition, .. } if waiting == at);
+    let waits = |op: Op| matches!(op, Op::BlockingRmw { at: waiting, kind: SyncKind::Condition, .. } if waiting == at);
     let signal = recording
         .steps
         .iter()
@@ -217,7 +217,7 @@ fn is_followed(number: usize, recording: &Recording) -> bool {
         Some(next) => next.place == step.place,
         None => waiting.is_some_and(|thread| {
             thread.place == step.place
-                && matches!(thread.status, Status::Ready(Op::Guarded { .. } | Op::Release { .. }))
+                && matches!(thread.status, Status::Ready(Op::BlockingRmw { .. } | Op::Release { .. }))
         }),
     }
 }
@@ -227,5 +227,5 @@ fn has_unlocked(number: usize, recording: &Recording) -> bool {
     let step = &recording.steps[number];
     let own = recording.steps[..number].iter().rev().filter(|other| other.event.thread == step.event.thread);
     own.take_while(|other| other.place == step.place)
-        .any(|other| other.event.action == Action::Release(Why::Lock))
+        .any(|other| other.event.action == Action::Release(SyncKind::Lock))
 }

@@ -5,7 +5,7 @@ use crate::shown::Shown;
 use crate::steps::describe;
 use crate::synchronisation;
 use interleaf_memory::{RecordedStep, Recording};
-use interleaf_program::Position;
+use interleaf_program::SourcePosition;
 use interleaf_trace::{Action, ThreadIndex};
 use std::fmt::Write;
 
@@ -157,7 +157,7 @@ fn are_alike(previous: &RecordedStep, step: &RecordedStep) -> bool {
 }
 
 /// The line of a position; with its file, when that is not the one that the story is about.
-pub(crate) fn line(position: Option<&Position>, main_file: Option<&str>) -> String {
+pub(crate) fn line(position: Option<&SourcePosition>, main_file: Option<&str>) -> String {
     match position {
         Some(position) if Some(&*position.file) == main_file => format!(":{}", position.line),
         Some(position) if position.is_in_system_header() => {

@@ -7,9 +7,9 @@ use crate::shown::Shown;
 use crate::source::Sources;
 use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
-use interleaf_memory::{Halt, Recording};
-use interleaf_program::{MOST_CHILDREN, ObjectKind, Place, Position};
-use interleaf_trace::{CellIndex, States, Stop, Verdict, Violation, ViolationKind};
+use interleaf_memory::{Recording, StopReason};
+use interleaf_program::{MOST_CHILDREN, ObjectKind, Place, SourcePosition};
+use interleaf_trace::{BlockedReason, CellIndex, States, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 
 /// An execution of this many events that is not over probably never will be.
@@ -128,7 +128,7 @@ fn printed(recording: &Recording) -> String {
 }
 
 /// The file in which the story plays: that of the violation, else of the first step that has one.
-fn main_file<'a>(recording: &'a Recording, position: Option<&'a Position>) -> Option<&'a str> {
+fn main_file<'a>(recording: &'a Recording, position: Option<&'a SourcePosition>) -> Option<&'a str> {
     let steps = recording.steps.iter().filter_map(|step| step.place.innermost().map(|place| place.1));
     position.into_iter().chain(steps).map(|position| &*position.file).next()
 }
@@ -219,7 +219,7 @@ pub fn summary(report: &Report) -> String {
     let counts = if counts.is_empty() { String::new() } else { format!(" ({counts})") };
     let model = model_name(report.model);
     let what = match (report.verdict, report.violations.first()) {
-        (Verdict::Violation, Some((violation, _))) if report.halt == Some(Halt::Violation) => {
+        (Verdict::Violation, Some((violation, _))) if report.halt == Some(StopReason::Violation) => {
             let number = grouped(violation.after.saturating_add(1));
             match report.statistics.states {
                 Some(_) => format!("violation in state {number}{counts}"),
@@ -230,7 +230,9 @@ pub fn summary(report: &Report) -> String {
             let number = report.violations.len();
             let plural_violations = if number == 1 { "violation" } else { "distinct violations" };
             let stopped = match report.halt {
-                Some(Halt::Time | Halt::Memory | Halt::Interrupt | Halt::Outgrown) => {
+                Some(
+                    StopReason::Time | StopReason::Memory | StopReason::Interrupt | StopReason::Outgrown,
+                ) => {
                     format!(", stopped by {}", why_stopped(report))
                 }
                 _ => String::new(),
@@ -270,14 +272,14 @@ pub fn summary(report: &Report) -> String {
         )
         .ok();
     }
-    if report.halt == Some(Halt::Outgrown) {
+    if report.halt == Some(StopReason::Outgrown) {
         writeln!(text, "help: merge the parts; the merged search starts over and knows of it").ok();
     }
     if let Some(states) = report.statistics.states {
         writeln!(text, "  {}", matching(&states)).ok();
     }
     // A violation needs no bound to be believed, and its summary is the last line; that there are no others does need it.
-    if report.verdict != Verdict::Violation || report.halt != Some(Halt::Violation) {
+    if report.verdict != Verdict::Violation || report.halt != Some(StopReason::Violation) {
         why_bounded(report).for_each(|why| writeln!(text, "  {why}").unwrap_or_default());
     }
     text
@@ -285,7 +287,7 @@ pub fn summary(report: &Report) -> String {
 
 /// What ended a search before it was through.
 pub(crate) fn why_stopped(report: &Report) -> &'static str {
-    report.halt.unwrap_or(Halt::Interrupt).limit()
+    report.halt.unwrap_or(StopReason::Interrupt).limit()
 }
 
 /// What is counted, in a word.
@@ -309,7 +311,7 @@ fn matching(states: &States) -> String {
     match states.exact {
         true => format!("states compared as a whole, {bytes} bytes each"),
         false => format!(
-            "states matched by fingerprints, {bytes} bytes each: one was missed with a probability below {:.0e}; --exact \
+            "states matched by fingerprints, {bytes} bytes each: one was missed with a probability below {:.0e}; --full-states \
              compares them as a whole",
             states.collision_bound()
         ),
@@ -375,35 +377,35 @@ fn explain(bound: &Bound, plural: &str) -> String {
     let executions = format!("in {} {plural}", grouped(bound.executions));
     let limit = grouped(bound.limit);
     let text = match bound.stop {
-        Stop::Unroll(_) => {
+        BlockedReason::Unroll(_) => {
             let iterations = if bound.limit == 1 { "iteration" } else { "iterations" };
             format!(
                 "the loop {place} was cut after {limit} {iterations} {executions}; raise --unroll to go further"
             )
         }
-        Stop::Calls(_) => format!(
+        BlockedReason::Calls(_) => format!(
             "calls of the function {place} were cut at {limit} active calls, or a full stack, {executions}"
         ),
-        Stop::Threads(_) => format!(
+        BlockedReason::Threads(_) => format!(
             "the function {place} was cut where it would start a thread {executions}; main starts at most {} threads, \
              others fewer the deeper they are, down to {limit} below main",
             grouped(u64::from(MOST_CHILDREN))
         ),
-        Stop::Model(_) => format!(
+        BlockedReason::Model(_) => format!(
             "the function {place} was cut {executions} where it would take the library beyond what is modelled: \
              16 read-write and 16 recursive locks held, 64 threads detached, 32 functions given to `atexit`, about 32 \
              threads waiting for one condition variable or futex"
         ),
-        Stop::Buffers => {
+        BlockedReason::Buffers => {
             let writes = if bound.limit == 1 { "write" } else { "writes" };
             format!(
                 "store buffers had room for {limit} {writes}, too few {executions}; raise --buffer-bound to go further"
             )
         }
-        Stop::Contexts => {
+        BlockedReason::Preemptions => {
             let switches = if bound.executions == 1 { "context switch was" } else { "context switches were" };
             format!(
-                "{} {switches} not made after {limit} that interrupted a thread; raise --context-bound to go further",
+                "{} {switches} not made after {limit} that interrupted a thread; raise --preemption-bound to go further",
                 grouped(bound.executions)
             )
         }

@@ -26,7 +26,7 @@ mod visited;
 pub use de_s_por::de_s_por;
 pub use dl_s_por::dl_s_por;
 pub use hidden::matches;
-pub use order::Order;
+pub use order::ThreadOrder;
 pub use portfolio::portfolio;
 pub use s_por::s_por;
 pub use stateful::stateful;
@@ -37,7 +37,7 @@ pub struct Options {
     /// States are kept and compared as a whole, not as fingerprints of 128 bits.
     pub exact: bool,
     /// The order in which threads are followed from a state.
-    pub order: Order,
+    pub order: ThreadOrder,
     /// A process that only leads to states which were visited is followed first, where a source set decides who else
     /// is.
     pub visited_first: bool,

@@ -12,7 +12,7 @@ use crate::labels::{LabelId, Labels};
 use crate::run::Run;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Stateful, ThreadId};
-use interleaf_trace::{Stop, ThreadIndex, ThreadSet};
+use interleaf_trace::{BlockedReason, ThreadIndex, ThreadSet};
 
 /// The processes that can move which some processes stand for.
 #[derive(Debug, Default)]
@@ -54,7 +54,7 @@ impl Movers {
                     let (_, starter) = path.split_last()?;
                     left.push(run.machine.thread(ThreadId::from_path(starter)?)?);
                 }
-                Status::Ready(_) | Status::Stopped(Stop::Await) => {
+                Status::Ready(_) | Status::Stopped(BlockedReason::Await) => {
                     labels.of_process(run, process, &mut of_process);
                     if of_process.is_empty() {
                         return None;

@@ -4,7 +4,7 @@ use interleaf_trace::ThreadIndex;
 
 /// The order in which threads are followed from a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Order {
+pub enum ThreadOrder {
     /// In the order in which the run first saw them.
     #[default]
     Sequential,
@@ -14,13 +14,13 @@ pub enum Order {
     Random(u64),
 }
 
-impl Order {
+impl ThreadOrder {
     /// Puts threads in this order at a state with this fingerprint.
     pub(crate) fn arrange(self, state: u128, threads: &mut [ThreadIndex]) {
         let seed = match self {
-            Order::Sequential => return,
-            Order::Permutation(seed) => seed,
-            Order::Random(seed) => mix(seed ^ mix(state as u64)),
+            ThreadOrder::Sequential => return,
+            ThreadOrder::Permutation(seed) => seed,
+            ThreadOrder::Random(seed) => mix(seed ^ mix(state as u64)),
         };
         threads.sort_by_key(|thread| mix(seed ^ mix(u64::from(thread.0))));
     }
@@ -41,15 +41,15 @@ mod tests {
     #[test]
     fn orders_are_permutations_and_differ() {
         let threads: Vec<_> = (0..6).map(ThreadIndex).collect();
-        let arranged = |order: Order, state| {
+        let arranged = |order: ThreadOrder, state| {
             let mut arranged = threads.clone();
             order.arrange(state, &mut arranged);
             arranged
         };
-        assert_eq!(arranged(Order::Sequential, 5), threads);
-        assert_eq!(arranged(Order::Permutation(1), 5), arranged(Order::Permutation(1), 6));
-        assert_ne!(arranged(Order::Random(1), 5), arranged(Order::Random(1), 6));
-        let mut sorted = arranged(Order::Random(3), 9);
+        assert_eq!(arranged(ThreadOrder::Sequential, 5), threads);
+        assert_eq!(arranged(ThreadOrder::Permutation(1), 5), arranged(ThreadOrder::Permutation(1), 6));
+        assert_ne!(arranged(ThreadOrder::Random(1), 5), arranged(ThreadOrder::Random(1), 6));
+        let mut sorted = arranged(ThreadOrder::Random(3), 9);
         sorted.sort();
         assert_eq!(sorted, threads);
     }

@@ -7,8 +7,8 @@
 //! Promise: what is found is what the winner finds, and each of them finds everything. Which one wins, and with it counts and the
 //! first violation, depends on the machine.
 
-use crate::{Options, Order, dl_s_por, s_por};
-use interleaf_memory::{Halt, Refusal, Results, Search, Unobserved};
+use crate::{Options, ThreadOrder, dl_s_por, s_por};
+use interleaf_memory::{Refusal, Results, Search, StopReason, Unobserved};
 use interleaf_program::Stateful;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -21,15 +21,15 @@ pub struct Member {
     /// Whether it computes source sets.
     pub has_source_sets: bool,
     /// In which order it follows threads.
-    pub order: Order,
+    pub order: ThreadOrder,
 }
 
 impl Member {
     /// The searches in the order in which they join: both in the order of threads, then both in a permutation of it, and so on.
     pub fn number(number: u64) -> Member {
         let order = match number / 2 {
-            0 => Order::Sequential,
-            seed => Order::Permutation(seed),
+            0 => ThreadOrder::Sequential,
+            seed => ThreadOrder::Permutation(seed),
         };
         Member { has_source_sets: number.is_multiple_of(2), order }
     }
@@ -47,9 +47,9 @@ impl fmt::Display for Member {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", if self.has_source_sets { "dl-s-por" } else { "s-por" })?;
         match self.order {
-            Order::Sequential => Ok(()),
-            Order::Permutation(seed) => write!(f, " --order permuted --seed {seed}"),
-            Order::Random(seed) => write!(f, " --order random --seed {seed}"),
+            ThreadOrder::Sequential => Ok(()),
+            ThreadOrder::Permutation(seed) => write!(f, " --order permuted --seed {seed}"),
+            ThreadOrder::Random(seed) => write!(f, " --order random --seed {seed}"),
         }
     }
 }
@@ -67,7 +67,7 @@ pub fn portfolio<P: Stateful>(
     let work = |member: Member| {
         let poll = |progress| {
             if is_over.load(Ordering::Relaxed) {
-                return ControlFlow::Break(Halt::Interrupt);
+                return ControlFlow::Break(StopReason::Interrupt);
             }
             (search.poll)(progress)
         };
@@ -77,13 +77,13 @@ pub fn portfolio<P: Stateful>(
             enough: search.enough,
             races: search.races,
             leaks: search.leaks,
-            context_bound: search.context_bound,
+            preemption_bound: search.preemption_bound,
             poll: &poll,
             urgent: search.urgent,
         };
         let found = member.explore(program, &search, exact);
         let is_through =
-            found.as_ref().map_or(true, |results| matches!(results.halt, None | Some(Halt::Violation)));
+            found.as_ref().map_or(true, |results| matches!(results.halt, None | Some(StopReason::Violation)));
         if is_through && !is_over.swap(true, Ordering::Relaxed) {
             *winner.lock().expect("no search panics while it holds the lock") = Some((found.clone(), member));
         }

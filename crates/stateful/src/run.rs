@@ -6,7 +6,7 @@ use crate::visited::{StateId, Visited};
 use interleaf_memory::search::ending;
 use interleaf_memory::{Encoder, Machine, Model, Observer, Results, Search, Settings, Status, fingerprint};
 use interleaf_program::{Op, Stateful};
-use interleaf_trace::{Action, Ending, Footprint, States, Stop, ThreadIndex};
+use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// A step that can be taken in a state.
@@ -99,7 +99,7 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         self.machine.step_touching(step.thread, step.choice, footprint);
         self.results.statistics.events += 1;
         self.counts().transitions += 1;
-        if self.search.settings.assume_no_faults {
+        if self.search.settings.ignore_assertions {
             self.passed.push(self.machine.failed_assertions());
         }
         if self.machine.refusal().is_some() {
@@ -113,7 +113,7 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
             && event.is_some_and(|event| event.action == Action::Write && !event.drained())
         {
             // A buffer without room keeps every write waiting.
-            *self.results.statistics.cut.entry(Stop::Buffers).or_default() += 1;
+            *self.results.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
         }
         if met.is_new {
             self.arrive(step.thread)?;
@@ -125,7 +125,7 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
     /// Takes the last step back.
     pub(crate) fn take_back(&mut self) {
         self.machine.undo();
-        if self.search.settings.assume_no_faults {
+        if self.search.settings.ignore_assertions {
             self.passed.pop();
         }
     }
@@ -213,7 +213,7 @@ impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
         if self.search.settings.buffer_bound.is_some()
             && self.machine.threads().any(|thread| self.machine.waits_for_room(thread))
         {
-            *self.results.statistics.cut.entry(Stop::Buffers).or_default() += 1;
+            *self.results.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
         }
         if let [.., earlier, now] = self.passed[..] {
             self.results.statistics.failed_assertions += now.saturating_sub(earlier);

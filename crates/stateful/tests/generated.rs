@@ -9,7 +9,7 @@ use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
-use interleaf_stateful::{Options, Order};
+use interleaf_stateful::{Options, ThreadOrder};
 use support::{Algorithm, Setting, by, by_exhaustive, differs};
 
 fn setting(name: &str, default: u64) -> u64 {
@@ -47,7 +47,7 @@ fn from_exhaustive(script: &Script, of: Setting) -> Option<String> {
 
 /// What is different between the reductions and `stateful`, or in how many states they visit.
 fn reductions(script: &Script, of: Setting) -> Option<String> {
-    let orders = [Order::Sequential, Order::Permutation(7), Order::Random(11)];
+    let orders = [ThreadOrder::Sequential, ThreadOrder::Permutation(7), ThreadOrder::Random(11)];
     let (expected, all) = by(Algorithm::Stateful, script, of, &Options { exact: true, ..Options::default() });
     let (found, states) = by(Algorithm::Stateful, script, of, &Options::default());
     // Local states that are known and run no more, and their fingerprints, stand for whole ones.
@@ -59,7 +59,7 @@ fn reductions(script: &Script, of: Setting) -> Option<String> {
     }
     orders.into_iter().zip([false, true, false]).find_map(|(order, visited_first)| {
         // What is not visible turns so where it has to.
-        let hides = of.0 == Model::Sc && order != Order::Sequential;
+        let hides = of.0 == Model::Sc && order != ThreadOrder::Sequential;
         let visible = if hides { vec!["x0".to_string(), "*m*".to_string()] } else { Vec::new() };
         let options = Options { order, visited_first, visible, ..Options::default() };
         let (safe, by_safe_sets) = by(Algorithm::SPor, script, of, &options);

@@ -1,6 +1,6 @@
 //! What is one state, what ends, and what reductions must not hide: small scripts with known answers.
 
-use interleaf_memory::{Halt, Model, Results, Search, Settings, Unobserved};
+use interleaf_memory::{Model, Results, Search, Settings, StopReason, Unobserved};
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_stateful::graph::graph;
@@ -166,16 +166,16 @@ fn a_search_stops_when_it_is_told_to() {
         thread b { r <- y; while r != 900000 { s <- y += 1; r <- y; } }
     };
     let poll = |progress: interleaf_memory::Progress| match progress.states {
-        Some(states) if states > 1_000 => ControlFlow::Break(Halt::Memory),
+        Some(states) if states > 1_000 => ControlFlow::Break(StopReason::Memory),
         _ => ControlFlow::Continue(()),
     };
     let search = Search { poll: &poll, ..Search::default() };
     for results in by_all(&program, &search) {
-        assert_eq!(results.halt, Some(Halt::Memory));
+        assert_eq!(results.halt, Some(StopReason::Memory));
         assert!(states(&results).visited > 1_000);
     }
     let (results, _) = portfolio(&program, &search, false, 2).unwrap();
-    assert_eq!(results.halt, Some(Halt::Memory));
+    assert_eq!(results.halt, Some(StopReason::Memory));
 }
 
 #[test]

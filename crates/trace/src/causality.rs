@@ -6,7 +6,7 @@
 //! orders nothing: it ends once, and who finds it ended does nothing more. Under TSO and PSO a memory-write comes after the event that
 //! put the write into the buffer, and that after all that is before it in its thread; what buffers do is no part of the order.
 
-use crate::event::{Action, Event, Position, ThreadIndex, Trace};
+use crate::event::{Action, Event, EventIndex, ThreadIndex, Trace};
 use std::collections::BTreeMap;
 
 /// Whether an event obtains what memory holds.
@@ -17,7 +17,7 @@ pub fn is_read(event: &Event) -> bool {
 /// For each thread the last read of it that causally happens before the event at `position`, by its number in its thread.
 ///
 /// A thread's reads are in program order, so that these say all of the order between reads.
-pub fn last_reads_before(trace: &Trace, position: Position) -> BTreeMap<ThreadIndex, u32> {
+pub fn last_reads_before(trace: &Trace, position: EventIndex) -> BTreeMap<ThreadIndex, u32> {
     let mut last = BTreeMap::new();
     let mut is_seen = vec![false; position.index() + 1];
     let mut worklist = vec![position];
@@ -38,20 +38,20 @@ pub fn last_reads_before(trace: &Trace, position: Position) -> BTreeMap<ThreadIn
 }
 
 /// Calls `visit` with each event that the one at `position` directly comes after.
-fn for_each_cause(trace: &Trace, position: Position, mut visit: impl FnMut(Position)) {
+fn for_each_cause(trace: &Trace, position: EventIndex, mut visit: impl FnMut(EventIndex)) {
     let event = trace.event(position);
     let before = &trace.events[..position.index()];
     let last_of = |thread: ThreadIndex| {
         let own = before.iter().rposition(|other| other.thread == thread);
         let started = || before.iter().rposition(|other| other.action == Action::Spawn(thread));
-        own.or_else(started).map(|number| Position(number as u32))
+        own.or_else(started).map(|number| EventIndex(number as u32))
     };
     if event.action == Action::MemoryWrite {
         let owner = trace.thread_of(event);
         let is_put = |other: &Event| {
             other.is_buffered() && other.index == event.index && trace.thread_of(other) == owner
         };
-        before.iter().rposition(is_put).into_iter().for_each(|put| visit(Position(put as u32)));
+        before.iter().rposition(is_put).into_iter().for_each(|put| visit(EventIndex(put as u32)));
         return;
     }
     last_of(event.thread).into_iter().for_each(&mut visit);

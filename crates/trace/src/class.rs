@@ -1,7 +1,7 @@
 //! The class of an execution under an equivalence, as a key that can be compared between runs and algorithms.
 
 use crate::causality::{is_read, last_reads_before};
-use crate::event::{Action, CellIndex, Event, Piece, Position, Trace};
+use crate::event::{Action, CellIndex, Event, EventIndex, Piece, Trace};
 use interleaf_program::{Address, ThreadId, Value};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -32,12 +32,12 @@ pub struct ClassKey(pub u128);
 
 impl ClassKey {
     /// Adds the event at `position` of `trace`.
-    pub fn add(&mut self, trace: &Trace, position: Position, equivalence: Equivalence) {
+    pub fn add(&mut self, trace: &Trace, position: EventIndex, equivalence: Equivalence) {
         self.0 = self.0.wrapping_add(event_hash(trace, position, equivalence));
     }
 
     /// Adds that `thread` waits for ever and last saw the writes `seen` in these cells: its final read.
-    pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: &[(CellIndex, Position)]) {
+    pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: &[(CellIndex, EventIndex)]) {
         for (range, write) in ranges(trace, seen.iter().copied()) {
             self.0 = self.0.wrapping_add(hash(&("final read", thread, range, identity(trace, write))));
         }
@@ -49,12 +49,12 @@ impl ClassKey {
     }
 
     /// Adds that the write at `write` is in its thread's buffer.
-    pub fn add_buffered(&mut self, trace: &Trace, write: Position) {
+    pub fn add_buffered(&mut self, trace: &Trace, write: EventIndex) {
         self.0 = self.0.wrapping_add(hash(&("buffered", identity(trace, write))));
     }
 
     /// Adds that the event at `write` wrote `cell` last.
-    pub fn add_last_write(&mut self, trace: &Trace, cell: CellIndex, write: Position) {
+    pub fn add_last_write(&mut self, trace: &Trace, cell: CellIndex, write: EventIndex) {
         let range = trace.cells[cell.index()];
         self.0 = self.0.wrapping_add(hash(&("last write", range, identity(trace, write))));
     }
@@ -68,9 +68,9 @@ impl ClassKey {
         let mut key = ClassKey::default();
         // For each cell the sum of its writes so far, and for each write of a cell what it was before.
         let mut sums = vec![0u128; trace.cells.len()];
-        let mut before: HashMap<(Position, CellIndex), u128> = HashMap::new();
+        let mut before: HashMap<(EventIndex, CellIndex), u128> = HashMap::new();
         for (position, event) in trace.events.iter().enumerate() {
-            let position = Position(position as u32);
+            let position = EventIndex(position as u32);
             let own = (trace.thread_of(event), event.index);
             key.add(trace, position, Equivalence::ReadsFrom);
             let reads = event.read.is_some() || event.action == Action::Section;
@@ -99,21 +99,21 @@ impl ClassKey {
     pub fn of(trace: &Trace, equivalence: Equivalence) -> ClassKey {
         let mut key = ClassKey::default();
         for position in 0..trace.events.len() {
-            key.add(trace, Position(position as u32), equivalence);
+            key.add(trace, EventIndex(position as u32), equivalence);
         }
         key
     }
 }
 
 /// The identity of an event, or `None` for the initial value.
-pub fn identity(trace: &Trace, position: Position) -> Option<(ThreadId, u32)> {
+pub fn identity(trace: &Trace, position: EventIndex) -> Option<(ThreadId, u32)> {
     position.is_event().then(|| {
         let event = trace.event(position);
         (trace.thread_of(event), event.index)
     })
 }
 
-fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u128 {
+fn event_hash(trace: &Trace, position: EventIndex, equivalence: Equivalence) -> u128 {
     let event: &Event = trace.event(position);
     // Indices of threads and cells differ between runs; their names do not.
     let action = match event.action {
@@ -151,7 +151,7 @@ fn event_hash(trace: &Trace, position: Position, equivalence: Equivalence) -> u1
 }
 
 /// What a read obtained, if its event does not say it, and which reads it depends on.
-fn value_hash(trace: &Trace, position: Position) -> u128 {
+fn value_hash(trace: &Trace, position: EventIndex) -> u128 {
     let event = trace.event(position);
     let own = (trace.thread_of(event), event.index);
     let mut sum = 0u128;
@@ -191,7 +191,7 @@ fn bytes_before(
 /// Of a fault at an object that another thread freed: what that thread had written to the object and had in memory by then.
 ///
 /// A thread that frees an object does not wait for its buffered writes to it. So these can come before the fault or after it.
-fn memory_writes_of_freer(trace: &Trace, fault: Position) -> impl Iterator<Item = Option<(ThreadId, u32)>> {
+fn memory_writes_of_freer(trace: &Trace, fault: EventIndex) -> impl Iterator<Item = Option<(ThreadId, u32)>> {
     let lifetime = trace.event(fault).footprint.lifetime;
     let before = &trace.events[..fault.index()];
     let end = before.iter().find(|event| event.footprint.frees && event.footprint.lifetime == lifetime);
@@ -201,7 +201,7 @@ fn memory_writes_of_freer(trace: &Trace, fault: Position) -> impl Iterator<Item 
         let is_one = event.action == Action::MemoryWrite
             && event.footprint.lifetime == lifetime
             && Some(trace.thread_of(event)) == other;
-        is_one.then(|| identity(trace, Position(number as u32)))
+        is_one.then(|| identity(trace, EventIndex(number as u32)))
     })
 }
 

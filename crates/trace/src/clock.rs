@@ -1,6 +1,6 @@
 //! Vector clocks of the events of a trace, in one flat array.
 
-use crate::event::{Position, ThreadIndex};
+use crate::event::{EventIndex, ThreadIndex};
 
 /// The clocks of the events of a trace, which grow and shrink with it at the end.
 ///
@@ -38,14 +38,14 @@ impl Clocks {
 
     /// The clock of an event.
     #[inline]
-    pub fn of(&self, position: Position) -> &[u32] {
+    pub fn of(&self, position: EventIndex) -> &[u32] {
         let start = position.index() * self.threads;
         &self.flat[start..start + self.threads]
     }
 
     /// One component of the clock of an event.
     #[inline]
-    pub fn component(&self, position: Position, thread: ThreadIndex) -> u32 {
+    pub fn component(&self, position: EventIndex, thread: ThreadIndex) -> u32 {
         debug_assert!(thread.index() < self.threads);
         self.flat[position.index() * self.threads + thread.index()]
     }
@@ -57,7 +57,7 @@ impl Clocks {
     }
 
     /// Appends the clock of an event that comes after `last`, if there is such, and is event `index` of its thread, from 1.
-    pub fn push_next(&mut self, last: Option<Position>, thread: ThreadIndex, index: u32) {
+    pub fn push_next(&mut self, last: Option<EventIndex>, thread: ThreadIndex, index: u32) {
         let end = self.flat.len();
         match last {
             Some(last) => {
@@ -70,7 +70,7 @@ impl Clocks {
     }
 
     /// Makes the last event come after another, which is not it.
-    pub fn join_last(&mut self, before: Position) {
+    pub fn join_last(&mut self, before: EventIndex) {
         let end = self.flat.len() - self.threads;
         let (others, last) = self.flat.split_at_mut(end);
         let start = before.index() * self.threads;
@@ -103,17 +103,17 @@ mod tests {
         clocks.reserve_threads(3);
         clocks.push(&[1, 1, 0]);
         clocks.push(&[2, 0, 0]);
-        assert_eq!(clocks.of(Position(0)), [1, 0, 0]);
-        assert_eq!(clocks.of(Position(1)), [1, 1, 0]);
+        assert_eq!(clocks.of(EventIndex(0)), [1, 0, 0]);
+        assert_eq!(clocks.of(EventIndex(1)), [1, 1, 0]);
         clocks.pop();
         clocks.push(&[1, 2, 0]);
-        assert_eq!(clocks.of(Position(2)), [1, 2, 0]);
-        assert_eq!(clocks.component(Position(2), ThreadIndex(1)), 2);
-        clocks.push_next(Some(Position(0)), ThreadIndex(0), 2);
-        clocks.join_last(Position(1));
-        assert_eq!(clocks.of(Position(3)), [2, 1, 0]);
+        assert_eq!(clocks.of(EventIndex(2)), [1, 2, 0]);
+        assert_eq!(clocks.component(EventIndex(2), ThreadIndex(1)), 2);
+        clocks.push_next(Some(EventIndex(0)), ThreadIndex(0), 2);
+        clocks.join_last(EventIndex(1));
+        assert_eq!(clocks.of(EventIndex(3)), [2, 1, 0]);
         clocks.push_next(None, ThreadIndex(2), 1);
-        assert_eq!(clocks.of(Position(4)), [0, 0, 1]);
+        assert_eq!(clocks.of(EventIndex(4)), [0, 0, 1]);
         let mut clock = [3, 0, 1];
         join(&mut clock, &[1, 2, 0]);
         assert_eq!(clock, [3, 2, 1]);

@@ -8,16 +8,16 @@
 //!
 //! Promise: there is a data race in the execution iff one is returned; which, depends only on the order of the events.
 
-use crate::event::{Action, CellIndex, Event, Position, ThreadIndex, Trace};
-use interleaf_program::Order;
+use crate::event::{Action, CellIndex, Event, EventIndex, ThreadIndex, Trace};
+use interleaf_program::MemoryOrder;
 
 /// Two accesses that race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DataRace {
     /// The one that came first in this execution.
-    pub first: Position,
+    pub first: EventIndex,
     /// The other.
-    pub second: Position,
+    pub second: EventIndex,
 }
 
 /// What is known of a thread at some point of the execution.
@@ -39,7 +39,7 @@ struct Cell {
     /// The thread that heads the release sequence.
     head: Option<ThreadIndex>,
     /// For each thread, its last plain read, plain write, atomic read, atomic write.
-    last: Vec<[Option<Position>; 4]>,
+    last: Vec<[Option<EventIndex>; 4]>,
 }
 
 /// The kinds of access that [`Cell::last`] distinguishes.
@@ -53,7 +53,7 @@ pub fn data_race(trace: &Trace) -> Option<DataRace> {
     let mut threads: Vec<Thread> = vec![Thread::default(); trace.threads.len()];
     let mut cells: Vec<Cell> = vec![Cell::default(); trace.cells.len()];
     for (position, event) in trace.events.iter().enumerate() {
-        let position = Position(position as u32);
+        let position = EventIndex(position as u32);
         synchronise_before(trace, event, &mut threads, &cells);
         for piece in trace.pieces_of(event) {
             let clock = &threads[event.thread.index()].clock;
@@ -91,7 +91,7 @@ fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cell
         let acquirable = std::mem::take(&mut thread.acquirable);
         join(&mut thread.clock, &acquirable);
     }
-    let reads = !matches!(event.action, Action::Write) && event.order != Order::Plain;
+    let reads = !matches!(event.action, Action::Write) && event.order != MemoryOrder::Plain;
     for piece in trace.pieces_of(event).filter(|_| reads) {
         let message = &cells[piece.cell.index()].message;
         join(if acquires(event.order) { &mut thread.clock } else { &mut thread.acquirable }, message);
@@ -99,8 +99,8 @@ fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cell
 }
 
 /// An earlier access to the cell that races with the event, whose thread has this clock.
-fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<Position> {
-    let conflicting: &[usize] = match (event.order == Order::Plain, writes(event)) {
+fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<EventIndex> {
+    let conflicting: &[usize] = match (event.order == MemoryOrder::Plain, writes(event)) {
         (true, true) => &[PLAIN_READ, PLAIN_WRITE, ATOMIC_READ, ATOMIC_WRITE],
         (true, false) => &[PLAIN_WRITE, ATOMIC_WRITE],
         (false, true) => &[PLAIN_READ, PLAIN_WRITE],
@@ -120,7 +120,7 @@ fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<
 fn access(
     trace: &Trace,
     event: &Event,
-    position: Position,
+    position: EventIndex,
     index: CellIndex,
     threads: &[Thread],
     cells: &mut [Cell],
@@ -129,7 +129,7 @@ fn access(
     let thread = &threads[event.thread.index()];
     if !event.writes_back && trace.writes(event, index) {
         // An update continues the release sequence that it reads from.
-        let is_atomic = event.order != Order::Plain;
+        let is_atomic = event.order != MemoryOrder::Plain;
         let continues = is_atomic && (event.read.is_some() || cell.head == Some(event.thread));
         if !continues {
             cell.message.clear();
@@ -150,7 +150,7 @@ fn access(
     if cell.last.len() <= event.thread.index() {
         cell.last.resize(event.thread.index() + 1, [None; 4]);
     }
-    let kind = match (event.order == Order::Plain, writes(event)) {
+    let kind = match (event.order == MemoryOrder::Plain, writes(event)) {
         (true, false) => PLAIN_READ,
         (true, true) => PLAIN_WRITE,
         (false, false) => ATOMIC_READ,
@@ -164,12 +164,12 @@ fn writes(event: &Event) -> bool {
     event.footprint.writes.is_some() && !event.writes_back
 }
 
-fn acquires(order: Order) -> bool {
-    matches!(order, Order::Acquire | Order::AcquireRelease | Order::SequentiallyConsistent)
+fn acquires(order: MemoryOrder) -> bool {
+    matches!(order, MemoryOrder::Acquire | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
 }
 
-fn releases(order: Order) -> bool {
-    matches!(order, Order::Release | Order::AcquireRelease | Order::SequentiallyConsistent)
+fn releases(order: MemoryOrder) -> bool {
+    matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
 }
 
 /// The component of `thread` in a clock; those beyond its end are 0.

@@ -1,6 +1,6 @@
 //! Events and the trace that they make.
 
-use interleaf_program::{Cell, FaultKind, Order, ThreadId, Value, Why};
+use interleaf_program::{Cell, FaultKind, MemoryOrder, SyncKind, ThreadId, Value};
 use serde::{Deserialize, Serialize};
 
 /// A thread of the current run, numbered in the order in which the run first saw it.
@@ -40,20 +40,20 @@ impl CellIndex {
 
 /// A position in a trace, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Position(pub u32);
+pub struct EventIndex(pub u32);
 
-impl Position {
+impl EventIndex {
     /// Before every event: where initial values come from.
-    pub const INITIAL: Position = Position(u32::MAX);
+    pub const INITIAL: EventIndex = EventIndex(u32::MAX);
 
-    /// As an index into a vector; not of [`Position::INITIAL`].
+    /// As an index into a vector; not of [`EventIndex::INITIAL`].
     pub fn index(self) -> usize {
         self.0 as usize
     }
 
     /// Whether this is an event, and not the initial value.
     pub fn is_event(self) -> bool {
-        self != Position::INITIAL
+        self != EventIndex::INITIAL
     }
 }
 
@@ -213,7 +213,7 @@ pub struct Piece {
     /// The cell.
     pub cell: CellIndex,
     /// The write to the cell that was the last before the event.
-    pub last_write: Position,
+    pub last_write: EventIndex,
     /// What the cell held after the event, if the event wrote it.
     pub written: Option<Value>,
 }
@@ -231,9 +231,9 @@ pub enum Action {
     /// Read a cell and, unless it was a compare-exchange that failed, wrote it.
     Update,
     /// Waited until a cell satisfied a condition.
-    Guarded(Why),
+    BlockingRmw(SyncKind),
     /// Gave up what a guarded operation took.
-    Release(Why),
+    Release(SyncKind),
     /// A fence.
     Fence,
     /// Ended the lifetime of an object.
@@ -259,7 +259,7 @@ pub struct Event {
     pub action: Action,
     /// Its memory order: that of its access or fence; acquire for a guarded operation on a lock, release for what gives
     /// it up.
-    pub order: Order,
+    pub order: MemoryOrder,
     /// What it touched.
     pub footprint: Footprint,
     /// The contents of the cell before the event, if it read them (or the exit value of a joined thread).
@@ -268,7 +268,7 @@ pub struct Event {
     pub written: Option<Value>,
     /// The last write before the event to the cell that it accesses: what it read from, what its own write follows. For an
     /// access to several cells see [`Trace::pieces_of`].
-    pub last_write: Position,
+    pub last_write: EventIndex,
     /// Where its pieces begin in [`Trace::pieces`].
     pub pieces: u32,
     /// How many pieces it has there: none if it accesses one cell or none.
@@ -284,8 +284,8 @@ impl Event {
     pub fn drained(&self) -> bool {
         match self.action {
             Action::Read | Action::MemoryWrite | Action::Free | Action::Choose(_) => false,
-            Action::Write | Action::Fence => self.order == Order::SequentiallyConsistent,
-            Action::Guarded(why) => why != Why::Await || self.footprint.writes.is_some(),
+            Action::Write | Action::Fence => self.order == MemoryOrder::SequentiallyConsistent,
+            Action::BlockingRmw(kind) => kind != SyncKind::Await || self.footprint.writes.is_some(),
             Action::Update | Action::Release(_) | Action::Spawn(_) | Action::Join(_) | Action::Section => {
                 true
             }
@@ -315,8 +315,8 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// The event at a position; not of [`Position::INITIAL`].
-    pub fn event(&self, position: Position) -> &Event {
+    /// The event at a position; not of [`EventIndex::INITIAL`].
+    pub fn event(&self, position: EventIndex) -> &Event {
         &self.events[position.index()]
     }
 

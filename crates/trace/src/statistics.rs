@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Why a thread stopped before its end without a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Stop {
+pub enum BlockedReason {
     /// An assumption was false.
     Assume,
     /// The search itself let a wait fail.
@@ -26,7 +26,7 @@ pub enum Stop {
     /// No thread stopped, but a write had to wait until its buffer had room: the bound on buffers.
     Buffers,
     /// No thread stopped, but another one would have run on: the bound on context switches.
-    Contexts,
+    Preemptions,
 }
 
 /// How an execution ended.
@@ -35,7 +35,7 @@ pub enum Ending {
     /// Every thread ended, no fault.
     Complete,
     /// A thread stopped; this is the first such thread's reason.
-    Blocked(Stop),
+    Blocked(BlockedReason),
     /// A thread ended in a fault.
     Faulty,
     /// No thread can move, some wait, none stopped or faulted.
@@ -135,19 +135,23 @@ pub struct Statistics {
     pub states: Option<States>,
     /// In how many executions each loop, piece of local code or function was cut off.
     #[serde(with = "interleaf_program::pairs")]
-    pub cut: BTreeMap<Stop, u64>,
+    pub cut: BTreeMap<BlockedReason, u64>,
 }
 
-impl Stop {
+impl BlockedReason {
     /// Where a bound cut the thread off, if one did.
     pub fn cut(self) -> Option<Site> {
         match self {
-            Stop::Unroll(site)
-            | Stop::Fuel(site)
-            | Stop::Calls(site)
-            | Stop::Threads(site)
-            | Stop::Model(site) => Some(site),
-            Stop::Assume | Stop::Await | Stop::Exit | Stop::Buffers | Stop::Contexts => None,
+            BlockedReason::Unroll(site)
+            | BlockedReason::Fuel(site)
+            | BlockedReason::Calls(site)
+            | BlockedReason::Threads(site)
+            | BlockedReason::Model(site) => Some(site),
+            BlockedReason::Assume
+            | BlockedReason::Await
+            | BlockedReason::Exit
+            | BlockedReason::Buffers
+            | BlockedReason::Preemptions => None,
         }
     }
 }
@@ -186,13 +190,16 @@ impl Statistics {
             Ending::Blocked(stop) => {
                 self.executions.blocked += 1;
                 match stop {
-                    Stop::Assume => self.blocked_by.assume += 1,
-                    Stop::Await => self.blocked_by.r#await += 1,
-                    Stop::Unroll(_) => self.blocked_by.unroll += 1,
-                    Stop::Fuel(_) | Stop::Calls(_) | Stop::Threads(_) | Stop::Model(_) => {
+                    BlockedReason::Assume => self.blocked_by.assume += 1,
+                    BlockedReason::Await => self.blocked_by.r#await += 1,
+                    BlockedReason::Unroll(_) => self.blocked_by.unroll += 1,
+                    BlockedReason::Fuel(_)
+                    | BlockedReason::Calls(_)
+                    | BlockedReason::Threads(_)
+                    | BlockedReason::Model(_) => {
                         self.blocked_by.bound += 1;
                     }
-                    Stop::Exit | Stop::Buffers | Stop::Contexts => {
+                    BlockedReason::Exit | BlockedReason::Buffers | BlockedReason::Preemptions => {
                         unreachable!("no execution is blocked by its end or by a bound on schedules")
                     }
                 }

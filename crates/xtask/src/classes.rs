@@ -10,10 +10,10 @@ use interleaf::arguments::{Arguments, Check, Command};
 use interleaf::load::load;
 use interleaf_llvm::Llvm;
 use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Halt, Machine, Model, Observer, Results, Search, Unobserved};
+use interleaf_memory::{Machine, Model, Observer, Results, Search, StopReason, Unobserved};
 use interleaf_report::Flags;
 use interleaf_report::csv::fields;
-use interleaf_trace::{ClassKey, Ending, Equivalence, Stop};
+use interleaf_trace::{BlockedReason, ClassKey, Ending, Equivalence};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -33,7 +33,7 @@ impl Observer<Llvm> for Classes {
     }
 
     fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
-        if ending == Ending::Blocked(Stop::Await) {
+        if ending == Ending::Blocked(BlockedReason::Await) {
             return;
         }
         let mut key = ClassKey::of(machine.trace(), Equivalence::ReadsValueFrom);
@@ -99,7 +99,7 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5], Strin
         let end = Instant::now() + Duration::from_secs_f64(limit);
         let poll = |_| match Instant::now() < end {
             true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(Halt::Time),
+            false => ControlFlow::Break(StopReason::Time),
         };
         let search =
             Search { settings: settings.clone(), keep_going: true, poll: &poll, ..Search::default() };
@@ -131,7 +131,7 @@ fn flags_of(check: &Check) -> Flags {
         unroll: check.unroll,
         buffer_bound: None,
         arguments: check.arguments.clone(),
-        assume_no_faults: check.assume_no_faults,
+        ignore_assertions: check.ignore_assertions,
         races: false,
         leaks: false,
         spurious_wakeups: check.spurious_wakeups,

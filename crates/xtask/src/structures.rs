@@ -9,7 +9,7 @@ use interleaf::arguments::{Algorithm, Model};
 use interleaf::refine::arguments::Refine;
 use interleaf::refine::client::{Client, Sizes, sample};
 use interleaf::refine::examine::{Examined, How, Library};
-use interleaf_memory::{Halt, Progress};
+use interleaf_memory::{Progress, StopReason};
 use interleaf_report::Flags;
 use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
@@ -99,7 +99,7 @@ fn examined(
     let end = Instant::now() + Duration::from_secs_f64(limit);
     let poll = |_: Progress| match Instant::now() < end {
         true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(Halt::Time),
+        false => ControlFlow::Break(StopReason::Time),
     };
     library.examine(client, &how, &poll)
 }

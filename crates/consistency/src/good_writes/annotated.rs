@@ -13,11 +13,11 @@
 //! Promise: there is a witness iff one is found, whatever was put in order.
 
 use super::{Heuristics, INITIAL, Instance, Lane, Order};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 
 impl Instance {
     /// Puts an event before another in every witness, until [`Instance::truncate_orders`] takes that back.
-    pub fn order_before(&mut self, one: Position, other: Position) {
+    pub fn order_before(&mut self, one: EventIndex, other: EventIndex) {
         self.orders.push(Order { one: one.0, other: other.0, events: self.len() as u32 });
     }
 
@@ -35,7 +35,7 @@ impl Instance {
     /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of
     /// them a good write of a read that can see it within the closure, which there [is](Instance::has_closure), and not both of the
     /// same reads.
-    pub fn unordered(&self, root: Option<ThreadIndex>) -> Option<(Position, Position)> {
+    pub fn unordered(&self, root: Option<ThreadIndex>) -> Option<(EventIndex, EventIndex)> {
         self.contended(root).find_map(|cell| {
             let good = self.seen_as_good(cell);
             let leaves = || self.leaves(cell, root).enumerate();
@@ -50,7 +50,7 @@ impl Instance {
                         let good = good_of(&other.writes[range]);
                         good.into_iter().find(|&other| self.are_told_apart(cell, write, other))
                     };
-                    others().find_map(unordered).map(|other| (Position(write), Position(other)))
+                    others().find_map(unordered).map(|other| (EventIndex(write), EventIndex(other)))
                 })
             })
         })
@@ -85,7 +85,7 @@ impl Instance {
         &mut self,
         root: Option<ThreadIndex>,
         goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<Vec<Position>> {
+    ) -> Option<Vec<EventIndex>> {
         if !self.has_closure() {
             return None;
         }
@@ -97,7 +97,7 @@ impl Instance {
     }
 
     /// All events in an order that respects the closure, in which those of `root` come as early as they can.
-    fn root_first(&self, root: Option<ThreadIndex>) -> Vec<Position> {
+    fn root_first(&self, root: Option<ThreadIndex>) -> Vec<EventIndex> {
         let own = root.and_then(|root| self.threads.get(root.index())).map_or(&[][..], |events| events);
         self.along(own.iter().chain(self.threads.iter().flatten()).copied())
     }

@@ -25,7 +25,7 @@
 //! of a write to their cell.
 
 use super::{INITIAL, Instance, Lane, Readers};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An order of the first events of an instance, as vector clocks: for each event how many of each thread come before it or are it.
 #[derive(Default)]
@@ -187,7 +187,7 @@ impl Closure {
         let event = self.events() as u32;
         self.heads.push(NONE);
         let start = self.clocks.len();
-        self.clocks.extend_from_slice(instance.order.of(Position(event)));
+        self.clocks.extend_from_slice(instance.order.of(EventIndex(event)));
         let node = &instance.events[event as usize];
         let own = &instance.threads[node.thread as usize];
         let previous = (node.index as usize).checked_sub(2).map(|before| own[before]);
@@ -218,7 +218,7 @@ impl Closure {
                 self.note_slot(instance, next);
             }
         }
-        for cell in instance.writes(Position(event)) {
+        for cell in instance.writes(EventIndex(event)) {
             for Readers { thread, slots, complete } in &instance.readers[cell.index()] {
                 let before = self.clock(event)[*thread as usize];
                 let index = |slot: u32| instance.events[instance.slots[slot as usize].reader as usize].index;
@@ -387,9 +387,9 @@ impl Closure {
         &'a self,
         instance: &'a Instance,
         thread: ThreadIndex,
-        after: &'a [Position],
+        after: &'a [EventIndex],
         cell: CellIndex,
-    ) -> impl Fn(Position) -> bool + 'a {
+    ) -> impl Fn(EventIndex) -> bool + 'a {
         let last = instance.last_of(thread);
         let before = move |other: usize| {
             let clocks = last.iter().chain(after).map(|event| self.clock(event.0));

@@ -2,12 +2,12 @@
 //! be searched.
 
 use super::{INITIAL, Instance, Slot};
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 
 impl Instance {
     /// All events in an order that respects the closure, which there is: those of `guide` one after the other, each after
     /// what must come before it.
-    pub(super) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<Position> {
+    pub(super) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<EventIndex> {
         let mut order = Vec::with_capacity(self.len());
         let mut done = vec![0u32; self.threads.len()];
         let mut worklist = Vec::new();
@@ -28,7 +28,7 @@ impl Instance {
                     Some((thread, (_, &done))) => worklist.push(self.threads[thread][done as usize]),
                     None => {
                         done[node.thread as usize] += 1;
-                        order.push(Position(event));
+                        order.push(EventIndex(event));
                         worklist.pop();
                     }
                 }
@@ -38,7 +38,7 @@ impl Instance {
     }
 
     /// Whether an order of all events that respects the closure is a witness: whether each reads from good writes.
-    pub(super) fn is_witness(&self, order: &[Position]) -> bool {
+    pub(super) fn is_witness(&self, order: &[EventIndex]) -> bool {
         let mut active = vec![INITIAL; self.lanes.len()];
         let mut done = vec![0; self.threads.len()];
         order.iter().all(|&event| {

@@ -22,13 +22,13 @@ mod verify_sc;
 
 use closure::Closure;
 use interleaf_trace::clock::join;
-use interleaf_trace::{CellIndex, Clocks, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, Clocks, EventIndex, ThreadIndex};
 
 /// The event before all others that gives each cell its initial value.
-pub(crate) const INITIAL: u32 = Position::INITIAL.0;
+pub(crate) const INITIAL: u32 = EventIndex::INITIAL.0;
 
-/// A cell that an event reads, and what it may read from: writes to the cell, or [`Position::INITIAL`], in ascending order.
-pub type Read = (CellIndex, Vec<Position>);
+/// A cell that an event reads, and what it may read from: writes to the cell, or [`EventIndex::INITIAL`], in ascending order.
+pub type Read = (CellIndex, Vec<EventIndex>);
 
 /// An event, as far as consistency goes.
 #[derive(Clone, Copy, Debug)]
@@ -40,12 +40,12 @@ pub struct Access<'a> {
     /// The cells that it writes, after it has read.
     pub writes: &'a [CellIndex],
     /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
-    pub after: &'a [Position],
+    pub after: &'a [EventIndex],
     /// If not 0, one of the sources must not be among so many events that were pushed first, nor the initial value.
     pub fresh: u32,
     /// Of the cells that it reads, under models with store buffers: the event that brings to memory what the thread wrote to
     /// the cell last. Until that has happened, it is the source.
-    pub forwarded: &'a [(CellIndex, Position)],
+    pub forwarded: &'a [(CellIndex, EventIndex)],
 }
 
 /// What [`Instance::verify`] does besides enumerating witness states. None of it changes whether there is a witness.
@@ -75,7 +75,7 @@ impl Heuristics {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// All events in an order in which each read reads from a good write, if there is one.
-    pub witness: Option<Vec<Position>>,
+    pub witness: Option<Vec<EventIndex>>,
     /// How many witness states were visited.
     pub states: u64,
 }
@@ -176,7 +176,7 @@ impl Instance {
         self.clock.clear();
         self.clock.resize(self.order.threads(), 0);
         if let Some(&last) = self.threads[thread].last() {
-            self.clock.copy_from_slice(self.order.of(Position(last)));
+            self.clock.copy_from_slice(self.order.of(EventIndex(last)));
         }
         access.after.iter().for_each(|&before| join(&mut self.clock, self.order.of(before)));
         self.threads[thread].push(event);
@@ -196,7 +196,7 @@ impl Instance {
             let forwarded = access.forwarded.iter().find(|own| own.0 == *cell).map(|own| own.1);
             let sources = good.iter().copied().chain(forwarded).filter(|write| write.is_event());
             let complete = sources.map(|write| write.0).max().unwrap_or(event).max(event);
-            let forwarded = forwarded.unwrap_or(Position::INITIAL).0;
+            let forwarded = forwarded.unwrap_or(EventIndex::INITIAL).0;
             let (slot, start) = (self.slots.len() as u32, self.good.len() as u32);
             let readers = &mut self.readers[cell.index()];
             let own = readers.iter().position(|readers| readers.thread == thread as u32);
@@ -274,36 +274,41 @@ impl Instance {
     }
 
     /// Whether an event comes before another, or is it, in every execution, whatever is read.
-    pub fn is_before(&self, one: Position, other: Position) -> bool {
+    pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
         let Node { thread, index, .. } = self.events[one.index()];
         self.order.component(other, ThreadIndex(thread)) >= index
     }
 
     /// The thread of an event.
-    pub fn thread_of(&self, event: Position) -> ThreadIndex {
+    pub fn thread_of(&self, event: EventIndex) -> ThreadIndex {
         ThreadIndex(self.events[event.index()].thread)
     }
 
     /// The last event of a thread, if it has one.
-    pub fn last_of(&self, thread: ThreadIndex) -> Option<Position> {
-        self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| Position(event))
+    pub fn last_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
+        self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| EventIndex(event))
     }
 
     /// The last write of a thread to a cell, if there is one.
-    pub fn last_write_of(&self, thread: ThreadIndex, cell: CellIndex) -> Option<Position> {
+    pub fn last_write_of(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
         let lane = self.lanes.get(cell.index())?.iter().find(|lane| lane.thread == thread.0)?;
-        lane.writes.last().map(|&write| Position(write))
+        lane.writes.last().map(|&write| EventIndex(write))
     }
 
     /// The last event of each thread that has one.
-    pub fn last_events(&self) -> impl Iterator<Item = Position> + '_ {
-        self.threads.iter().filter_map(|events| events.last()).map(|&event| Position(event))
+    pub fn last_events(&self) -> impl Iterator<Item = EventIndex> + '_ {
+        self.threads.iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
     }
 
     /// The writes that an event could see in `cell` if it were pushed next, and came after the events `after`: those that
     /// no other write follows which comes before it. In ascending order.
-    pub fn visible_writes(&self, thread: ThreadIndex, after: &[Position], cell: CellIndex) -> Vec<Position> {
-        let Some(lanes) = self.lanes.get(cell.index()) else { return vec![Position::INITIAL] };
+    pub fn visible_writes(
+        &self,
+        thread: ThreadIndex,
+        after: &[EventIndex],
+        cell: CellIndex,
+    ) -> Vec<EventIndex> {
+        let Some(lanes) = self.lanes.get(cell.index()) else { return vec![EventIndex::INITIAL] };
         let last = self.last_of(thread).map(|last| self.order.of(last));
         // How many writes of a thread come before the event.
         let past = |lane: &Lane| {
@@ -318,29 +323,30 @@ impl Instance {
         for lane in lanes {
             let past = past(lane);
             last_before.extend(past.checked_sub(1).map(|last| lane.writes[last]));
-            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| Position(write)));
+            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| EventIndex(write)));
         }
         let is_written = !last_before.is_empty();
         if is_written && lanes.len() > 1 {
-            let hides = |write: Position, last: u32| last != write.0 && self.is_before(write, Position(last));
+            let hides =
+                |write: EventIndex, last: u32| last != write.0 && self.is_before(write, EventIndex(last));
             visible.retain(|&write| !last_before.iter().any(|&last| hides(write, last)));
         }
         visible.sort_unstable();
         if !is_written {
-            visible.push(Position::INITIAL);
+            visible.push(EventIndex::INITIAL);
         }
         visible
     }
 
     /// Finds a witness. `guide` has each event once; best it is nearly a witness.
-    pub fn verify(&mut self, guide: &[Position], how: Heuristics) -> Verified {
+    pub fn verify(&mut self, guide: &[EventIndex], how: Heuristics) -> Verified {
         self.verify_while(guide, how, &mut || true).unwrap_or(Verified { witness: None, states: 0 })
     }
 
     /// The same, as long as `goes_on`, which is asked after some thousand states, says so; else nothing comes out.
     pub fn verify_while(
         &mut self,
-        guide: &[Position],
+        guide: &[EventIndex],
         how: Heuristics,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Verified> {
@@ -390,9 +396,9 @@ impl Instance {
     pub fn retain_visible(
         &mut self,
         thread: ThreadIndex,
-        after: &[Position],
+        after: &[EventIndex],
         cell: CellIndex,
-        writes: &mut Vec<Position>,
+        writes: &mut Vec<EventIndex>,
     ) {
         if self.has_closure() {
             let could_see = self.closure.could_see(self, thread, after, cell);
@@ -413,7 +419,7 @@ impl Instance {
     }
 
     /// The cells that an event writes.
-    pub fn writes(&self, event: Position) -> &[CellIndex] {
+    pub fn writes(&self, event: EventIndex) -> &[CellIndex] {
         let end = self.events.get(event.index() + 1).map_or(self.writes.len(), |next| next.writes as usize);
         &self.writes[self.events[event.index()].writes as usize..end]
     }

@@ -2,7 +2,7 @@
 //! with the rest.
 
 use super::Access;
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 use std::collections::HashSet;
 
 /// Whether there is a witness for these events.
@@ -11,7 +11,7 @@ pub fn has_witness(events: &[Access]) -> bool {
 }
 
 /// Whether a sequence is a witness for these events.
-pub fn is_witness(events: &[Access], sequence: &[Position]) -> bool {
+pub fn is_witness(events: &[Access], sequence: &[EventIndex]) -> bool {
     let mut prefix = Vec::new();
     for &event in sequence {
         if !may_follow(events, &prefix, event) {
@@ -23,9 +23,9 @@ pub fn is_witness(events: &[Access], sequence: &[Position]) -> bool {
 }
 
 /// Whether an event may come after a sequence.
-fn may_follow(events: &[Access], sequence: &[Position], event: Position) -> bool {
+fn may_follow(events: &[Access], sequence: &[EventIndex], event: EventIndex) -> bool {
     let access = &events[event.index()];
-    let own = (0..event.0).map(Position).filter(|other| events[other.index()].thread == access.thread);
+    let own = (0..event.0).map(EventIndex).filter(|other| events[other.index()].thread == access.thread);
     let comes_in_order = own.chain(access.after.iter().copied()).all(|before| sequence.contains(&before));
     let source_of = |cell| {
         let own = access.forwarded.iter().find(|own| own.0 == cell).map(|own| own.1);
@@ -33,9 +33,9 @@ fn may_follow(events: &[Access], sequence: &[Position], event: Position) -> bool
             return forwarded;
         }
         let last = sequence.iter().rev().find(|write| events[write.index()].writes.contains(&cell));
-        last.copied().unwrap_or(Position::INITIAL)
+        last.copied().unwrap_or(EventIndex::INITIAL)
     };
-    let is_fresh = |source: Position| source.is_event() && source.0 >= access.fresh;
+    let is_fresh = |source: EventIndex| source.is_event() && source.0 >= access.fresh;
     !sequence.contains(&event)
         && comes_in_order
         && access.reads.iter().all(|(cell, good)| good.contains(&source_of(*cell)))
@@ -45,8 +45,8 @@ fn may_follow(events: &[Access], sequence: &[Position], event: Position) -> bool
 /// Whether a sequence can be extended to a witness. What may follow depends on which events are in it, and on the last writes.
 fn extends(
     events: &[Access],
-    sequence: &mut Vec<Position>,
-    visited: &mut HashSet<(Vec<Position>, Vec<Position>)>,
+    sequence: &mut Vec<EventIndex>,
+    visited: &mut HashSet<(Vec<EventIndex>, Vec<EventIndex>)>,
 ) -> bool {
     if sequence.len() == events.len() {
         return true;
@@ -64,7 +64,7 @@ fn extends(
     if !visited.insert((members, last)) {
         return false;
     }
-    for event in (0..events.len() as u32).map(Position) {
+    for event in (0..events.len() as u32).map(EventIndex) {
         if may_follow(events, sequence, event) {
             sequence.push(event);
             let found = extends(events, sequence, visited);

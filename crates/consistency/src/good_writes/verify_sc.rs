@@ -12,7 +12,7 @@
 
 use super::{Closure, Heuristics, INITIAL, Instance, Slot, Verified};
 use crate::decide::compact;
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 use rustc_hash::FxHashSet;
 
 /// After how many states it is asked whether to go on.
@@ -50,7 +50,7 @@ impl Instance {
     pub(super) fn verify_sc(
         &self,
         closure: &Closure,
-        guide: &[Position],
+        guide: &[EventIndex],
         how: Heuristics,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Verified> {
@@ -59,7 +59,7 @@ impl Instance {
 }
 
 impl<'a> Search<'a> {
-    fn new(instance: &'a Instance, closure: &'a Closure, guide: &[Position], how: Heuristics) -> Self {
+    fn new(instance: &'a Instance, closure: &'a Closure, guide: &[EventIndex], how: Heuristics) -> Self {
         let events = instance.len();
         let cells = instance.lanes.len();
         let mut rank = vec![0; events];
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
         loop {
             let is_dead_end = loop {
                 if self.sequence.len() == self.instance.len() {
-                    let witness = self.sequence.into_iter().map(Position).collect();
+                    let witness = self.sequence.into_iter().map(EventIndex).collect();
                     return Some(Verified { witness: Some(witness), states });
                 }
                 states += 1;
@@ -188,7 +188,7 @@ impl<'a> Search<'a> {
         is_minimal
             && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())
             && self.instance.are_fresh(event, source)
-            && self.instance.writes(Position(event)).iter().all(|cell| {
+            && self.instance.writes(EventIndex(event)).iter().all(|cell| {
                 let cell = cell.0;
                 let own = slots
                     .clone()
@@ -199,7 +199,7 @@ impl<'a> Search<'a> {
 
     /// Whether an event that may be executed can come next without loss, if there is a witness from here.
     fn is_greedy(&self, event: u32) -> bool {
-        let writes = self.instance.writes(Position(event));
+        let writes = self.instance.writes(EventIndex(event));
         if writes.is_empty() {
             return self.how.greedy_reads;
         }
@@ -222,7 +222,7 @@ impl<'a> Search<'a> {
             }
         }
         self.done[instance.events[event as usize].thread as usize] += 1;
-        for cell in instance.writes(Position(event)) {
+        for cell in instance.writes(EventIndex(event)) {
             self.overwritten.push(std::mem::replace(&mut self.active[cell.index()], event));
         }
         for place in self.starts[event as usize]..self.starts[event as usize + 1] {
@@ -245,7 +245,7 @@ impl<'a> Search<'a> {
                 self.remaining[slot] += 1;
             }
         }
-        for cell in instance.writes(Position(event)).iter().rev() {
+        for cell in instance.writes(EventIndex(event)).iter().rev() {
             self.active[cell.index()] = self.overwritten.pop().expect("what was written is taken back");
         }
         self.done[instance.events[event as usize].thread as usize] -= 1;

@@ -12,7 +12,7 @@ use super::execution::{Event, EventId, Model, Moment, Target};
 use super::polls::Polls;
 use super::values::{Recording, Value};
 use crate::good_writes::{Access, Heuristics, Instance};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 
 /// The most numbers that the good writes of all reads, and the clocks of all events, may consist of, 1 GiB each.
@@ -34,7 +34,7 @@ pub(crate) fn verify_good_values(
     let how = Heuristics { closure, ..Heuristics::ALL };
     let verified = instance.verify_while(&events.guide(), how, polls.goes_on());
     Some(verified.map(|verified| {
-        let moment = |position: Position| events.moments[position.index()];
+        let moment = |position: EventIndex| events.moments[position.index()];
         let witness = verified.witness.map(|witness| witness.into_iter().map(moment).collect());
         Search { witness, states: verified.states }
     }))
@@ -47,7 +47,7 @@ struct Events<'a> {
     /// Thread by thread, a memory-write behind its buffer-write.
     moments: Vec<Moment>,
     /// The writes of a value to a cell, in ascending order.
-    writers: FxHashMap<(u32, Value), Vec<Position>>,
+    writers: FxHashMap<(u32, Value), Vec<EventIndex>>,
     /// The number of the thread of a buffer, by thread and cell; under TSO by thread alone.
     buffers: FxHashMap<(u32, u32), ThreadIndex>,
 }
@@ -55,7 +55,7 @@ struct Events<'a> {
 impl Events<'_> {
     fn new(recording: &Recording, model: Model) -> Events<'_> {
         let mut moments = Vec::new();
-        let mut writers: FxHashMap<(u32, Value), Vec<Position>> = FxHashMap::default();
+        let mut writers: FxHashMap<(u32, Value), Vec<EventIndex>> = FxHashMap::default();
         let mut buffers = FxHashMap::default();
         let threads = recording.execution().threads().len() as u32;
         for (id, event) in recording.execution().events() {
@@ -66,12 +66,12 @@ impl Events<'_> {
                 buffers.entry((id.thread, buffer_of(cell, model))).or_insert(next);
             }
             if let Event::Write { cell } | Event::Update { cell, .. } = event {
-                let position = Position(moments.len() as u32 - 1);
+                let position = EventIndex(moments.len() as u32 - 1);
                 writers.entry((cell, recording.values(id).written)).or_default().push(position);
             }
         }
         for (cell, &value) in (0..).zip(recording.initial()) {
-            writers.entry((cell, value)).or_default().push(Position::INITIAL);
+            writers.entry((cell, value)).or_default().push(EventIndex::INITIAL);
         }
         Events { recording, model, moments, writers, buffers }
     }
@@ -85,13 +85,13 @@ impl Events<'_> {
     }
 
     /// All that write the value that a read obtained.
-    fn writers(&self, read: EventId, event: Event) -> &[Position] {
+    fn writers(&self, read: EventId, event: Event) -> &[EventIndex] {
         let writers =
             event.cell().and_then(|cell| self.writers.get(&(cell, self.recording.values(read).read)));
         writers.map_or(&[], Vec::as_slice)
     }
 
-    fn thread_of(&self, write: Position) -> Option<u32> {
+    fn thread_of(&self, write: EventIndex) -> Option<u32> {
         let moment = write.is_event().then(|| self.moments[write.index()])?;
         let (Moment::Happens(id) | Moment::ReachesMemory(id)) = moment;
         Some(id.thread)
@@ -107,16 +107,16 @@ impl Events<'_> {
 
     fn push_thread(&self, instance: &mut Instance, thread: u32, events: &[Event]) {
         // By cell, the thread's last write to it; and by buffer.
-        let mut own: FxHashMap<u32, Position> = FxHashMap::default();
-        let mut last: FxHashMap<u32, Position> = FxHashMap::default();
+        let mut own: FxHashMap<u32, EventIndex> = FxHashMap::default();
+        let mut last: FxHashMap<u32, EventIndex> = FxHashMap::default();
         // What was last in each buffer at the last fence for stores.
-        let mut barred: Vec<(u32, Position)> = Vec::new();
+        let mut barred: Vec<(u32, EventIndex)> = Vec::new();
         for (&event, index) in events.iter().zip(0..) {
-            let position = Position(instance.len() as u32);
+            let position = EventIndex(instance.len() as u32);
             let mut after = Vec::new();
             let mut reads = Vec::new();
             let mut writes = Vec::new();
-            let mut forwarded: &[(CellIndex, Position)] = &[];
+            let mut forwarded: &[(CellIndex, EventIndex)] = &[];
             let from_buffer;
             match event {
                 Event::Fence | Event::Update { .. } => {
@@ -136,7 +136,7 @@ impl Events<'_> {
                 }
                 // Of its own thread's writes it may read the last one before it.
                 let may_read =
-                    |&write: &Position| self.thread_of(write) != Some(thread) || Some(write) == newest;
+                    |&write: &EventIndex| self.thread_of(write) != Some(thread) || Some(write) == newest;
                 let good = self.writers(EventId { thread, index }, event);
                 reads.push((CellIndex(cell), good.iter().copied().filter(may_read).collect()));
             }
@@ -151,7 +151,7 @@ impl Events<'_> {
             let buffer = buffer_of(cell, self.model);
             let mut after = vec![position];
             after.extend(barred.iter().filter(|&&(other, _)| other != buffer).map(|&(_, write)| write));
-            let memory = Position(instance.len() as u32);
+            let memory = EventIndex(instance.len() as u32);
             let writes = &[CellIndex(cell)];
             let thread = self.buffers[&(thread, buffer)];
             instance.push(Access { thread, reads: &[], writes, after: &after, fresh: 0, forwarded: &[] });
@@ -161,13 +161,13 @@ impl Events<'_> {
     }
 
     /// The events as if all threads went on at the same pace: nothing better is known.
-    fn guide(&self) -> Vec<Position> {
+    fn guide(&self) -> Vec<EventIndex> {
         let threads = self.recording.execution().threads();
         let progress = |moment: Moment| {
             let (Moment::Happens(id) | Moment::ReachesMemory(id)) = moment;
             (u64::from(id.index) << 32) / threads[id.thread as usize].len() as u64
         };
-        let mut guide: Vec<Position> = (0..self.moments.len() as u32).map(Position).collect();
+        let mut guide: Vec<EventIndex> = (0..self.moments.len() as u32).map(EventIndex).collect();
         guide.sort_by_key(|&position| progress(self.moments[position.index()]));
         guide
     }

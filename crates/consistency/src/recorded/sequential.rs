@@ -8,7 +8,7 @@ use super::execution::{Event, EventId, Execution, Moment, Source};
 use super::polls::Polls;
 use super::{Method, Search};
 use crate::{Access, Buffer, Rules, Saturation};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// Decides whether an execution is one of SC. Without closure there is no saturation; the naive method also constructs nothing.
 pub(crate) fn verify_sc(
@@ -19,21 +19,21 @@ pub(crate) fn verify_sc(
 ) -> Option<Search> {
     let inconsistent = Some(Search { witness: None, states: 0 });
     let Some(order) = in_order(execution) else { return inconsistent };
-    let mut positions: Vec<Vec<Position>> =
-        execution.threads().iter().map(|events| vec![Position::INITIAL; events.len()]).collect();
+    let mut positions: Vec<Vec<EventIndex>> =
+        execution.threads().iter().map(|events| vec![EventIndex::INITIAL; events.len()]).collect();
     let mut saturation = Saturation::new(if has_closure { Rules::Applied } else { Rules::Off });
     let mut guide = Vec::new();
     for &event in &order {
         if polls.is_stopped() {
             return None;
         }
-        let position = Position(guide.len() as u32);
+        let position = EventIndex(guide.len() as u32);
         guide.push(position);
         positions[event.thread as usize][event.index as usize] = position;
         let Some(happens) = execution.get(event) else { continue };
         let cell = happens.cell().map(CellIndex);
         let source = happens.source().map(|source| match source {
-            Source::Initial => Position::INITIAL,
+            Source::Initial => EventIndex::INITIAL,
             Source::Event(source) => positions[source.thread as usize][source.index as usize],
         });
         let reads: Vec<_> = cell.zip(source).into_iter().collect();
@@ -56,7 +56,7 @@ pub(crate) fn verify_sc(
         Some(sequence) => Some(sequence),
         None => saturation.search(&guide, &mut states, &mut || !polls.is_stopped())?,
     };
-    let moment = |position: Position| Moment::Happens(order[position.index()]);
+    let moment = |position: EventIndex| Moment::Happens(order[position.index()]);
     let witness = sequence.map(|sequence| sequence.into_iter().map(moment).collect());
     Some(Search { witness, states })
 }

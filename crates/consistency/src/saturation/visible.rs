@@ -1,7 +1,7 @@
 //! Which writes an event may still read from, and which may be the last, as far as the saturated order tells.
 
 use super::{CellOrder, Saturation, Writer, raise};
-use interleaf_trace::{CellIndex, Position};
+use interleaf_trace::{CellIndex, EventIndex};
 
 impl Saturation {
     /// Adds the writes to a cell that are not seen to be overwritten, in every execution, before an event that comes after
@@ -13,9 +13,9 @@ impl Saturation {
     pub fn visible(
         &self,
         cell: CellIndex,
-        last: Position,
-        own: Option<Position>,
-        visible: &mut Vec<Position>,
+        last: EventIndex,
+        own: Option<EventIndex>,
+        visible: &mut Vec<EventIndex>,
     ) {
         match own {
             None => self.visible_after(cell, self.clock(last.0), visible),
@@ -24,29 +24,35 @@ impl Saturation {
     }
 
     #[cold]
-    fn visible_with_own(&self, cell: CellIndex, last: Position, own: Position, visible: &mut Vec<Position>) {
+    fn visible_with_own(
+        &self,
+        cell: CellIndex,
+        last: EventIndex,
+        own: EventIndex,
+        visible: &mut Vec<EventIndex>,
+    ) {
         let Some(memory_write) = self.memory_write(own.0) else { return visible.push(own) };
         let mut clock = self.clock(last.0).to_vec();
         raise(&mut clock, self.clock(memory_write));
         self.visible_after(cell, &clock, visible);
-        let is_it = |write: &&mut Position| write.0 == memory_write;
+        let is_it = |write: &&mut EventIndex| write.0 == memory_write;
         visible.iter_mut().find(is_it).into_iter().for_each(|write| *write = own);
     }
 
-    fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<Position>) {
+    fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<EventIndex>) {
         let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
         let start = visible.len();
         // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
         for Writer { thread, writes } in writers {
             let count = clock[*thread as usize];
             let end = writes.partition_point(|write| write.index <= count);
-            visible.extend(writes[..end].last().map(|write| Position(write.event)));
+            visible.extend(writes[..end].last().map(|write| EventIndex(write.event)));
         }
         let is_overwritten = visible.len() > start;
         let mut kept = start;
         for number in start..visible.len() {
             let write = visible[number];
-            let overwrites = |&later: &Position| later != write && self.is_before(write, later);
+            let overwrites = |&later: &EventIndex| later != write && self.is_before(write, later);
             // What one that was left out overwrites, one that is kept overwrites too.
             if !visible[start..kept].iter().chain(&visible[number + 1..]).any(overwrites) {
                 visible[kept] = write;
@@ -57,11 +63,11 @@ impl Saturation {
         for Writer { thread, writes } in writers {
             let count = clock[*thread as usize];
             let after = writes.iter().rev().take_while(|write| write.index > count);
-            visible.extend(after.map(|write| Position(write.event)));
+            visible.extend(after.map(|write| EventIndex(write.event)));
         }
         visible[start..].sort_unstable();
         if !is_overwritten {
-            visible.push(Position::INITIAL);
+            visible.push(EventIndex::INITIAL);
         }
     }
 
@@ -78,12 +84,12 @@ impl Saturation {
     }
 
     /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.
-    pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<Position>) {
+    pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
         let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
         let last_ones = || writers.iter().filter_map(|writer| writer.writes.last()).map(|write| write.event);
         let start = last.len();
         let is_last = |&write: &u32| last_ones().all(|other| other == write || !self.before(write, other));
-        last.extend(last_ones().filter(is_last).map(Position));
+        last.extend(last_ones().filter(is_last).map(EventIndex));
         last[start..].sort_unstable();
     }
 }

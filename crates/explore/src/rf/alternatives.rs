@@ -19,7 +19,7 @@ use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::buffers::drains;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// How an execution was found.
 enum Witness {
@@ -30,7 +30,7 @@ enum Witness {
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// The node of an event, which is about to be taken back.
-    pub(super) fn activate(&mut self, event: Position) -> u32 {
+    pub(super) fn activate(&mut self, event: EventIndex) -> u32 {
         let past = *self.history.event(event);
         let number = match past.node {
             NONE => self.nodes.add(past.prefix, past.thread, past.kind),
@@ -167,7 +167,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let (op, last) = match self.machine.status(thread) {
             Status::Ready(op) => (Some(op), self.history.last_of(thread)),
             // A memory-write reads nothing but the lifetime.
-            _ => (None, self.machine.oldest_in_buffer(thread).unwrap_or(Position::INITIAL)),
+            _ => (None, self.machine.oldest_in_buffer(thread).unwrap_or(EventIndex::INITIAL)),
         };
         let footprint = self.machine.footprint(thread);
         let mut cells = std::mem::take(&mut self.cells);
@@ -213,8 +213,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if op.is_none() {
                 sources.retain(|&end| !self.history.is_of_owner(thread, end));
             }
-            let lives = sources.contains(&Position::INITIAL);
-            let alive = [(lifetime, Position::INITIAL)];
+            let lives = sources.contains(&EventIndex::INITIAL);
+            let alive = [(lifetime, EventIndex::INITIAL)];
             // An access that is a fault while the object lives reads nothing.
             let is_fault = !cells.is_empty()
                 && self
@@ -224,7 +224,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             if is_fault {
                 tuples = vec![Vec::new()];
             }
-            tuples.iter_mut().for_each(|tuple| tuple.push((lifetime, Position::INITIAL)));
+            tuples.iter_mut().for_each(|tuple| tuple.push((lifetime, EventIndex::INITIAL)));
             if !lives {
                 tuples.clear();
             }
@@ -252,8 +252,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &self,
         (thread, op): (ThreadIndex, Option<Op>),
         cell: CellIndex,
-        last: Position,
-        visible: &mut Vec<Position>,
+        last: EventIndex,
+        visible: &mut Vec<EventIndex>,
     ) {
         visible.clear();
         if last.is_event() {
@@ -265,7 +265,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.saturation.visible(cell, last, own, visible);
         } else {
             visible.extend_from_slice(self.history.writes(cell));
-            visible.push(Position::INITIAL);
+            visible.push(EventIndex::INITIAL);
         }
     }
 
@@ -288,9 +288,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let witness = std::mem::take(&mut self.witness);
         match found {
             Witness::Extended => {
-                let written = self.history.writes_of(Position(self.history.len() as u32 - 1));
+                let written = self.history.writes_of(EventIndex(self.history.len() as u32 - 1));
                 memory.retain(|(cell, _)| !written.contains(cell));
-                memory.drain(..).for_each(|(cell, last)| self.machine.see(cell, last));
+                memory.drain(..).for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
             }
             Witness::Constructed => self.remember(&witness),
         }
@@ -336,7 +336,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 return false;
             }
             if is_reversed {
-                let top = Position(self.history.len() as u32 - 1);
+                let top = EventIndex(self.history.len() as u32 - 1);
                 let written = self.history.writes_of(top);
                 let is_read = |cell: &CellIndex| match &schedule.reversed {
                     Reversed::Cells(cells) => cells.contains(cell),
@@ -359,7 +359,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Whether the stack has these items above a prefix.
     fn has_items(&self, prefix: u32, items: &[Item]) -> bool {
-        (prefix..).map(Position).zip(items).all(|(event, item)| {
+        (prefix..).map(EventIndex).zip(items).all(|(event, item)| {
             self.turn_of(event) == (item.thread, item.turn) && self.history.event(event).kind == Kind::Closed
         })
     }
@@ -390,9 +390,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         self.writes.extend(footprint.frees.then_some(footprint.lifetime));
         self.history.comes_after(&self.machine, thread, sources, &mut self.after);
         let buffer = match self.machine.status(thread) {
-            Status::Ready(Op::Write { access, .. }) if self.machine.buffers_writes(access.order) => {
-                Buffer::Into
-            }
+            Status::Ready(Op::Write { order, .. }) if self.machine.buffers_writes(order) => Buffer::Into,
             Status::Ready(_) => Buffer::None,
             _ => {
                 let write = self.machine.oldest_in_buffer(thread);
@@ -430,11 +428,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.phases.count(Phase::Construction);
             self.witness.clear();
             self.witness.extend_from_slice(&self.guide[..place]);
-            self.witness.push(Position(known));
+            self.witness.push(EventIndex(known));
             self.witness.extend_from_slice(&self.guide[place..]);
             return Some(Witness::Extended);
         }
-        self.guide.extend((known..self.saturation.len() as u32).map(Position));
+        self.guide.extend((known..self.saturation.len() as u32).map(EventIndex));
         let (found, phase) = witness(&mut self.saturation, &self.guide);
         self.phases.count(phase);
         self.witness = found?;
@@ -448,11 +446,11 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             self.guide.extend_from_slice(&level.witness);
             level.base
         });
-        self.guide.extend((base as u32..self.history.len() as u32).map(Position));
+        self.guide.extend((base as u32..self.history.len() as u32).map(EventIndex));
     }
 
     /// Makes the memory that after an execution.
-    pub(super) fn remember(&mut self, execution: &[Position]) {
+    pub(super) fn remember(&mut self, execution: &[EventIndex]) {
         let cells = self.machine.trace().cells.len();
         if self.is_seen.len() < cells {
             self.is_seen.resize(cells, false);
@@ -460,7 +458,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         for &event in execution.iter().rev() {
             for &cell in self.history.writes_of(event) {
                 if !std::mem::replace(&mut self.is_seen[cell.index()], true) {
-                    self.machine.see(cell, event);
+                    self.machine.set_reads_from(cell, event);
                     self.seen.push(cell);
                 }
             }

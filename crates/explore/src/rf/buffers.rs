@@ -20,14 +20,14 @@ use interleaf_consistency::Buffer;
 use interleaf_memory::buffers::drains;
 use interleaf_memory::{Machine, Model};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Action, CellIndex, Cells, Position, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Cells, EventIndex, ThreadIndex};
 
 /// What an event is to a buffer.
 #[derive(Clone, Copy)]
 pub(super) struct Phase {
     buffer: Buffer,
     /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
-    memory_write: Option<Position>,
+    memory_write: Option<EventIndex>,
 }
 
 /// The buffers that the run has seen.
@@ -51,7 +51,7 @@ struct Held {
 /// An event that put a write into a buffer.
 #[derive(Clone, Copy)]
 struct Put {
-    event: Position,
+    event: EventIndex,
     /// How many store-store barriers its thread had before.
     barriers: u32,
     /// Where its cells are: from where on, and the first that is not.
@@ -76,34 +76,34 @@ impl History {
 
     /// Whether a source is an event that put a write into a buffer.
     #[inline]
-    pub(super) fn is_put(&self, source: Position) -> bool {
+    pub(super) fn is_put(&self, source: EventIndex) -> bool {
         source.is_event() && self.phase_of(source) == Buffer::Into
     }
 
     /// What is read by who reads memory from a source: if that was put into a buffer, its memory-write, if there is one.
-    pub(super) fn in_memory(&self, source: Position) -> Option<Position> {
+    pub(super) fn in_memory(&self, source: EventIndex) -> Option<EventIndex> {
         if self.is_put(source) { self.memory_write(source) } else { Some(source) }
     }
 
     /// What an event on the stack is to a buffer.
     #[inline]
-    pub(super) fn phase_of(&self, event: Position) -> Buffer {
+    pub(super) fn phase_of(&self, event: EventIndex) -> Buffer {
         self.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
     }
 
     /// The memory-write of an event that put a write into a buffer, if it has come to memory.
-    fn memory_write(&self, put: Position) -> Option<Position> {
+    fn memory_write(&self, put: EventIndex) -> Option<EventIndex> {
         self.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
     }
 
     /// Whether a write that was put into a buffer found its object freed when it left the buffer.
-    fn is_lost(&self, put: Position) -> bool {
+    fn is_lost(&self, put: EventIndex) -> bool {
         self.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
     }
 
     /// A source as the source of a read of a thread: that thread's own write as it put it into its buffer, that of another as
     /// it came to memory. None if it did not.
-    pub(super) fn as_seen_by(&self, thread: ThreadIndex, source: Position) -> Option<Position> {
+    pub(super) fn as_seen_by(&self, thread: ThreadIndex, source: EventIndex) -> Option<EventIndex> {
         if !source.is_event() || self.has_no_buffers() {
             return Some(source);
         }
@@ -116,7 +116,12 @@ impl History {
     }
 
     /// A write to a cell as a source of a read on the stack; none if the thread has put a later one into a buffer by then.
-    pub(super) fn as_source_of(&self, read: Position, cell: CellIndex, source: Position) -> Option<Position> {
+    pub(super) fn as_source_of(
+        &self,
+        read: EventIndex,
+        cell: CellIndex,
+        source: EventIndex,
+    ) -> Option<EventIndex> {
         let thread = self.event(read).thread;
         let seen = self.as_seen_by(thread, source)?;
         let is_last = || self.last_put_before(read, thread, cell, drains(self.event(read).op)) == Some(seen);
@@ -126,21 +131,21 @@ impl History {
     /// The event that put the last write of a thread to a cell into a buffer, if it has put one. Who waits for empty buffers does
     /// not see what was lost on the way to memory.
     #[inline]
-    pub(super) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<Position> {
+    pub(super) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<EventIndex> {
         if self.has_no_buffers() {
             return None;
         }
-        self.last_put_before(Position(self.events.len() as u32), thread, cell, waits)
+        self.last_put_before(EventIndex(self.events.len() as u32), thread, cell, waits)
     }
 
     #[cold]
     fn last_put_before(
         &self,
-        end: Position,
+        end: EventIndex,
         thread: ThreadIndex,
         cell: CellIndex,
         waits: bool,
-    ) -> Option<Position> {
+    ) -> Option<EventIndex> {
         let mut puts = self.cell(cell)?.puts.of(thread).iter().rev().copied();
         puts.find(|&put| put < end && !(waits && self.is_lost(put)))
     }
@@ -180,11 +185,11 @@ impl History {
         op: Op,
         joined: Option<ThreadIndex>,
         sources: &[Source],
-        after: &mut Vec<Position>,
+        after: &mut Vec<EventIndex>,
     ) {
         if drains(op) {
             let last = self.last_of(thread);
-            let known = |&write: &Position| last.is_event() && self.happens_before(write, last);
+            let known = |&write: &EventIndex| last.is_event() && self.happens_before(write, last);
             after.extend(self.last_memory_writes(thread).filter(|write| !known(write)));
         } else {
             for &(cell, source) in sources {
@@ -198,7 +203,7 @@ impl History {
         }
     }
 
-    fn last_memory_writes(&self, thread: ThreadIndex) -> impl Iterator<Item = Position> + '_ {
+    fn last_memory_writes(&self, thread: ThreadIndex) -> impl Iterator<Item = EventIndex> + '_ {
         let buffers = self.buffers.of.get(thread.index()).map_or(&[][..], Vec::as_slice);
         buffers.iter().filter_map(|&buffer| self.last_event_of(buffer))
     }
@@ -207,9 +212,9 @@ impl History {
     pub(super) fn before_memory_write(
         &self,
         buffer: ThreadIndex,
-        write: Position,
+        write: EventIndex,
         groups: &[Box<[CellIndex]>],
-        after: &mut Vec<Position>,
+        after: &mut Vec<EventIndex>,
     ) {
         let thread = self.event(write).thread;
         let own = &self.buffers.all[buffer.index()];
@@ -227,10 +232,10 @@ impl History {
     /// before, if they overlap, or one before a barrier.
     fn last_before(
         &self,
-        (buffer, write): (ThreadIndex, Position),
+        (buffer, write): (ThreadIndex, EventIndex),
         overlaps: bool,
         barriers: u32,
-    ) -> Option<Position> {
+    ) -> Option<EventIndex> {
         let puts = &self.buffers.all[buffer.index()].puts;
         let is_first = |put: &Put| put.event < write && (overlaps || put.barriers < barriers);
         let last = puts.partition_point(is_first).checked_sub(1)?;
@@ -240,10 +245,10 @@ impl History {
     /// The memory-writes that would come before that of a write which found its object freed before it got into a buffer.
     fn before_lost_write(
         &self,
-        (write, cells): (Position, Cells),
+        (write, cells): (EventIndex, Cells),
         barriers: Option<u32>,
         groups: &[Box<[CellIndex]>],
-    ) -> Vec<Position> {
+    ) -> Vec<EventIndex> {
         let buffers = self.buffers.of.get(self.event(write).thread.index()).map_or(&[][..], Vec::as_slice);
         let last = buffers.iter().filter_map(|&buffer| {
             let overlaps =
@@ -263,12 +268,12 @@ impl History {
     }
 
     /// Whether an event, or none, is of the thread that a buffer belongs to.
-    pub(super) fn is_of_owner(&self, buffer: ThreadIndex, event: Position) -> bool {
+    pub(super) fn is_of_owner(&self, buffer: ThreadIndex, event: EventIndex) -> bool {
         event.is_event() && self.event(event).thread == self.owner(buffer)
     }
 
     /// If this is a buffer, the event that put the write there which is the oldest after a prefix of the stack.
-    pub(super) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<Position> {
+    pub(super) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<EventIndex> {
         let held = self.buffers.all.get(buffer.index()).filter(|held| held.owner.is_some())?;
         let count = self.count_before(buffer, prefix);
         held.puts.get(count).map(|put| put.event)
@@ -277,7 +282,7 @@ impl History {
     /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
     #[cold]
     pub(super) fn phase<P: Program>(&mut self, machine: &Machine<P>, cells: Cells) -> Buffer {
-        let position = Position(self.events.len() as u32);
+        let position = EventIndex(self.events.len() as u32);
         let event = machine.trace().event(position);
         let threads = machine.threads().len();
         if let Some(owner) = machine.owner(event.thread) {
@@ -311,7 +316,7 @@ impl History {
     /// Takes note of the event that was pushed last as what it is to a buffer.
     #[cold]
     pub(super) fn note_phase(&mut self, phase: Buffer) {
-        let position = Position(self.events.len() as u32 - 1);
+        let position = EventIndex(self.events.len() as u32 - 1);
         self.phases.push(Phase { buffer: phase, memory_write: None });
         match phase {
             Buffer::None => {}
@@ -327,11 +332,11 @@ impl History {
     }
 
     /// The cells of a write that was put into a buffer.
-    pub(super) fn cells_of_put(&self, event: Position) -> &[CellIndex] {
+    pub(super) fn cells_of_put(&self, event: EventIndex) -> &[CellIndex] {
         &self.buffers.cells[self.range_of_put(event)]
     }
 
-    fn range_of_put(&self, event: Position) -> std::ops::Range<usize> {
+    fn range_of_put(&self, event: EventIndex) -> std::ops::Range<usize> {
         let buffers = self.buffers.of[self.event(event).thread.index()].iter();
         let mut put = buffers.filter_map(|buffer| {
             let puts = &self.buffers.all[buffer.index()].puts;
@@ -348,7 +353,7 @@ impl History {
             Buffer::None => {}
             Buffer::From(write) => self.phases[write.index()].memory_write = None,
             Buffer::Into => {
-                let event = Position(self.events.len() as u32);
+                let event = EventIndex(self.events.len() as u32);
                 for &buffer in &self.buffers.of[thread.index()] {
                     let Some(put) = self.buffers.all[buffer.index()].puts.pop_if(|put| put.event == event)
                     else {
@@ -366,7 +371,7 @@ impl History {
 impl<P: Program, O> Explorer<'_, '_, P, O> {
     /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
     /// those that come before it where it is one that could not happen.
-    pub(super) fn after_memory_writes(&self, new: New, after: &[Position]) -> Vec<Position> {
+    pub(super) fn after_memory_writes(&self, new: New, after: &[EventIndex]) -> Vec<EventIndex> {
         if self.history.has_no_buffers() {
             return Vec::new();
         }
@@ -376,16 +381,16 @@ impl<P: Program, O> Explorer<'_, '_, P, O> {
 
     /// The memory-writes that come before that of a write, which is on the stack as one that found its object freed; none of
     /// other events.
-    fn before_lost(&self, event: Position) -> Vec<Position> {
+    fn before_lost(&self, event: EventIndex) -> Vec<EventIndex> {
         let Past { thread, index, op, .. } = *self.history.event(event);
         match (self.history.phase_of(event), op) {
             (Buffer::From(_), _) => {
                 (index > 1).then(|| self.history.event_of(thread, index - 2)).into_iter().collect()
             }
-            (Buffer::None, Op::Write { access, .. }) if self.machine.buffers_writes(access.order) => {
+            (Buffer::None, Op::Write { order, .. }) if self.machine.buffers_writes(order) => {
                 let (machine, groups) = (&self.machine, &self.machine.trace().groups);
                 let barriers = match machine.settings().model {
-                    Model::Pso => Some(machine.barriers_before(thread, access.order)),
+                    Model::Pso => Some(machine.barriers_before(thread, order)),
                     _ => None,
                 };
                 self.history.before_lost_write((event, machine.cells_of(thread)), barriers, groups)
@@ -396,7 +401,7 @@ impl<P: Program, O> Explorer<'_, '_, P, O> {
 
     /// The thread that an event on the stack is of, and whose turn it was there.
     #[inline]
-    pub(super) fn turn_of(&self, event: Position) -> (ThreadIndex, Turn) {
+    pub(super) fn turn_of(&self, event: EventIndex) -> (ThreadIndex, Turn) {
         let past = self.history.event(event);
         let happened = self.machine.trace().event(event);
         match (self.history.phase_of(event), happened.action) {

@@ -5,12 +5,12 @@
 //! many as there are moments, in most cases. Others may be inconsistent still: that is found when they are tried.
 
 use super::history::{History, Source};
-use interleaf_trace::{CellIndex, Position};
+use interleaf_trace::{CellIndex, EventIndex};
 
 /// All choices of one source for each cell of which no part is excluded, the last cell changing first. `excludes` tells
 /// whether what was chosen for the cells before excludes a source.
 pub(super) fn combinations(
-    cells: impl Iterator<Item = (CellIndex, Vec<Position>)>,
+    cells: impl Iterator<Item = (CellIndex, Vec<EventIndex>)>,
     excludes: impl Fn(&[Source], Source) -> bool,
 ) -> Vec<Vec<Source>> {
     let mut all: Vec<Vec<Source>> = vec![Vec::new()];
@@ -35,16 +35,17 @@ pub(super) fn is_never_seen_with(
     history: &History,
     chosen: &[Source],
     (cell, source): Source,
-    is_before: impl Fn(Position, Position) -> bool,
+    is_before: impl Fn(EventIndex, EventIndex) -> bool,
 ) -> bool {
-    let hides = |by: Position, (cell, source): Source| {
+    let hides = |by: EventIndex, (cell, source): Source| {
         // A thread that sees its own buffer sees what was not hidden in memory.
         let Some(source) = history.in_memory(source) else { return false };
-        let is_later = |write: Position| write != source && (!source.is_event() || is_before(source, write));
+        let is_later =
+            |write: EventIndex| write != source && (!source.is_event() || is_before(source, write));
         by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
     };
     let writes =
-        |event: Position, cell: CellIndex| event.is_event() && history.writes_of(event).contains(&cell);
+        |event: EventIndex, cell: CellIndex| event.is_event() && history.writes_of(event).contains(&cell);
     chosen.iter().any(|&(other_cell, other)| {
         other != source
             && (hides(other, (cell, source))
@@ -57,7 +58,7 @@ pub(super) fn is_never_seen_with(
 pub(super) struct NewSource<'h> {
     pub(super) history: &'h History,
     /// The read.
-    pub(super) read: Position,
+    pub(super) read: EventIndex,
     /// How many events the node of the read leaves as they are.
     pub(super) prefix: u32,
     /// What the read sees now.
@@ -71,17 +72,17 @@ pub(super) struct NewSource<'h> {
 
 impl NewSource<'_> {
     /// What stands for the write, as it may not be on the stack, or not where it is to be.
-    pub(super) fn mark(&self) -> Position {
-        Position(self.history.len() as u32)
+    pub(super) fn mark(&self) -> EventIndex {
+        EventIndex(self.history.len() as u32)
     }
 
     /// All sources that the read may have with that write among them: for each cell that write, or another in the prefix,
     /// before that write, or before what the read sees now. Others come into question when one of these was taken.
     /// `precedes` tells which events come before the write.
-    pub(super) fn tuples(&self, precedes: impl Fn(Position) -> bool) -> Vec<Vec<Source>> {
+    pub(super) fn tuples(&self, precedes: impl Fn(EventIndex) -> bool) -> Vec<Vec<Source>> {
         let history = self.history;
         let mark = self.mark();
-        let is_near = |write: Position| {
+        let is_near = |write: EventIndex| {
             !write.is_event()
                 || write.0 < self.prefix
                 || precedes(write)
@@ -90,14 +91,14 @@ impl NewSource<'_> {
         let options = self.reads.iter().map(|&(cell, now)| {
             let is_written = self.written.contains(&cell);
             let is_fixed = (self.is_fixed)(cell);
-            let may_be_seen = |write: &Position| if is_fixed { *write == now } else { is_near(*write) };
+            let may_be_seen = |write: &EventIndex| if is_fixed { *write == now } else { is_near(*write) };
             // What comes before the write is not seen where it is overwritten by it.
-            let precedes = |write: Position| history.in_memory(write).is_some_and(&precedes);
-            let writes = history.writes(cell).iter().copied().chain([Position::INITIAL]);
+            let precedes = |write: EventIndex| history.in_memory(write).is_some_and(&precedes);
+            let writes = history.writes(cell).iter().copied().chain([EventIndex::INITIAL]);
             let writes = writes.filter_map(|write| history.as_source_of(self.read, cell, write));
             let others = writes.filter(may_be_seen);
             let others = others.filter(|&write| !(is_written && (!write.is_event() || precedes(write))));
-            let mut options: Vec<Position> = others.collect();
+            let mut options: Vec<EventIndex> = others.collect();
             if now.is_event() && !options.contains(&now) && !(is_written && precedes(now)) {
                 options.push(now);
             }
@@ -109,22 +110,22 @@ impl NewSource<'_> {
         all
     }
 
-    fn excludes(&self, chosen: &[Source], next: Source, precedes: &impl Fn(Position) -> bool) -> bool {
+    fn excludes(&self, chosen: &[Source], next: Source, precedes: &impl Fn(EventIndex) -> bool) -> bool {
         let history = self.history;
         let mark = self.mark();
-        let is_before = |one: Position, other: Position| match (one == mark, other == mark) {
+        let is_before = |one: EventIndex, other: EventIndex| match (one == mark, other == mark) {
             (true, _) => other == mark,
             (false, true) => precedes(one),
             (false, false) => history.happens_before(one, other),
         };
-        let hides = |by: Position, (cell, source): Source| {
+        let hides = |by: EventIndex, (cell, source): Source| {
             let source = if source == mark { Some(mark) } else { history.in_memory(source) };
             let Some(source) = source else { return false };
             let is_later =
-                |write: Position| write != source && (!source.is_event() || is_before(source, write));
+                |write: EventIndex| write != source && (!source.is_event() || is_before(source, write));
             by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
         };
-        let writes = |event: Position, cell: CellIndex| {
+        let writes = |event: EventIndex, cell: CellIndex| {
             event.is_event()
                 && if event == mark {
                     self.written.contains(&cell)
@@ -145,7 +146,7 @@ impl NewSource<'_> {
         // What is kept of the cells of the write comes after it and before the read: so must nothing that overwrites it.
         let all = || chosen.iter().chain([&next]);
         let kept = || all().filter(|(_, source)| *source != mark && source.is_event());
-        let is_between = |write: Position| {
+        let is_between = |write: EventIndex| {
             let first = |&(cell, first): &Source| {
                 self.written.contains(&cell) && !history.is_put(first) && history.happens_before(first, write)
             };
@@ -163,7 +164,7 @@ mod tests {
     #[test]
     fn what_is_excluded_is_left_out_as_soon_as_it_is_met() {
         // Twenty cells that are written in this order: what is seen is a moment.
-        let cells = (0..20).map(|cell| (CellIndex(cell), vec![Position(cell), Position::INITIAL]));
+        let cells = (0..20).map(|cell| (CellIndex(cell), vec![EventIndex(cell), EventIndex::INITIAL]));
         let excludes = |chosen: &[Source], (_, source): Source| {
             source.is_event() && chosen.iter().any(|(_, before)| !before.is_event())
         };

@@ -6,9 +6,9 @@ use super::history::Source;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::search::ending;
-use interleaf_memory::{Halt, Machine, Observer};
+use interleaf_memory::{Machine, Observer, StopReason};
 use interleaf_program::Program;
-use interleaf_trace::{CellIndex, Ending, Position, Stop, ThreadIndex};
+use interleaf_trace::{BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -31,7 +31,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let mut is_real = false;
         let mut goes_on = ControlFlow::Continue(());
         for tuple in self.finals(&cells) {
-            if self.machine.seeing(&tuple, can_go_on) {
+            if self.machine.with_reads_from(&tuple, can_go_on) {
                 continue;
             }
             if let Some(execution) = self.execution_with(&tuple) {
@@ -43,7 +43,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 if result.is_break() {
                     goes_on = result;
                 }
-                if self.results.halt == Some(Halt::Violation) {
+                if self.results.halt == Some(StopReason::Violation) {
                     break;
                 }
             }
@@ -53,7 +53,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Counts what is no execution: a thread waits for a write that does not come.
     fn count_held_back(&mut self) -> ControlFlow<()> {
-        self.results.statistics.count(Ending::Blocked(Stop::Await));
+        self.results.statistics.count(Ending::Blocked(BlockedReason::Await));
         self.results.poll(self.search)
     }
 
@@ -68,7 +68,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let mut last = Vec::new();
             self.saturation.last_writes(cell, &mut last);
             if last.is_empty() {
-                last.push(Position::INITIAL);
+                last.push(EventIndex::INITIAL);
             }
             last
         };
@@ -92,12 +92,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// An execution of the whole stack in which these writes are the last to their cells.
-    fn execution_with(&mut self, tuple: &[Source]) -> Option<Vec<Position>> {
+    fn execution_with(&mut self, tuple: &[Source]) -> Option<Vec<EventIndex>> {
         let depth = self.saturation.len();
         let mut execution = None;
         if self.push_final_reads(tuple) {
             self.fill_guide();
-            self.guide.push(Position(depth as u32));
+            self.guide.push(EventIndex(depth as u32));
             let (found, phase) = witness(&mut self.saturation, &self.guide);
             self.phases.count(phase);
             execution = found;
@@ -110,14 +110,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// An event of a thread of its own, after all others, that reads from these writes.
     fn push_final_reads(&mut self, tuple: &[Source]) -> bool {
-        let after: Vec<Position> = self.history.last_events().collect();
+        let after: Vec<EventIndex> = self.history.last_events().collect();
         let thread = ThreadIndex(self.machine.threads().len() as u32);
         let buffer = Buffer::None;
         self.saturation.push(Access { thread, reads: tuple, writes: &[], after: &after, buffer }).is_ok()
     }
 
     /// Counts the execution.
-    fn record(&mut self, execution: &[Position]) -> ControlFlow<()> {
+    fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);
         // Reports tell an execution, which the stack is not.
@@ -131,9 +131,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Makes sure that the events of an execution have the sources of the stack.
-    fn assert_sources(&self, in_order: &Machine<P>, execution: &[Position]) {
+    fn assert_sources(&self, in_order: &Machine<P>, execution: &[EventIndex]) {
         let (stack, trace) = (self.machine.trace(), in_order.trace());
-        let names = |source: Position, trace: &interleaf_trace::Trace| {
+        let names = |source: EventIndex, trace: &interleaf_trace::Trace| {
             source.is_event().then(|| (trace.thread_of(trace.event(source)), trace.event(source).index))
         };
         for (event, &position) in trace.events.iter().zip(execution) {

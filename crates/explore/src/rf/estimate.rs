@@ -9,7 +9,7 @@ use super::history::{Kind, NONE, Past};
 use super::node::Node;
 use interleaf_memory::Observer;
 use interleaf_program::Program;
-use interleaf_trace::Position;
+use interleaf_trace::EventIndex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -104,7 +104,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// The places on the stack above the root, from the lowest on.
     fn places(&self) -> Vec<Place> {
         let active = self.active.iter().map(|&node| self.nodes.get(node).place());
-        let own = (self.root as u32..self.history.len() as u32).map(Position);
+        let own = (self.root as u32..self.history.len() as u32).map(EventIndex);
         let own = own.filter(|&event| self.is_open(event)).map(|event| {
             let Past { prefix, node, .. } = *self.history.event(event);
             let scheduled = if node == NONE { 0 } else { self.nodes.get(node).schedules.len() };
@@ -117,18 +117,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// How many other writes before a read it may see, of the last few.
-    fn other_sources(&self, read: Position) -> usize {
+    fn other_sources(&self, read: EventIndex) -> usize {
         let Some(&(cell, source)) = self.history.reads_of(read).first() else { return 0 };
         let predecessor = self.history.predecessor(read);
         let writes = self.history.writes(cell);
         let before = &writes[..writes.partition_point(|write| *write < read)];
         let last = before.len().saturating_sub(MOST_SOURCES);
-        let last = before[last..].iter().copied().chain([Position::INITIAL]);
-        let is_before = |one: Position, other: Position| {
+        let last = before[last..].iter().copied().chain([EventIndex::INITIAL]);
+        let is_before = |one: EventIndex, other: EventIndex| {
             other.is_event() && one != other && self.history.happens_before(one, other)
         };
-        let is_overwritten = |write: Position| {
-            let is_later = |later: Position| later == predecessor || is_before(later, predecessor);
+        let is_overwritten = |write: EventIndex| {
+            let is_later = |later: EventIndex| later == predecessor || is_before(later, predecessor);
             before.iter().rev().take(MOST_SOURCES).any(|&later| is_before(write, later) && is_later(later))
         };
         last.filter(|&write| write != source && !is_overwritten(write)).count()

@@ -10,16 +10,16 @@ use super::node::Turn;
 use super::schedules::{Schedule, Schedules};
 use interleaf_memory::section::Sections;
 use interleaf_memory::store::Cuts;
-use interleaf_memory::{CellName, Halt, Results, Settings, Waits};
+use interleaf_memory::{CellName, Results, Settings, StopReason, Waits};
 use interleaf_program::ThreadId;
-use interleaf_trace::{Position, Statistics, Violation};
+use interleaf_trace::{EventIndex, Statistics, Violation};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 /// A cell with the write that is read from, which is a position on the stack.
-pub(crate) type NamedSource = (CellName, Position);
+pub(crate) type NamedSource = (CellName, EventIndex);
 
 /// An event to be run: whose turn it is, what it chooses, what it reads from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ pub(crate) struct PathEvent {
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Path {
     pub(crate) events: Vec<PathEvent>,
-    pub(crate) levels: Vec<(u32, Vec<Position>)>,
+    pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
 }
 
 /// The place of a node in a path: what its alternatives take the place of.
@@ -510,7 +510,7 @@ impl Frontier {
     ) -> Frontier {
         let mut frontier = Frontier {
             depth: self.depth,
-            is_ended: results.halt == Some(Halt::Violation),
+            is_ended: results.halt == Some(StopReason::Violation),
             knowledge: Some(Knowledge::of(settings)),
             is_start: false,
             names,

@@ -5,7 +5,7 @@ use super::readers::Readers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
 use interleaf_program::{Op, Program, Rmw};
-use interleaf_trace::{Action, CellIndex, Clocks, Position, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
 /// No node.
@@ -54,7 +54,7 @@ pub(crate) struct Past {
 #[derive(Default)]
 pub(crate) struct CellHistory {
     /// The events that write it.
-    pub(crate) writes: Vec<Position>,
+    pub(crate) writes: Vec<EventIndex>,
     /// How many of these, from the first on, happen each before the next.
     chained: u32,
     /// How many of these, from the first on, are updates that read each from the one before it. The first may be any write.
@@ -68,7 +68,7 @@ pub(crate) struct CellHistory {
 }
 
 /// A cell with the write that is read from.
-pub(crate) type Source = (CellIndex, Position);
+pub(crate) type Source = (CellIndex, EventIndex);
 
 /// The stack of events. Its order is one in which program order and reads-from go forward; it is no execution.
 #[derive(Default)]
@@ -76,13 +76,13 @@ pub(crate) struct History {
     pub(crate) events: Vec<Past>,
     pub(super) reads: Vec<Source>,
     writes: Vec<CellIndex>,
-    after: Vec<Position>,
+    after: Vec<EventIndex>,
     /// The cells that guards on freed memory would have read.
     blind: Vec<CellIndex>,
     /// Happens-before: the transitive closure of program order and reads-from, with start and join.
     pub(crate) clocks: Clocks,
     /// The updates that read several cells, those that failed too; lifetimes left aside unless they are atomic sections.
-    pub(crate) wide: Vec<Position>,
+    pub(crate) wide: Vec<EventIndex>,
     /// How many of the events are atomic sections.
     pub(crate) sections: u32,
     pub(super) cells: Vec<CellHistory>,
@@ -92,10 +92,10 @@ pub(crate) struct History {
     /// Fingerprints of the names of cells and threads, which do not depend on the run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
-    pub(super) threads: Vec<Vec<Position>>,
+    pub(super) threads: Vec<Vec<EventIndex>>,
     /// The event that started each thread.
-    started: Vec<Position>,
-    scratch: Vec<Position>,
+    started: Vec<EventIndex>,
+    scratch: Vec<EventIndex>,
 }
 
 /// What is known of an event before it happens.
@@ -107,7 +107,7 @@ pub(crate) struct Before {
     pub(crate) fresh: bool,
     pub(crate) guarded: bool,
     /// The last write to its lifetime.
-    pub(crate) lifetime: Position,
+    pub(crate) lifetime: EventIndex,
     /// The cells of its operation.
     pub(crate) cells: interleaf_trace::Cells,
 }
@@ -117,39 +117,39 @@ impl History {
         self.events.len()
     }
 
-    pub(crate) fn event(&self, position: Position) -> &Past {
+    pub(crate) fn event(&self, position: EventIndex) -> &Past {
         &self.events[position.index()]
     }
 
     /// What an event reads from.
-    pub(crate) fn reads_of(&self, position: Position) -> &[Source] {
+    pub(crate) fn reads_of(&self, position: EventIndex) -> &[Source] {
         let next = self.events.get(position.index() + 1);
         let end = next.map_or(self.reads.len(), |next| next.reads as usize);
         &self.reads[self.event(position).reads as usize..end]
     }
 
     /// What an event writes.
-    pub(crate) fn writes_of(&self, position: Position) -> &[CellIndex] {
+    pub(crate) fn writes_of(&self, position: EventIndex) -> &[CellIndex] {
         let next = self.events.get(position.index() + 1);
         let end = next.map_or(self.writes.len(), |next| next.writes as usize);
         &self.writes[self.event(position).writes as usize..end]
     }
 
     /// What a guard on freed memory would have read.
-    pub(crate) fn blind_of(&self, position: Position) -> &[CellIndex] {
+    pub(crate) fn blind_of(&self, position: EventIndex) -> &[CellIndex] {
         let next = self.events.get(position.index() + 1);
         let end = next.map_or(self.blind.len(), |next| next.blind as usize);
         &self.blind[self.event(position).blind as usize..end]
     }
 
-    pub(crate) fn after_of(&self, position: Position) -> &[Position] {
+    pub(crate) fn after_of(&self, position: EventIndex) -> &[EventIndex] {
         let next = self.events.get(position.index() + 1);
         let end = next.map_or(self.after.len(), |next| next.after as usize);
         &self.after[self.event(position).after as usize..end]
     }
 
     /// An event as the consistency check sees it.
-    pub(crate) fn access(&self, position: Position) -> Access<'_> {
+    pub(crate) fn access(&self, position: EventIndex) -> Access<'_> {
         let thread = self.event(position).thread;
         let mut after = self.after_of(position);
         let (reads, writes) = (self.reads_of(position), self.writes_of(position));
@@ -171,7 +171,7 @@ impl History {
     }
 
     /// The writes to a cell.
-    pub(crate) fn writes(&self, cell: CellIndex) -> &[Position] {
+    pub(crate) fn writes(&self, cell: CellIndex) -> &[EventIndex] {
         self.cell(cell).map_or(&[], |cell| &cell.writes)
     }
 
@@ -186,7 +186,7 @@ impl History {
     /// Of a lifetime nothing else than the event may be an end.
     pub(crate) fn has_only_sources(
         &self,
-        position: Position,
+        position: EventIndex,
         is_lifetime: impl Fn(CellIndex) -> bool,
     ) -> bool {
         self.reads_of(position).iter().all(|&(cell, source)| {
@@ -214,14 +214,14 @@ impl History {
     /// Whether an update writes anyway, and all before it are updates, each of the one before it. See `has_only_sources`.
     fn is_last_update(
         &self,
-        update: Position,
+        update: EventIndex,
         known: &CellHistory,
-        (cell, writes): (CellIndex, &[Position]),
+        (cell, writes): (CellIndex, &[EventIndex]),
     ) -> bool {
         let predecessor = self.predecessor(update);
-        let is_first_known = |first: Position| {
+        let is_first_known = |first: EventIndex| {
             predecessor.is_event() && self.happens_before(first, predecessor)
-                || self.reads_of(first).contains(&(cell, Position::INITIAL))
+                || self.reads_of(first).contains(&(cell, EventIndex::INITIAL))
         };
         known.updated as usize >= writes.len()
             && writes_anyway(self.event(update).op)
@@ -229,13 +229,13 @@ impl History {
     }
 
     /// The last unmarked read of a cell, without a guard, that is before an event in its thread.
-    fn read_before(&self, position: Position, known: &CellHistory) -> Option<Position> {
+    fn read_before(&self, position: EventIndex, known: &CellHistory) -> Option<EventIndex> {
         let reads = known.open_reads.of(self.event(position).thread);
         reads.iter().rev().copied().find(|&read| read != position)
     }
 
     /// The last event of a thread or, if it has none, the one that started it.
-    pub(crate) fn last_of(&self, thread: ThreadIndex) -> Position {
+    pub(crate) fn last_of(&self, thread: ThreadIndex) -> EventIndex {
         let last = self.threads.get(thread.index()).and_then(|events| events.last());
         last.copied().unwrap_or_else(|| self.start_of(thread))
     }
@@ -243,7 +243,7 @@ impl History {
     /// The event of the same thread before one or, if it is the first, the one that started the thread; of a memory-write, the
     /// event that put the write into the buffer.
     #[inline]
-    pub(crate) fn predecessor(&self, position: Position) -> Position {
+    pub(crate) fn predecessor(&self, position: EventIndex) -> EventIndex {
         let Past { thread, index, .. } = *self.event(position);
         if !self.has_no_buffers()
             && let Buffer::From(write) = self.phase_of(position)
@@ -257,7 +257,7 @@ impl History {
     }
 
     /// The last event of a thread, if it has one.
-    pub(super) fn last_event_of(&self, thread: ThreadIndex) -> Option<Position> {
+    pub(super) fn last_event_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
         self.threads.get(thread.index()).and_then(|events| events.last()).copied()
     }
 
@@ -268,22 +268,22 @@ impl History {
     }
 
     /// An event of a thread by its number, from 0.
-    pub(super) fn event_of(&self, thread: ThreadIndex, number: u32) -> Position {
+    pub(super) fn event_of(&self, thread: ThreadIndex, number: u32) -> EventIndex {
         self.threads[thread.index()][number as usize]
     }
 
-    fn start_of(&self, thread: ThreadIndex) -> Position {
-        self.started.get(thread.index()).copied().unwrap_or(Position::INITIAL)
+    fn start_of(&self, thread: ThreadIndex) -> EventIndex {
+        self.started.get(thread.index()).copied().unwrap_or(EventIndex::INITIAL)
     }
 
     /// The last event of each thread that has one.
-    pub(crate) fn last_events(&self) -> impl Iterator<Item = Position> + '_ {
+    pub(crate) fn last_events(&self) -> impl Iterator<Item = EventIndex> + '_ {
         self.threads.iter().filter_map(|events| events.last().copied())
     }
 
     /// Whether an event happens before another, or is it.
     #[inline]
-    pub(crate) fn happens_before(&self, one: Position, other: Position) -> bool {
+    pub(crate) fn happens_before(&self, one: EventIndex, other: EventIndex) -> bool {
         if !one.is_event() || !other.is_event() {
             return !one.is_event();
         }
@@ -319,11 +319,11 @@ impl History {
     fn cone(
         &self,
         (thread, index, choice): (ThreadIndex, u32, u32),
-        last: Option<Position>,
-        after: &[Position],
+        last: Option<EventIndex>,
+        after: &[EventIndex],
         reads: &[Source],
     ) -> u128 {
-        let of = |event: Position| if event.is_event() { self.event(event).cone } else { 2 };
+        let of = |event: EventIndex| if event.is_event() { self.event(event).cone } else { 2 };
         let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
         let own = mix(own, last.map_or(1, of));
         // Which buffer of a thread the run has seen first does not count.
@@ -336,9 +336,9 @@ impl History {
     /// `after` is what it comes after anyway: see [`Access::after`].
     pub(crate) fn cone_with(
         &self,
-        event: Option<Position>,
+        event: Option<EventIndex>,
         thread: ThreadIndex,
-        after: &[Position],
+        after: &[EventIndex],
         reads: &[Source],
     ) -> u128 {
         let own = &self.threads[thread.index()];
@@ -354,7 +354,7 @@ impl History {
         machine: &Machine<P>,
         thread: ThreadIndex,
         sources: &[Source],
-        after: &mut Vec<Position>,
+        after: &mut Vec<EventIndex>,
     ) {
         match machine.status(thread) {
             Status::Ready(op) => {
@@ -376,7 +376,7 @@ impl History {
         op: Op,
         joined: Option<ThreadIndex>,
         sources: &[Source],
-        after: &mut Vec<Position>,
+        after: &mut Vec<EventIndex>,
     ) {
         after.clear();
         let is_first = self.threads.get(thread.index()).is_none_or(Vec::is_empty);
@@ -393,13 +393,13 @@ impl History {
     pub(crate) fn push<P: Program>(&mut self, machine: &Machine<P>, before: Before) {
         self.learn(machine);
         let trace = machine.trace();
-        let position = Position(self.events.len() as u32);
+        let position = EventIndex(self.events.len() as u32);
         let event = trace.event(position);
         let thread = event.thread;
         let threads = machine.threads().len();
         if self.threads.len() < threads {
             self.threads.resize_with(threads, Vec::new);
-            self.started.resize(threads, Position::INITIAL);
+            self.started.resize(threads, EventIndex::INITIAL);
             self.clocks.reserve_threads(threads);
         }
         if self.cells.len() < trace.cells.len() {
@@ -423,7 +423,7 @@ impl History {
         let lifetime = footprint.lifetime;
         if lifetime.is_some() {
             let is_own = matches!(buffer, Buffer::From(_)) && self.is_of_owner(thread, before.lifetime);
-            self.reads.push((lifetime, if is_own { Position::INITIAL } else { before.lifetime }));
+            self.reads.push((lifetime, if is_own { EventIndex::INITIAL } else { before.lifetime }));
         }
         footprint.writes.for_each(&trace.groups, |cell| {
             if cell.is_some() {
@@ -491,7 +491,7 @@ impl History {
         }
     }
 
-    fn index(&mut self, position: Position) {
+    fn index(&mut self, position: EventIndex) {
         let Past { thread, kind, reads, writes, blind, .. } = *self.event(position);
         for &cell in &self.writes[writes as usize..] {
             let writes = &self.cells[cell.index()].writes;
@@ -554,13 +554,13 @@ impl History {
 
 /// Whether an operation obtains the contents of its cells.
 pub(crate) fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
+    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
 /// Whether an operation that happens writes its cells, whatever they hold.
 fn writes_anyway(op: Op) -> bool {
     match op {
-        Op::Update { how, .. } | Op::Release { how, .. } | Op::Guarded { then: Some(how), .. } => {
+        Op::Update { how, .. } | Op::Release { how, .. } | Op::BlockingRmw { then: Some(how), .. } => {
             !matches!(how, Rmw::CompareExchange { .. })
         }
         _ => false,

@@ -56,7 +56,7 @@ use history::{Before, History, Kind, NONE, Source};
 use interleaf_consistency::{Phases, Saturation};
 use interleaf_memory::{Machine, Observer, Results, Search, Settings, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
 use node::Nodes;
 use schedules::Schedule;
@@ -72,9 +72,9 @@ struct Level {
     /// How many events there are up to here.
     base: usize,
     /// An execution of them.
-    witness: Vec<Position>,
+    witness: Vec<EventIndex>,
     /// The first event on top of them that does not read what was last written, if there is one.
-    disorder: Option<Position>,
+    disorder: Option<EventIndex>,
 }
 
 /// A guard that waits for a write that is not before it.
@@ -120,7 +120,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     /// By thread.
     postponed: Vec<Option<Postponed>>,
     /// Buffers.
-    guide: Vec<Position>,
+    guide: Vec<EventIndex>,
     is_seen: Vec<bool>,
     seen: Vec<CellIndex>,
     tuple: Vec<Source>,
@@ -129,14 +129,14 @@ struct Explorer<'e, 'p, P: Program, O> {
     /// Cells in which memory has what only one thread may see, with what it has otherwise.
     lent: Vec<Source>,
     schedule: Schedule,
-    witness: Vec<Position>,
+    witness: Vec<EventIndex>,
     writes: Vec<CellIndex>,
-    after: Vec<Position>,
+    after: Vec<EventIndex>,
     builder: sources::Builder,
     recent: recent::Recent,
-    racing: Vec<Position>,
+    racing: Vec<EventIndex>,
     cells: Vec<CellIndex>,
-    visible: Vec<Position>,
+    visible: Vec<EventIndex>,
 }
 
 impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
@@ -235,7 +235,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Whether a thread shows a guard that was postponed, and nothing new is there.
     fn is_held_back(&self, thread: ThreadIndex) -> bool {
         let Some(from) = self.postponed_from(thread) else { return false };
-        let is_new = |write: Position| write.is_event() && write.0 >= from;
+        let is_new = |write: EventIndex| write.is_event() && write.0 >= from;
         let Some(guard) = self.machine.guard(thread) else { return false };
         let last = |cell| self.machine.seen_write(thread, cell);
         let lifetime = self.machine.lifetime_of_awaited(thread);
@@ -283,10 +283,10 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         if !self.is_in_memory(sources)
             && let Some(level) = self.levels.last_mut()
         {
-            level.disorder.get_or_insert(Position(self.history.len() as u32));
+            level.disorder.get_or_insert(EventIndex(self.history.len() as u32));
         }
         let lifetime = if self.history.has_no_buffers() {
-            self.machine.step_seeing(thread, choice, sources)
+            self.machine.step_reading_from(thread, choice, sources)
         } else {
             self.step_past_buffers(thread, choice, sources)
         };
@@ -315,13 +315,13 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// The same where there are buffers. What is not in memory is lent to it for this step.
     #[cold]
-    fn step_past_buffers(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) -> Position {
+    fn step_past_buffers(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source]) -> EventIndex {
         let mut lent = std::mem::take(&mut self.lent);
         let is_lent = |&&(_, source): &&Source| self.history.in_memory(source).is_none();
         lent.extend(sources.iter().filter(is_lent).map(|&(cell, _)| (cell, self.machine.last_write(cell))));
         let in_memory = self.history.to_memory(sources, &mut self.in_memory);
-        let lifetime = self.machine.step_seeing(thread, choice, in_memory);
-        lent.drain(..).for_each(|(cell, last)| self.machine.see(cell, last));
+        let lifetime = self.machine.step_reading_from(thread, choice, in_memory);
+        lent.drain(..).for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
         self.lent = lent;
         lifetime
     }
@@ -340,21 +340,21 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     /// Brings the saturated order up to the whole stack.
     fn saturate(&mut self) {
         for number in self.saturation.len()..self.history.len() {
-            let pushed = self.saturation.push(self.history.access(Position(number as u32)));
+            let pushed = self.saturation.push(self.history.access(EventIndex(number as u32)));
             assert!(pushed.is_ok(), "what was executed is consistent; please report this");
         }
     }
 
     /// Whether it is seen at once that the event at the top has no alternative: in most cases there is none where locks
     /// order all accesses, and for a join.
-    fn has_no_alternative(&self, top: Position) -> bool {
+    fn has_no_alternative(&self, top: EventIndex) -> bool {
         let past = self.history.event(top);
         past.node == NONE && matches!(past.kind, Kind::Read | Kind::Guard) && self.has_only_sources(top)
     }
 
     /// Whether it is seen at once that the event at the top has no other sources in its prefix, and would not have to wait after
     /// another execution of it.
-    fn has_only_sources(&self, top: Position) -> bool {
+    fn has_only_sources(&self, top: EventIndex) -> bool {
         !matches!(self.history.event(top).op, Op::AtomicBegin)
             && self.history.blind_of(top).is_empty()
             && self.history.has_no_buffers()
@@ -383,7 +383,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
             if depth == self.root {
                 return None;
             }
-            let top = Position(depth as u32 - 1);
+            let top = EventIndex(depth as u32 - 1);
             let past = self.history.event(top);
             let is_own =
                 past.prefix == top.0 && past.kind != Kind::Closed && self.active.last() != Some(&past.node);

@@ -2,12 +2,12 @@
 //! execution with few races is searched in little more time than it takes to run.
 
 use super::history::History;
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 
 /// The events of each thread that read a cell, in program order.
 #[derive(Default)]
 pub(crate) struct Readers {
-    threads: Vec<(ThreadIndex, Vec<Position>)>,
+    threads: Vec<(ThreadIndex, Vec<EventIndex>)>,
     /// How many events there are.
     count: u32,
 }
@@ -19,7 +19,7 @@ impl Readers {
         self.count == 0
     }
 
-    pub(crate) fn push(&mut self, thread: ThreadIndex, read: Position) {
+    pub(crate) fn push(&mut self, thread: ThreadIndex, read: EventIndex) {
         self.count += 1;
         match self.threads.iter_mut().find(|(reader, _)| *reader == thread) {
             Some((_, reads)) => reads.push(read),
@@ -36,7 +36,7 @@ impl Readers {
     }
 
     /// Those of a thread.
-    pub(crate) fn of(&self, thread: ThreadIndex) -> &[Position] {
+    pub(crate) fn of(&self, thread: ThreadIndex) -> &[EventIndex] {
         self.threads.iter().find(|(reader, _)| *reader == thread).map_or(&[], |(_, reads)| reads)
     }
 
@@ -44,13 +44,13 @@ impl Readers {
     pub(crate) fn racing(
         &self,
         history: &History,
-        (thread, last): (ThreadIndex, Position),
-        end: Position,
-        racing: &mut Vec<Position>,
+        (thread, last): (ThreadIndex, EventIndex),
+        end: EventIndex,
+        racing: &mut Vec<EventIndex>,
     ) {
         for (reader, reads) in &self.threads {
             let known = if last.is_event() { history.clocks.component(last, *reader) } else { 0 };
-            let is_known = |read: &Position| history.event(*read).index <= known;
+            let is_known = |read: &EventIndex| history.event(*read).index <= known;
             // In most cases all are known.
             if *reader == thread || reads.last().is_none_or(is_known) {
                 continue;

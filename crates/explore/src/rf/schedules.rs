@@ -7,7 +7,7 @@
 use super::disk::Pieces;
 use super::history::Source;
 use super::node::Turn;
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
 /// An event on the way to a new source: to be run with these sources, which are positions on the stack as it will be.
@@ -349,7 +349,7 @@ fn put_sources(bytes: &mut Vec<u8>, sources: &[Source]) {
 fn get_sources(bytes: &mut &[u8], sources: &mut Vec<Source>) -> Option<()> {
     for _ in 0..get(bytes)? {
         let cell = CellIndex(get(bytes)? as u32);
-        let source = Position((get(bytes)? as u32).wrapping_sub(1));
+        let source = EventIndex((get(bytes)? as u32).wrapping_sub(1));
         sources.push((cell, source));
     }
     Some(())
@@ -363,7 +363,7 @@ mod tests {
         let mut schedule = Schedule { key: u128::from(number) << 100 | 7, ..Schedule::default() };
         for item in 0..number % 7 {
             let start = schedule.sources.len() as u32;
-            let source = if item % 3 == 0 { Position::INITIAL } else { Position(number / 3 * 1000) };
+            let source = if item % 3 == 0 { EventIndex::INITIAL } else { EventIndex(number / 3 * 1000) };
             schedule.sources.extend((0..item % 4).map(|cell| (CellIndex(cell * 200), source)));
             let sources = (start, schedule.sources.len() as u32);
             schedule.items.push(Item {
@@ -372,7 +372,7 @@ mod tests {
                 sources,
             });
         }
-        schedule.tuple = vec![(CellIndex(3), Position(number))];
+        schedule.tuple = vec![(CellIndex(3), EventIndex(number))];
         schedule.reversed = match number % 5 {
             0 => Reversed::All,
             1 => Reversed::Cells(vec![CellIndex(1), CellIndex(number)]),
@@ -395,7 +395,7 @@ mod tests {
         assert!(
             schedules.pieces.iter().count() > 3 && schedules.are_well_formed(|schedule| schedule.key != 1)
         );
-        assert!(!schedules.are_well_formed(|schedule| schedule.tuple[0].1 != Position(1_999)));
+        assert!(!schedules.are_well_formed(|schedule| schedule.tuple[0].1 != EventIndex(1_999)));
         while next < 2_000 {
             let before = schedule(next.saturating_sub(1));
             let common = schedules.common().expect("there is one");

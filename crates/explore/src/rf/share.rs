@@ -4,9 +4,9 @@ use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, 
 use super::history::{Kind, NONE, Source, mix};
 use super::schedules::{Schedule, Schedules};
 use super::{Explorer, Level, Postponed, Pushed};
-use interleaf_memory::{Halt, Observer};
+use interleaf_memory::{Observer, StopReason};
 use interleaf_program::{Program, ThreadId};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
@@ -83,7 +83,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Whether the search was told to put down what is left, and not to end.
     pub(super) fn is_put_down(&mut self) -> bool {
-        let is_put_down = self.sharing.is_pausing() && self.results.halt != Some(Halt::Violation);
+        let is_put_down = self.sharing.is_pausing() && self.results.halt != Some(StopReason::Violation);
         if is_put_down {
             self.results.halt = None;
         }
@@ -145,14 +145,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// The prefix of the lowest node above the root that may have something left.
     fn lowest_open_prefix(&self) -> Option<u32> {
         let mut events = self.root as u32..self.history.len() as u32;
-        let event = events.find(|&event| self.is_open(Position(event)));
+        let event = events.find(|&event| self.is_open(EventIndex(event)));
         let active = self.active.iter().map(|&node| self.nodes.get(node));
         let active = active.filter(|node| node.shared.is_none()).map(|node| node.prefix).next();
         event.into_iter().chain(active).min()
     }
 
     /// Whether an event on the stack has a node of its own that is not active.
-    pub(super) fn is_open(&self, event: Position) -> bool {
+    pub(super) fn is_open(&self, event: EventIndex) -> bool {
         let past = self.history.event(event);
         past.prefix == event.0
             && past.kind != Kind::Closed
@@ -201,7 +201,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     in_force = before.get(next_active).unwrap_or(&self.postponed).clone();
                     let node = self.nodes.get(number);
                     // Its event is on the stack, unless it is postponed or its last alternative was taken back.
-                    let is_own = |&event: &u32| self.history.event(Position(event)).node == number;
+                    let is_own = |&event: &u32| self.history.event(EventIndex(event)).node == number;
                     if let Some(event) = (node.prefix..self.history.len() as u32).find(is_own) {
                         below = Some((shared.clone(), event));
                         root = root.max(event as usize + 1);
@@ -210,7 +210,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 }
                 (_, Some(event)) => {
                     next_event += 1;
-                    let position = Position(event);
+                    let position = EventIndex(event);
                     if self.history.event(position).prefix == event
                         && self.history.event(position).kind != Kind::Closed
                         && !active.contains(&self.history.event(position).node)
@@ -235,7 +235,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// The stack up to a height.
     fn path(&self, height: usize) -> Path {
-        let event = |position: Position| {
+        let event = |position: EventIndex| {
             let past = self.history.event(position);
             let (thread, turn) = self.turn_of(position);
             let sources = self.name_sources(self.history.reads_of(position));
@@ -244,7 +244,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         };
         let levels = self.levels.iter().filter(|level| level.base <= height);
         Path {
-            events: (0..height as u32).map(|number| event(Position(number))).collect(),
+            events: (0..height as u32).map(|number| event(EventIndex(number))).collect(),
             levels: levels.map(|level| (level.base as u32, level.witness.clone())).collect(),
         }
     }
@@ -253,7 +253,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn link_below_root(&self) -> Option<(Arc<SharedNode>, u32)> {
         let events = (0..self.root as u32).rev();
         let mut shared = events.filter_map(|event| {
-            let node = self.history.event(Position(event)).node;
+            let node = self.history.event(EventIndex(event)).node;
             let shared = (node != NONE).then(|| self.nodes.get(node).shared.clone()).flatten();
             Some((shared?, event))
         });
@@ -405,7 +405,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let level = path.levels.iter().rev().find(|(base, _)| *base <= shared.prefix);
         let (base, witness) = level.cloned().unwrap_or_default();
         // What is on top of them may be in another order.
-        let disorder = (base < shared.prefix).then_some(Position(base));
+        let disorder = (base < shared.prefix).then_some(EventIndex(base));
         self.levels.push(Level { base: base as usize, witness, disorder });
         self.root = self.history.len();
         self.fill_guide();
@@ -483,7 +483,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         sources.iter().map(|&(cell, source)| (self.machine.name_of(cell), source)).collect()
     }
 
-    pub(super) fn number_sources(&mut self, sources: &[NamedSource]) -> Vec<(CellIndex, Position)> {
+    pub(super) fn number_sources(&mut self, sources: &[NamedSource]) -> Vec<(CellIndex, EventIndex)> {
         // A cell that is cut stops the run.
         let mut number = |name| self.machine.cell_named(name).unwrap_or(CellIndex::NONE);
         sources.iter().map(|&(name, source)| (number(name), source)).collect()

@@ -11,7 +11,7 @@ use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Observer};
 use interleaf_consistency::Buffer;
 use interleaf_program::{Op, Program};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event, or one that a thread waits for in vain, as what others could have read from.
 #[derive(Clone, Copy)]
@@ -20,9 +20,9 @@ pub(super) struct New {
     op: Op,
     guarded: bool,
     /// Its position, unless it has not happened.
-    pub(super) event: Option<Position>,
+    pub(super) event: Option<EventIndex>,
     /// The event before it in its thread.
-    predecessor: Position,
+    predecessor: EventIndex,
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -30,7 +30,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn find_sources(&mut self, start: usize) {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
-            let position = Position(number as u32);
+            let position = EventIndex(number as u32);
             let Past { fresh, thread, op, guarded, .. } = *self.history.event(position);
             if !fresh {
                 continue;
@@ -65,7 +65,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         for thread in self.machine.threads() {
             if let interleaf_memory::Status::Ready(op) = self.machine.status(thread)
                 && !self.machine.waits_for_buffers(thread)
-                && let Op::Guarded { then: Some(_), .. } | Op::Update { .. } = op
+                && let Op::BlockingRmw { then: Some(_), .. } | Op::Update { .. } = op
             {
                 let predecessor = self.history.last_of(thread);
                 let new = New { thread, op, guarded: true, event: None, predecessor };
@@ -73,7 +73,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 let cells: Vec<_> = cells.iter(&self.machine.trace().groups).collect();
                 for cell in cells.into_iter().filter(|cell| cell.is_some()) {
                     self.note_contention(new, cell);
-                    self.reverse(new, cell, Position::INITIAL);
+                    self.reverse(new, cell, EventIndex::INITIAL);
                 }
             }
         }
@@ -88,16 +88,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let predecessor = self.history.predecessor(event);
             let new = New { thread, op, guarded, event: Some(event), predecessor };
             for cell in self.cells_written(new) {
-                self.reverse(new, cell, Position::INITIAL);
+                self.reverse(new, cell, EventIndex::INITIAL);
             }
         }
     }
 
     /// Puts a guard that found its object freed, and that may write, before updates: none of the sources that are before it on
     /// the stack may satisfy it, and then no execution has it write what these could read. It is as if it waited in vain.
-    fn revive_guard(&mut self, new: New, guard: Position) {
+    fn revive_guard(&mut self, new: New, guard: EventIndex) {
         let waits_for = self.history.blind_of(guard).to_vec();
-        let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, Position::INITIAL));
+        let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, EventIndex::INITIAL));
         let lives: Vec<Source> = lives.filter(|&(cell, _)| self.is_lifetime(cell)).collect();
         for &cell in &waits_for {
             let racing = self.racing(cell, |cell| &cell.open_reads, (new.thread, new.predecessor), guard);
@@ -122,11 +122,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// Puts accesses that found their object freed before atomic sections: there they may write what these read.
     fn revive(&mut self) {
         for number in 0..self.history.len() {
-            let event = Position(number as u32);
+            let event = EventIndex(number as u32);
             let Past { thread, op, guarded, .. } = *self.history.event(event);
             let ended = |&(cell, source): &Source| source.is_event() && self.is_lifetime(cell);
-            if !matches!(op, Op::Write { .. } | Op::Update { .. } | Op::Release { .. } | Op::Guarded { .. })
-                || !self.history.reads_of(event).iter().any(ended)
+            if !matches!(
+                op,
+                Op::Write { .. } | Op::Update { .. } | Op::Release { .. } | Op::BlockingRmw { .. }
+            ) || !self.history.reads_of(event).iter().any(ended)
             {
                 continue;
             }
@@ -158,7 +160,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if self.history.cell(cell).is_none_or(|cell| cell.guards.is_empty()) {
             return;
         }
-        let end = new.event.unwrap_or(Position::INITIAL);
+        let end = new.event.unwrap_or(EventIndex::INITIAL);
         let racing = self.racing(cell, |cell| &cell.guards, (new.thread, new.predecessor), end);
         for &guard in &racing {
             let past = self.history.event(guard);
@@ -185,9 +187,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &mut self,
         cell: CellIndex,
         readers: impl Fn(&CellHistory) -> &Readers,
-        event: (ThreadIndex, Position),
-        end: Position,
-    ) -> Vec<Position> {
+        event: (ThreadIndex, EventIndex),
+        end: EventIndex,
+    ) -> Vec<EventIndex> {
         let mut racing = std::mem::take(&mut self.racing);
         racing.clear();
         if let Some(cell) = self.history.cell(cell) {
@@ -198,7 +200,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// Whether what `new` writes to a cell cannot be the first write after the prefix of a guard, as it is postponed itself and
     /// nothing that it waits for is in the prefix.
-    fn is_held_back_before(&self, new: New, cell: CellIndex, guard: Position) -> bool {
+    fn is_held_back_before(&self, new: New, cell: CellIndex, guard: EventIndex) -> bool {
         let events = match new.event {
             Some(event) => self.history.event(event).index - 1,
             None => self.machine.events_of(new.thread),
@@ -209,7 +211,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let writes = self.history.writes(cell);
         let is_new = writes.partition_point(|write| write.0 < from.from);
         let is_one = match new.op {
-            Op::Guarded { at, .. } | Op::Update { at, .. } => {
+            Op::BlockingRmw { at, .. } | Op::Update { at, .. } => {
                 self.machine.trace().cells[cell.index()].size == at.size
             }
             _ => false,
@@ -218,7 +220,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Whether an event accesses memory that was freed in any case.
-    fn is_lost(&self, event: Position) -> bool {
+    fn is_lost(&self, event: EventIndex) -> bool {
         let reads = self.history.reads_of(event);
         let predecessor = self.history.predecessor(event);
         !self.history.blind_of(event).is_empty()
@@ -232,13 +234,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let (at, when, how) = match new.op {
             Op::Update { at, how, .. } | Op::Release { at, how, .. } => (at, None, how),
-            Op::Guarded { at, when, then: Some(how), .. } => (at, Some(when), how),
+            Op::BlockingRmw { at, when, then: Some(how), .. } => (at, Some(when), how),
             _ => return true,
         };
         if self.machine.trace().cells[cell.index()].size != at.size {
             return true; // It writes several cells.
         }
-        let writes = self.history.writes(cell).iter().copied().chain([Position::INITIAL]);
+        let writes = self.history.writes(cell).iter().copied().chain([EventIndex::INITIAL]);
         let mut contents = writes.map(|write| self.machine.written_by(cell, write));
         contents.any(|contents| {
             when.is_none_or(|when| when.holds(contents, at.size)) && how.apply(contents, at.size).is_some()
@@ -246,7 +248,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Offers a write to the reads before it that it does not happen after.
-    fn offer(&mut self, write: Position, cell: CellIndex) {
+    fn offer(&mut self, write: EventIndex, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
@@ -275,7 +277,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     ///
     /// An update of one cell stays what it is but for the update before it. One of several cells may have to give up the
     /// sources of all of them.
-    fn reverse(&mut self, new: New, cell: CellIndex, source: Position) {
+    fn reverse(&mut self, new: New, cell: CellIndex, source: EventIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
@@ -287,7 +289,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         if self.is_lifetime(cell) && !ends_lifetimes && !has_several {
             return;
         }
-        let end = new.event.unwrap_or(Position::INITIAL);
+        let end = new.event.unwrap_or(EventIndex::INITIAL);
         let racing = self.racing(cell, |cell| &cell.open_reads, (new.thread, new.predecessor), end);
         for &read in &racing {
             if has_several {
@@ -338,12 +340,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// What an update of several cells could read from if `read` came after it.
-    fn variants(&self, new: New, read: Position, cells: &[CellIndex]) -> Vec<Vec<Source>> {
+    fn variants(&self, new: New, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let history = &self.history;
         let comes_after =
-            |one: Position, write: Position| write.is_event() && history.happens_before(one, write);
-        let is_overwritten = |cell: CellIndex, write: Position| {
-            let is_later = |later: Position| later != write && history.happens_before(write, later);
+            |one: EventIndex, write: EventIndex| write.is_event() && history.happens_before(one, write);
+        let is_overwritten = |cell: CellIndex, write: EventIndex| {
+            let is_later = |later: EventIndex| later != write && history.happens_before(write, later);
             new.predecessor.is_event()
                 && history
                     .writes(cell)
@@ -351,7 +353,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                     .any(|&later| is_later(later) && history.happens_before(later, new.predecessor))
         };
         let cells = cells.iter().filter(|cell| cell.is_some()).map(|&cell| {
-            let writes = history.writes(cell).iter().copied().chain([Position::INITIAL]);
+            let writes = history.writes(cell).iter().copied().chain([EventIndex::INITIAL]);
             let possible = writes.filter(|&write| {
                 !comes_after(read, write)
                     && new.event.is_none_or(|event| !comes_after(event, write))
@@ -365,18 +367,18 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// What a thread would read in a cell from right before `read`, which reads it.
-    fn source_before(&self, thread: ThreadIndex, read: Position, cell: CellIndex) -> Option<Source> {
+    fn source_before(&self, thread: ThreadIndex, read: EventIndex, cell: CellIndex) -> Option<Source> {
         let &(_, source) = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell)?;
         Some((cell, self.history.as_seen_by(thread, source)?))
     }
 
     /// What `new`, of one cell, would read from if `read` had not happened.
-    fn sources_without(&self, new: New, read: Position) -> Option<Vec<Source>> {
+    fn sources_without(&self, new: New, read: EventIndex) -> Option<Vec<Source>> {
         let before = |cell: CellIndex| self.source_before(new.thread, read, cell);
         let Some(event) = new.event else {
             let cell = self.machine.cells_of(new.thread).single()?;
             let lifetime = self.machine.lifetime_of_awaited(new.thread);
-            let lives = lifetime.is_some().then_some((lifetime, Position::INITIAL));
+            let lives = lifetime.is_some().then_some((lifetime, EventIndex::INITIAL));
             return Some(before(cell).into_iter().chain(lives).collect());
         };
         let sources = self.history.reads_of(event).iter();
@@ -391,7 +393,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             .collect()
     }
 
-    fn node_of(&mut self, event: Position) -> u32 {
+    fn node_of(&mut self, event: EventIndex) -> u32 {
         let past = self.history.event(event);
         if past.node == NONE {
             let node = self.nodes.add(past.prefix, past.thread, past.kind);
@@ -422,7 +424,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Schedules that `read` reads from `write`, in the only way there is or in each, unless that is known.
-    fn schedule(&mut self, read: Position, write: Position, key: u128, only: Option<Source>) {
+    fn schedule(&mut self, read: EventIndex, write: EventIndex, key: u128, only: Option<Source>) {
         let node = self.node_of(read);
         let key = self.key(read, key);
         if !self.is_new(node, key) {
@@ -432,7 +434,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let mut builder = std::mem::take(&mut self.builder);
         let mut schedule = |explorer: &mut Self, tuple: &[Source]| {
             builder.start(prefix);
-            let needed = |history: &History, event: Position| comes_before_any(history, event, tuple);
+            let needed = |history: &History, event: EventIndex| comes_before_any(history, event, tuple);
             builder.add_cone(explorer, needed, write.max(read));
             tuple.iter().for_each(|&source| builder.add_source(source));
             explorer.add_schedule(node, builder.finish(key, Reversed::No));
@@ -446,7 +448,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The ways in which a read of several cells reads from a write: all that it wrote, or some.
-    fn tuples(&self, read: Position, write: Position) -> Vec<Vec<Source>> {
+    fn tuples(&self, read: EventIndex, write: EventIndex) -> Vec<Vec<Source>> {
         let history = &self.history;
         let is_section = history.event(read).op == Op::AtomicBegin;
         let is_fixed = |cell: CellIndex| !is_section && self.is_lifetime(cell);
@@ -458,7 +460,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let prefix = history.event(read).prefix;
         let new = NewSource { history, read, prefix, reads, written, is_fixed: &is_fixed };
-        let precedes = |event: Position| event != write && history.happens_before(event, write);
+        let precedes = |event: EventIndex| event != write && history.happens_before(event, write);
         let mut all = new.tuples(precedes);
         for source in all.iter_mut().flatten().filter(|source| source.1 == new.mark()) {
             source.1 = write;
@@ -467,7 +469,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// A key that tells apart what the read itself reads too: its other cells keep their sources.
-    fn key(&self, read: Position, key: u128) -> u128 {
+    fn key(&self, read: EventIndex, key: u128) -> u128 {
         match self.history.reads_of(read) {
             [_] => key,
             sources => mix(key, self.history.fingerprint(sources)),
@@ -475,7 +477,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
-    fn schedule_update(&mut self, new: New, read: Position, sources: Vec<Source>, written: &[CellIndex]) {
+    fn schedule_update(&mut self, new: New, read: EventIndex, sources: Vec<Source>, written: &[CellIndex]) {
         let mut next = Vec::new();
         let after = match new.event {
             Some(event) => self.history.after_of(event),
@@ -506,8 +508,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         } else {
             let history = &self.history;
             let is_before =
-                |one: Position, other: Position| other.is_event() && history.happens_before(one, other);
-            let precedes = |event: Position| {
+                |one: EventIndex, other: EventIndex| other.is_event() && history.happens_before(one, other);
+            let precedes = |event: EventIndex| {
                 is_before(event, new.predecessor)
                     || sources.iter().any(|&(_, own)| is_before(event, own))
                     || after.iter().any(|&before| is_before(event, before))
@@ -530,13 +532,13 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn update_first(
         &self,
         new: New,
-        read: Position,
-        (sources, after): (&[Source], &[Position]),
+        read: EventIndex,
+        (sources, after): (&[Source], &[EventIndex]),
         kept: &[Source],
         builder: &mut Builder,
     ) {
         builder.start(self.history.event(read).prefix);
-        let needed = |history: &History, event: Position| {
+        let needed = |history: &History, event: EventIndex| {
             new.predecessor.is_event() && history.happens_before(event, new.predecessor)
                 || after.iter().any(|&before| history.happens_before(event, before))
                 || comes_before_any(history, event, sources)
@@ -549,22 +551,22 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let (thread, turn) = new.event.map_or((new.thread, Turn::step(0)), |event| self.turn_of(event));
         builder.add(thread, turn, sources);
-        if let (Op::Write { access, .. }, None) = (new.op, turn.write())
-            && self.machine.buffers_writes(access.order)
+        if let (Op::Write { order, .. }, None) = (new.op, turn.write())
+            && self.machine.buffers_writes(order)
         {
             let write = self.history.event(new.event.unwrap_or(new.predecessor)).index - 1;
             builder.add(thread, Turn::memory_write(write), sources);
         }
         for &(cell, _) in self.history.reads_of(read) {
             let kept = kept.iter().copied().find(|&(other, _)| other == cell);
-            builder.add_source(kept.unwrap_or((cell, Position::INITIAL)));
+            builder.add_source(kept.unwrap_or((cell, EventIndex::INITIAL)));
         }
     }
 }
 
 /// Whether an event happens before one of these sources, or is it.
 #[inline(always)]
-fn comes_before_any(history: &History, event: Position, sources: &[Source]) -> bool {
+fn comes_before_any(history: &History, event: EventIndex, sources: &[Source]) -> bool {
     sources.iter().any(|&(_, source)| source.is_event() && history.happens_before(event, source))
 }
 
@@ -574,7 +576,7 @@ fn may_write(op: Op) -> bool {
         op,
         Op::Update { .. }
             | Op::Release { .. }
-            | Op::Guarded { then: Some(_), .. }
+            | Op::BlockingRmw { then: Some(_), .. }
             | Op::Free { .. }
             | Op::Join { .. }
             | Op::AtomicBegin
@@ -587,7 +589,7 @@ pub(super) struct Builder {
     prefix: u32,
     schedule: Schedule,
     /// The events of the items that were executed, by item.
-    events: Vec<Position>,
+    events: Vec<EventIndex>,
 }
 
 impl Builder {
@@ -602,11 +604,11 @@ impl Builder {
     fn add_cone<P: Program, O>(
         &mut self,
         explorer: &Explorer<P, O>,
-        needed: impl Fn(&History, Position) -> bool,
-        last: Position,
+        needed: impl Fn(&History, EventIndex) -> bool,
+        last: EventIndex,
     ) {
         let history = &explorer.history;
-        for event in (self.prefix..=last.0).map(Position).filter(|&event| needed(history, event)) {
+        for event in (self.prefix..=last.0).map(EventIndex).filter(|&event| needed(history, event)) {
             let (thread, turn) = explorer.turn_of(event);
             self.add(thread, turn, history.reads_of(event));
             self.events.push(event);
@@ -636,7 +638,7 @@ impl Builder {
         }
         let number = self.events.binary_search(&source);
         let number = number.expect("a source happens before what reads from it") as u32;
-        (cell, Position(self.prefix + number))
+        (cell, EventIndex(self.prefix + number))
     }
 
     fn finish(&mut self, key: u128, reversed: Reversed) -> &mut Schedule {

@@ -18,7 +18,7 @@ use super::{Explorer, Observer};
 use crate::endings::run_in_order;
 use interleaf_memory::{CellName, Refusal, Settings, Status};
 use interleaf_program::{Cell, Op, Program};
-use interleaf_trace::{Position, Statistics, ThreadIndex};
+use interleaf_trace::{EventIndex, Statistics, ThreadIndex};
 use std::collections::HashSet;
 
 /// More than any search counts, and few enough to be added up.
@@ -222,7 +222,7 @@ impl Path {
         }
         for (base, witness) in &self.levels {
             let mut is_there = vec![false; witness.len()];
-            let is_new = |event: &Position| {
+            let is_new = |event: &EventIndex| {
                 is_there.get_mut(event.index()).is_some_and(|there| !std::mem::replace(there, true))
             };
             if witness.len() != *base as usize
@@ -295,7 +295,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// What is wrong with the last event, if it does not read from these sources.
     pub(super) fn wrong_reads(&self, sources: &[Source]) -> Option<String> {
-        let reads = self.history.reads_of(Position(self.history.len() as u32 - 1));
+        let reads = self.history.reads_of(EventIndex(self.history.len() as u32 - 1));
         let is_same = reads.len() == sources.len() && reads.iter().all(|read| sources.contains(read));
         (!is_same).then(|| "does not read the cells that it is said to read".to_string())
     }
@@ -331,19 +331,19 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// What is wrong with what stands on the stack, if this is no execution of it.
-    pub(super) fn wrong_execution(&mut self, execution: &[Position]) -> Option<String> {
+    pub(super) fn wrong_execution(&mut self, execution: &[EventIndex]) -> Option<String> {
         while self.saturation.len() < self.history.len() {
-            let event = Position(self.saturation.len() as u32);
+            let event = EventIndex(self.saturation.len() as u32);
             if self.saturation.push(self.history.access(event)).is_err() {
                 self.saturation.truncate(event.index());
                 return Some(format!(", event {}: no execution has these sources", event.index() + 1));
             }
         }
-        let wrong = |event: &Position| {
+        let wrong = |event: &EventIndex| {
             format!(", event {}: cannot happen in the execution that is given", event.index() + 1)
         };
         if self.history.has_no_buffers() {
-            let mut last = vec![Position::INITIAL; self.machine.trace().cells.len()];
+            let mut last = vec![EventIndex::INITIAL; self.machine.trace().cells.len()];
             for event in execution {
                 let is_last = |&(cell, source): &Source| last[cell.index()] == source;
                 if !self.history.reads_of(*event).iter().all(is_last) {
@@ -449,7 +449,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     /// The same after an item, which may be an update that now comes first. That was scheduled with sources for all that it may read,
     /// and reads less where it finds its object freed. The order that was found for more sources holds for fewer.
     pub(super) fn refuses_reads_of_item(&mut self, node: u32, is_reversed: bool, sources: &[Source]) -> bool {
-        let reads = self.history.reads_of(Position(self.history.len() as u32 - 1));
+        let reads = self.history.reads_of(EventIndex(self.history.len() as u32 - 1));
         let reads_less = is_reversed && reads.iter().all(|read| sources.contains(read));
         !reads_less && self.refuses_reads(node, sources)
     }

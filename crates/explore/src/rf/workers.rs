@@ -5,7 +5,7 @@ use super::frontier::{Frontier, Sharing};
 use super::{Explorer, estimate};
 use interleaf_consistency::Phases;
 use interleaf_memory::search::refining;
-use interleaf_memory::{Halt, Observer, Progress, Refusal, Results, Search};
+use interleaf_memory::{Observer, Progress, Refusal, Results, Search, StopReason};
 use interleaf_program::Program;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -81,7 +81,7 @@ pub struct Found {
 ///
 /// Whenever it turns out that more must be known of how memory is accessed, nothing of the frontier holds and everything starts
 /// over. A part cannot start over by itself, as what the other parts found would be counted twice. So it stops
-/// ([`Halt::Outgrown`]) and keeps what it learned; [`Frontier::merge`] makes one search of the parts that starts over, knowing what
+/// ([`StopReason::Outgrown`]) and keeps what it learned; [`Frontier::merge`] makes one search of the parts that starts over, knowing what
 /// they learned together. What is known only grows, and there are finitely many bytes and places in the code, so in the end no part
 /// learns anything. As what was counted is thrown away with the rest, no class is counted twice; as everything is explored again, none
 /// is lost.
@@ -136,7 +136,7 @@ fn stopped_as_outgrown(frontier: Frontier) -> Found {
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
-    results.halt = Some(Halt::Outgrown);
+    results.halt = Some(StopReason::Outgrown);
     Found { results, frontier }
 }
 
@@ -158,8 +158,8 @@ impl Asked {
         is_alone: bool,
         is_urgent: bool,
         sharing: &Sharing,
-        poll: impl Fn(Progress) -> ControlFlow<Halt>,
-    ) -> ControlFlow<Halt> {
+        poll: impl Fn(Progress) -> ControlFlow<StopReason>,
+    ) -> ControlFlow<StopReason> {
         // Nobody else changes these two.
         let polls = self.polls.load(Ordering::Relaxed);
         self.polls.store(polls + 1, Ordering::Relaxed);
@@ -198,7 +198,7 @@ where
 {
     if frontier.is_ended() {
         let mut results = Results::default();
-        results.halt = Some(Halt::Violation);
+        results.halt = Some(StopReason::Violation);
         results.statistics = frontier.statistics.clone();
         results.add_known(frontier.violations.clone());
         return Ok(Found { results, frontier });
@@ -207,7 +207,7 @@ where
     let is_part = frontier.is_part();
     let before = frontier.statistics.executions.total();
     let deadline = stops.interval.map(|interval| Instant::now() + interval);
-    let halt: Mutex<Option<Halt>> = Mutex::new(None);
+    let halt: Mutex<Option<StopReason>> = Mutex::new(None);
     let at_start = sharing.progress.left.get();
     let poll = |of_worker: Progress| {
         let (new, left) = (sharing.progress.executions.load(Ordering::Relaxed), sharing.progress.left.get());
@@ -249,7 +249,7 @@ where
                     while let Some(task) = sharing.take() {
                         let _working = sharing.working();
                         explorer.work(task);
-                        if explorer.results.halt == Some(Halt::Violation)
+                        if explorer.results.halt == Some(StopReason::Violation)
                             || explorer.machine.refusal().is_some()
                         {
                             sharing.stop();

@@ -31,7 +31,7 @@ use super::{Explorer, Turn};
 use interleaf_consistency::good_writes::{Access, Read};
 use interleaf_memory::{Model, Observer};
 use interleaf_program::Program;
-use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -39,7 +39,7 @@ use std::rc::Rc;
 #[derive(Default)]
 pub(super) struct Buffers {
     /// By event of the stack that put a write into a buffer: what brought it to memory, or could not.
-    memory_writes: Vec<Position>,
+    memory_writes: Vec<EventIndex>,
     /// The buffers whose next write is lost.
     lost: Vec<ThreadIndex>,
 }
@@ -55,7 +55,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// The writes to a cell that the next event of a thread could see if it came after the events `after`.
-    pub(super) fn visible(&self, thread: ThreadIndex, after: &[Position], cell: CellIndex) -> Vec<Position> {
+    pub(super) fn visible(
+        &self,
+        thread: ThreadIndex,
+        after: &[EventIndex],
+        cell: CellIndex,
+    ) -> Vec<EventIndex> {
         match self.forwarded_from(thread, cell) {
             None => self.instance.visible_writes(thread, after, cell),
             Some(own) => self.instance.visible_writes(thread, &[after, &[own]].concat(), cell),
@@ -64,7 +69,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// What brings the thread's last write to a cell to memory, if the next event of the thread, which reads it, may
     /// happen before that.
-    pub(super) fn forwarded_from(&self, thread: ThreadIndex, cell: CellIndex) -> Option<Position> {
+    pub(super) fn forwarded_from(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
         if !self.has_buffers() || self.machine.drains(thread) {
             return None;
         }
@@ -100,16 +105,16 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Lets a thread take its step with these sources.
-    pub(super) fn step_seeing(&mut self, thread: ThreadIndex, choice: u32, mut sources: Sources) {
+    pub(super) fn step_reading_from(&mut self, thread: ThreadIndex, choice: u32, mut sources: Sources) {
         let lent = self.lent(thread);
         let held: Sources = lent.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))).collect();
         sources.extend(lent);
-        self.machine.step_seeing(thread, choice, &sources);
-        held.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
+        self.machine.step_reading_from(thread, choice, &sources);
+        held.into_iter().for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
     }
 
     /// Adds the memory-writes that the next event of a thread, or of a buffer, comes after.
-    pub(super) fn after_memory_writes(&self, thread: ThreadIndex, after: &mut Vec<Position>) {
+    pub(super) fn after_memory_writes(&self, thread: ThreadIndex, after: &mut Vec<EventIndex>) {
         if self.machine.drains(thread) {
             self.after_all_of(thread, after);
         }
@@ -127,7 +132,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Adds the last memory-writes of all buffers of a thread.
-    pub(super) fn after_all_of(&self, thread: ThreadIndex, after: &mut Vec<Position>) {
+    pub(super) fn after_all_of(&self, thread: ThreadIndex, after: &mut Vec<EventIndex>) {
         if self.has_buffers() {
             after.extend(self.machine.buffers_of(thread).filter_map(|buffer| self.instance.last_of(buffer)));
         }
@@ -139,12 +144,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &self,
         thread: ThreadIndex,
         writes: &[CellIndex],
-        after: &mut Vec<Position>,
+        after: &mut Vec<EventIndex>,
     ) {
         let trace = self.machine.trace();
         let is_lifetime = |cell: &&CellIndex| trace.cells[cell.index()].size == 0;
         let Some(&lifetime) = writes.iter().find(is_lifetime) else { return };
-        for (event, position) in trace.events.iter().zip((0..).map(Position)) {
+        for (event, position) in trace.events.iter().zip((0..).map(EventIndex)) {
             let is_written = event.action == Action::MemoryWrite && event.fault.is_none();
             if is_written && event.footprint.lifetime == lifetime && self.owner(event.thread) != thread {
                 after.push(position);
@@ -153,10 +158,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Notes that the last event brings a write to memory, or cannot.
-    pub(super) fn note_memory_write(&mut self, put: Position) {
-        let write = Position(self.instance.len() as u32 - 1);
+    pub(super) fn note_memory_write(&mut self, put: EventIndex) {
+        let write = EventIndex(self.instance.len() as u32 - 1);
         if self.buffers.memory_writes.len() <= put.index() {
-            self.buffers.memory_writes.resize(put.index() + 1, Position::INITIAL);
+            self.buffers.memory_writes.resize(put.index() + 1, EventIndex::INITIAL);
         }
         self.buffers.memory_writes[put.index()] = write;
     }
@@ -167,7 +172,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return Turn::None;
         }
         let lifetime = self.machine.lifetime_of_oldest(buffer);
-        let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { Position::INITIAL };
+        let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { EventIndex::INITIAL };
         let is_freed_by_another = self.freed_by_another(buffer).is_some();
         match self.is_lost(buffer) {
             true if is_freed_by_another => Turn::Free,
@@ -178,9 +183,9 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// What has freed the object of the next write of a buffer, if another thread has.
-    fn freed_by_another(&self, buffer: ThreadIndex) -> Option<Position> {
+    fn freed_by_another(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         let lifetime = self.machine.lifetime_of_oldest(buffer);
-        let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { Position::INITIAL };
+        let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { EventIndex::INITIAL };
         (end.is_event() && self.instance.thread_of(end) != self.owner(buffer)).then_some(end)
     }
 
@@ -226,7 +231,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn decide(
         &mut self,
         base: usize,
-        execution: Rc<Vec<Position>>,
+        execution: Rc<Vec<EventIndex>>,
         buffer: ThreadIndex,
     ) -> ControlFlow<()> {
         let owner = self.owner(buffer);
@@ -246,8 +251,8 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
     /// The cells of the next write of a buffer.
     fn cells_of_next_write(&mut self, buffer: ThreadIndex) -> Vec<CellIndex> {
-        let sources = [(self.machine.lifetime_of_oldest(buffer), Position::INITIAL)];
-        let footprint = self.machine.seeing(&sources, |machine| machine.footprint(buffer));
+        let sources = [(self.machine.lifetime_of_oldest(buffer), EventIndex::INITIAL)];
+        let footprint = self.machine.with_reads_from(&sources, |machine| machine.footprint(buffer));
         let cells = footprint.writes.iter(&self.machine.trace().groups);
         cells.filter(|cell| cell.is_some()).collect()
     }
@@ -259,7 +264,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let (writes, after) = (self.cells_of_next_write(buffer), self.after(buffer));
         let free = self.freed_by_another(buffer);
         let lifetime = self.machine.lifetime_of_oldest(buffer);
-        let top = Position(base as u32);
+        let top = EventIndex(base as u32);
         self.instance.push(Access {
             thread: buffer,
             reads: &[],
@@ -281,7 +286,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             order = Rc::new(witness);
         }
         let put = self.machine.oldest_in_buffer(buffer).expect("a buffer that takes a step holds a write");
-        self.machine.step_seeing(buffer, 0, &[(lifetime, Position::INITIAL)]);
+        self.machine.step_reading_from(buffer, 0, &[(lifetime, EventIndex::INITIAL)]);
         self.forget(self.owner(buffer));
         if free.is_some() {
             self.remember(&order);

@@ -11,7 +11,7 @@ use interleaf_consistency::good_writes::Access;
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Observer, Status};
 use interleaf_program::Program;
-use interleaf_trace::{Ending, Position, Stop, ThreadIndex};
+use interleaf_trace::{BlockedReason, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
@@ -37,7 +37,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         // A thread of its own, whose only event comes after all others.
         let thread = ThreadIndex(self.machine.threads().len() as u32);
-        let after: Vec<Position> = self.instance.last_events().collect();
+        let after: Vec<EventIndex> = self.instance.last_events().collect();
         let groups = cells.iter().map(|&cell| {
             let last = self.instance.visible_writes(thread, &after, cell);
             (cell, self.by_value(cell, last))
@@ -45,7 +45,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         let mut is_real = false;
         for reads in combinations(groups.collect()) {
             let sources: Vec<_> = reads.iter().map(|(cell, good)| (*cell, good[0])).collect();
-            if self.machine.seeing(&sources, can_go_on) {
+            if self.machine.with_reads_from(&sources, can_go_on) {
                 continue;
             }
             if reads.iter().all(|(cell, good)| good.contains(&self.machine.last_write(*cell))) {
@@ -63,7 +63,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
                 forwarded: &[],
             });
             let mut guide = execution.clone();
-            guide.push(Position(length as u32));
+            guide.push(EventIndex(length as u32));
             let witness = self.witness(&guide);
             self.instance.truncate(length);
             if let Some(mut order) = witness {
@@ -76,10 +76,10 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Counts an execution.
-    fn record(&mut self, execution: &[Position]) -> ControlFlow<()> {
+    fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let waits = |thread| match self.machine.status(thread) {
             Status::Ready(_) => self.machine.guard(thread).is_some(),
-            status => status == Status::Stopped(Stop::Await),
+            status => status == Status::Stopped(BlockedReason::Await),
         };
         let depends_on_memory = self.machine.threads().any(waits);
         let here = ending(&self.machine);

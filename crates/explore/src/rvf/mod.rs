@@ -47,7 +47,7 @@ use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
 use interleaf_memory::search::refining;
 use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings};
 use interleaf_program::{Program, ThreadId};
-use interleaf_trace::{Action, CellIndex, Position, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use node::{Lists, Next, Node};
 use placing::Placed;
 use shown::Shown;
@@ -120,7 +120,7 @@ pub(crate) fn explore_as<P: Program>(
     if search.leaks {
         return Err(Refusal::Unknown(name, "leaks"));
     }
-    if search.context_bound.is_some() {
+    if search.preemption_bound.is_some() {
         return Err(Refusal::Unknown(name, "bounds on context switches"));
     }
     refining(&search.settings, |settings| {
@@ -162,7 +162,7 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     /// The threads that have moved since the last node.
     moved: Vec<ThreadIndex>,
     /// By thread: the event that started it.
-    started: Vec<Position>,
+    started: Vec<EventIndex>,
     /// By thread: what it is about to do, as far as it was asked.
     shown: Vec<Shown>,
     /// How many objects there are.
@@ -237,7 +237,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
 
     /// Makes a node of the events of the stack, of which those from `base` on are new, and of which `execution` and what the
     /// stack has on top of it is a witness. `thread` has moved.
-    fn enter(&mut self, base: usize, execution: Rc<Vec<Position>>, thread: ThreadIndex) -> ControlFlow<()> {
+    fn enter(&mut self, base: usize, execution: Rc<Vec<EventIndex>>, thread: ThreadIndex) -> ControlFlow<()> {
         self.moved.clear();
         self.moved.push(thread);
         if self.has_buffers() {
@@ -265,7 +265,7 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
     }
 
     /// Makes a node whose reads are to be tried.
-    pub(crate) fn read_on(&mut self, base: usize, execution: Rc<Vec<Position>>) -> ControlFlow<()> {
+    pub(crate) fn read_on(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> ControlFlow<()> {
         let orders = self.instance.orders();
         let lists = self.spare.pop().unwrap_or_default();
         let mut node = Node::new(base, self.instance.len(), orders, execution, lists);
@@ -339,14 +339,14 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         }
         // A read that writes nothing need not have come last: memory is as before.
         let stays = !moves_writes && value.writes.is_empty();
-        let last = |&(cell, _): &(CellIndex, Position)| (cell, self.machine.last_write(cell));
+        let last = |&(cell, _): &(CellIndex, EventIndex)| (cell, self.machine.last_write(cell));
         let memory: values::Sources = sources.iter().filter(|_| stays).map(last).collect();
-        self.step_seeing(thread, value.choice, sources);
+        self.step_reading_from(thread, value.choice, sources);
         self.forget(thread);
         if moves_writes {
             self.remember(&order);
         }
-        memory.into_iter().for_each(|(cell, last)| self.machine.see(cell, last));
+        memory.into_iter().for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
         self.told()?;
         self.note_writes();
         self.enter(base, order, thread)
@@ -375,9 +375,9 @@ impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
         self.forget(self.owner(thread));
         if let Action::Spawn(child) = action {
             self.forget(child);
-            let position = Position(self.instance.len() as u32 - 1);
+            let position = EventIndex(self.instance.len() as u32 - 1);
             if self.started.len() <= child.index() {
-                self.started.resize(child.index() + 1, Position::INITIAL);
+                self.started.resize(child.index() + 1, EventIndex::INITIAL);
             }
             self.started[child.index()] = position;
             self.moved.push(child);

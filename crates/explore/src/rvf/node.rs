@@ -4,7 +4,7 @@ use super::ranks::Rank;
 use super::signals::writes_after;
 use super::values::Value;
 use interleaf_program::Op;
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
 /// The read that is given its values, one after the other.
@@ -54,7 +54,7 @@ impl Lists {
 /// What a node does next.
 pub(crate) enum Next {
     /// The first of two events comes before the second.
-    Order(Position, Position),
+    Order(EventIndex, EventIndex),
     /// The read has this value.
     Value(Value),
     /// The next write of a buffer comes to memory.
@@ -73,12 +73,12 @@ pub(crate) struct Node {
     depth: usize,
     /// How many orders the events have that were put in.
     orders: usize,
-    execution: Rc<Vec<Position>>,
+    execution: Rc<Vec<EventIndex>>,
     has_only_guards: bool,
     current: Option<Current>,
     lists: Lists,
     /// Two events that are to be put in order first one way, then the other, and how often that was done.
-    pair: Option<(Position, Position, u32)>,
+    pair: Option<(EventIndex, EventIndex, u32)>,
     /// A buffer whose next write comes to memory or is lost, and how many of these were done.
     buffer: Option<(ThreadIndex, u32)>,
 }
@@ -89,7 +89,7 @@ impl Node {
         base: usize,
         depth: usize,
         orders: usize,
-        execution: Rc<Vec<Position>>,
+        execution: Rc<Vec<EventIndex>>,
         mut lists: Lists,
     ) -> Node {
         lists.clear();
@@ -107,8 +107,8 @@ impl Node {
         base: usize,
         depth: usize,
         orders: usize,
-        execution: Rc<Vec<Position>>,
-        (one, other): (Position, Position),
+        execution: Rc<Vec<EventIndex>>,
+        (one, other): (EventIndex, EventIndex),
     ) -> Node {
         Node { pair: Some((one, other, 0)), ..Node::new(base, depth, orders, execution, Lists::default()) }
     }
@@ -242,7 +242,7 @@ impl Node {
     }
 
     /// An order of the first events of the stack, which together with those on top of it is a witness.
-    pub(crate) fn execution(&self) -> Rc<Vec<Position>> {
+    pub(crate) fn execution(&self) -> Rc<Vec<EventIndex>> {
         self.execution.clone()
     }
 }

@@ -8,13 +8,13 @@ use super::values::{Sources, Value};
 use interleaf_consistency::good_writes::{Access, Instance, Read};
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
 /// A witness of the events of the stack and one more.
 pub(super) struct Placed {
     /// An order of the first events, which together with those on top of it is a witness.
-    pub(super) order: Rc<Vec<Position>>,
+    pub(super) order: Rc<Vec<EventIndex>>,
     /// What the new event reads from, or writes of the same values.
     pub(super) sources: Sources,
     /// Whether cells may have other last writes than before, besides those of the event.
@@ -27,7 +27,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &mut self,
         thread: ThreadIndex,
         value: &Value,
-        execution: Rc<Vec<Position>>,
+        execution: Rc<Vec<EventIndex>>,
     ) -> Option<Placed> {
         self.verifying(true);
         let placed = self.find_place(thread, value, execution);
@@ -39,7 +39,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &mut self,
         thread: ThreadIndex,
         value: &Value,
-        execution: Rc<Vec<Position>>,
+        execution: Rc<Vec<EventIndex>>,
     ) -> Option<Placed> {
         let mut after = self.after(thread);
         let forwarded = self.forwarded(thread, &value.reads);
@@ -55,7 +55,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             }
             Some((place, sources)) if value.writes.is_empty() => {
                 let mut order = self.whole(&execution, base);
-                order.insert(place, Position(base as u32));
+                order.insert(place, EventIndex(base as u32));
                 Some(Placed { order: Rc::new(order), sources, moves_writes: false })
             }
             _ => None,
@@ -70,7 +70,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             return found;
         }
         let mut guide = self.whole(&execution, base);
-        guide.push(Position(base as u32));
+        guide.push(EventIndex(base as u32));
         match self.find_witness(&guide) {
             Some(order) => {
                 Some(Placed { order: Rc::new(order), sources: value.sources(), moves_writes: true })
@@ -83,14 +83,14 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// A witness of all events, if there is one and the search is not stopped before that is known.
-    pub(super) fn witness(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
+    pub(super) fn witness(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         self.verifying(true);
         let witness = self.find_witness(guide);
         self.verifying(false);
         witness
     }
 
-    fn find_witness(&mut self, guide: &[Position]) -> Option<Vec<Position>> {
+    fn find_witness(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         let heuristics = self.how.heuristics;
         let (instance, mut goes_on) = self.instance_while();
         instance.verify_while(guide, heuristics, &mut goes_on)?.witness
@@ -113,17 +113,17 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         &self,
         thread: ThreadIndex,
         value: &Value,
-        (after, forwarded): (&[Position], &[(CellIndex, Position)]),
-        execution: &[Position],
+        (after, forwarded): (&[EventIndex], &[(CellIndex, EventIndex)]),
+        execution: &[EventIndex],
     ) -> Option<(usize, Sources)> {
         let is_last = |(cell, good): &Read| good.contains(&self.machine.last_write(*cell));
         if !value.writes.is_empty() && !value.reads.iter().all(is_last) {
             return None;
         }
-        let at = |place: usize| execution.get(place).copied().unwrap_or(Position(place as u32));
+        let at = |place: usize| execution.get(place).copied().unwrap_or(EventIndex(place as u32));
         let before = self.instance.last_of(thread);
-        let is_good = |(source, (_, good)): (&(CellIndex, Position), &Read)| good.contains(&source.1);
-        let is_fresh = |source: &(CellIndex, Position)| source.1.is_event() && source.1.0 >= value.fresh;
+        let is_good = |(source, (_, good)): (&(CellIndex, EventIndex), &Read)| good.contains(&source.1);
+        let is_fresh = |source: &(CellIndex, EventIndex)| source.1.is_event() && source.1.0 >= value.fresh;
         let mut sources: Sources =
             value.reads.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))).collect();
         let mut place = self.instance.len();
@@ -143,32 +143,32 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             for (cell, source) in sources.iter_mut().filter(|source| source.1 == event) {
                 let earlier = (0..place).rev().map(at);
                 let mut writes = earlier.filter(|&other| self.instance.writes(other).contains(cell));
-                *source = writes.next().unwrap_or(Position::INITIAL);
+                *source = writes.next().unwrap_or(EventIndex::INITIAL);
             }
         }
     }
 
     /// An order with what the stack has on top of it, up to `length`.
-    pub(crate) fn whole(&self, execution: &[Position], length: usize) -> Vec<Position> {
-        let rest = (execution.len()..length).map(|number| Position(number as u32));
+    pub(crate) fn whole(&self, execution: &[EventIndex], length: usize) -> Vec<EventIndex> {
+        let rest = (execution.len()..length).map(|number| EventIndex(number as u32));
         execution.iter().copied().chain(rest).collect()
     }
 
     /// Makes memory what it is after an execution of the stack, until its last step is taken back.
-    pub(crate) fn remember(&mut self, order: &[Position]) {
+    pub(crate) fn remember(&mut self, order: &[EventIndex]) {
         let mut is_seen = vec![false; self.machine.trace().cells.len()];
         for &event in order.iter().rev() {
             for number in 0..self.instance.writes(event).len() {
                 let cell = self.instance.writes(event)[number];
                 if !std::mem::replace(&mut is_seen[cell.index()], true) {
-                    self.machine.see(cell, event);
+                    self.machine.set_reads_from(cell, event);
                 }
             }
         }
     }
 
     /// The events of other threads that the next one of a thread comes after anyway.
-    pub(super) fn after(&self, thread: ThreadIndex) -> Vec<Position> {
+    pub(super) fn after(&self, thread: ThreadIndex) -> Vec<EventIndex> {
         let mut after = Vec::new();
         if self.has_buffers() {
             self.after_memory_writes(thread, &mut after);
@@ -185,7 +185,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         after
     }
 
-    fn start_of(&self, thread: ThreadIndex) -> Option<Position> {
+    fn start_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
         self.started.get(thread.index()).copied().filter(|start| start.is_event())
     }
 }

@@ -10,7 +10,7 @@
 use super::{Explorer, Turn};
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{Position, ThreadIndex};
+use interleaf_trace::{EventIndex, ThreadIndex};
 
 /// How soon a read is to be tried, the lower the sooner: by what it is, and whose.
 pub(super) type Rank = (u32, u32);
@@ -56,7 +56,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn note_writes(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
         let thread = self.owner(event.thread);
-        for cell in self.instance.writes(Position(self.instance.len() as u32 - 1)) {
+        for cell in self.instance.writes(EventIndex(self.instance.len() as u32 - 1)) {
             if self.writers.len() <= cell.index() {
                 self.writers.resize_with(cell.index() + 1, Vec::new);
             }

@@ -72,7 +72,10 @@ impl Shown {
         self.sees_buffer = self.cells.len() < all;
         self.written.clear();
         match op {
-            Op::Update { .. } | Op::Release { .. } | Op::Guarded { then: Some(_), .. } | Op::AtomicBegin => {
+            Op::Update { .. }
+            | Op::Release { .. }
+            | Op::BlockingRmw { then: Some(_), .. }
+            | Op::AtomicBegin => {
                 self.written.extend(&self.cells);
             }
             Op::Write { .. } => {
@@ -102,7 +105,7 @@ impl Shown {
 
 /// Whether an operation obtains the contents of its cells.
 fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::Guarded { .. } | Op::Release { .. })
+    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
 impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {

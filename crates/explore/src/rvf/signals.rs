@@ -17,13 +17,13 @@ use super::Explorer;
 use super::node::Node;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program, Value};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// Whether an operation on one cell writes when that holds a value.
 pub(super) fn writes_after(op: Op, value: Value) -> bool {
     match op {
         Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(value, at.size).is_some(),
-        Op::Guarded { at, when, then, .. } => {
+        Op::BlockingRmw { at, when, then, .. } => {
             when.holds(value, at.size) && then.is_some_and(|how| how.apply(value, at.size).is_some())
         }
         _ => true,
@@ -108,7 +108,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     pub(super) fn signal_write(&mut self) {
         let Some(event) = self.machine.trace().events.last() else { return };
         let thread = self.owner(event.thread);
-        let top = Position(self.instance.len() as u32 - 1);
+        let top = EventIndex(self.instance.len() as u32 - 1);
         self.listeners.tell(&mut self.nodes, 0, thread, self.instance.writes(top), None);
     }
 

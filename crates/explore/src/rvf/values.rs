@@ -4,10 +4,10 @@ use super::{Apart, Explorer, Turn};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::{Observer, Status};
 use interleaf_program::{Op, Program};
-use interleaf_trace::{CellIndex, Position, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// For each cell that an event reads a write that it reads from.
-pub(crate) type Sources = Vec<(CellIndex, Position)>;
+pub(crate) type Sources = Vec<(CellIndex, EventIndex)>;
 
 /// A value that an event may have: the cells that it reads with their good writes, and what it writes then.
 #[derive(Clone, Debug, Default)]
@@ -32,7 +32,7 @@ impl Value {
 const FEW: usize = 3;
 
 /// Whether a write is none of the first `bound` events of the stack, nor the initial value.
-fn is_fresh(write: Position, bound: u32) -> bool {
+fn is_fresh(write: EventIndex, bound: u32) -> bool {
     write.is_event() && write.0 >= bound
 }
 
@@ -42,7 +42,7 @@ pub(super) fn choices(among: u32) -> Vec<Value> {
 }
 
 /// Every combination of one group for each cell.
-pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<Position>>)>) -> Vec<Vec<Read>> {
+pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<EventIndex>>)>) -> Vec<Vec<Read>> {
     let mut all: Vec<Vec<Read>> = vec![Vec::new()];
     for (cell, groups) in cells {
         let longer = all.iter().flat_map(|chosen| {
@@ -79,7 +79,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             let lent = self.lent(thread);
             return self.visible(thread, &after, cell).into_iter().all(|write| {
                 let sources = [&[(cell, write)], &lent[..]].concat();
-                self.machine.seeing(&sources, |machine| machine.is_enabled(thread))
+                self.machine.with_reads_from(&sources, |machine| machine.is_enabled(thread))
             });
         }
         let cells: Vec<CellIndex> = shown.read().collect();
@@ -90,7 +90,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         combinations(groups.collect()).into_iter().all(|reads| {
             let mut sources = Value { reads, ..Value::default() }.sources();
             sources.extend(self.lent(thread));
-            self.machine.seeing(&sources, |machine| machine.is_enabled(thread))
+            self.machine.with_reads_from(&sources, |machine| machine.is_enabled(thread))
         })
     }
 
@@ -129,7 +129,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
             all = combinations(of_cells);
         }
         if bound > 0 && !is_alone {
-            let is_fresh = |&write: &Position| is_fresh(write, bound);
+            let is_fresh = |&write: &EventIndex| is_fresh(write, bound);
             all.retain(|reads| reads.iter().any(|(_, good)| good.iter().any(is_fresh)));
         }
         let fresh = if is_alone { 0 } else { bound };
@@ -147,7 +147,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn values_of_cell(
         &mut self,
         thread: ThreadIndex,
-        after: &[Position],
+        after: &[EventIndex],
         cell: CellIndex,
         bound: u32,
     ) -> Vec<Value> {
@@ -185,7 +185,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     fn written_seeing(
         &mut self,
         thread: ThreadIndex,
-        sources: &[(CellIndex, Position)],
+        sources: &[(CellIndex, EventIndex)],
     ) -> Option<Vec<CellIndex>> {
         let footprint = self.machine.footprint_seeing(thread, sources)?;
         let mut writes = Vec::new();
@@ -196,12 +196,12 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Writes to a cell by what they leave in it, or each apart if sources tell executions apart.
-    pub(super) fn by_value(&self, cell: CellIndex, writes: Vec<Position>) -> Vec<Vec<Position>> {
+    pub(super) fn by_value(&self, cell: CellIndex, writes: Vec<EventIndex>) -> Vec<Vec<EventIndex>> {
         if self.apart == Apart::Sources {
             return writes.into_iter().map(|write| vec![write]).collect();
         }
         let is_lifetime = self.machine.trace().cells[cell.index()].size == 0;
-        let mut groups: Vec<(interleaf_program::Value, Vec<Position>)> = Vec::new();
+        let mut groups: Vec<(interleaf_program::Value, Vec<EventIndex>)> = Vec::new();
         for write in writes {
             let value = match is_lifetime {
                 true => interleaf_program::Value::new(u64::from(write.is_event())),

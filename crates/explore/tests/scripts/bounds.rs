@@ -8,7 +8,7 @@ use interleaf_memory::{
 };
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use interleaf_trace::{Action, Ending, Equivalence, Stop};
+use interleaf_trace::{Action, BlockedReason, Ending, Equivalence};
 use std::collections::BTreeSet;
 
 const ANY: Exhaustive = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
@@ -45,8 +45,8 @@ fn a_thread_that_waited_for_its_buffer_is_left_for_nothing() {
         thread three { x = 2; r <- x += 2; }
     };
     for model in [Model::Tso, Model::Pso] {
-        for contexts in 0..3 {
-            let bounds = Bounds { model, buffers: None, contexts: Some(contexts) };
+        for preemptions in 0..3 {
+            let bounds = Bounds { model, buffers: None, preemptions: Some(preemptions) };
             assert_eq!(difference_within(&script, bounds), None, "{bounds:?}");
         }
     }
@@ -64,9 +64,9 @@ fn states_are_explored_once_within_a_bound_on_contexts() {
     ];
     let script = Script::parse(&checked("", &threads, "")).expect("it is a script");
     let totals = [Model::Sc, Model::Tso, Model::Pso].map(|model| {
-        let bounds = Bounds { model, buffers: None, contexts: Some(1) };
+        let bounds = Bounds { model, buffers: None, preemptions: Some(1) };
         assert_eq!(difference_within(&script, bounds), None, "{model:?}");
-        let search = Search { context_bound: Some(1), ..search(model, None) };
+        let search = Search { preemption_bound: Some(1), ..search(model, None) };
         let results = dpor(&script, &search, &mut Unobserved).expect("scripts are not refused");
         let executions = results.statistics.executions;
         assert_eq!(executions.complete, 15, "{model:?}");
@@ -128,11 +128,11 @@ fn figure_6() {
     };
     let counts = [Some(0), Some(1), Some(2), Some(3), Some(4), None].map(|buffers| {
         if buffers.is_some() {
-            let bounds = Bounds { model: Model::Tso, buffers, contexts: None };
+            let bounds = Bounds { model: Model::Tso, buffers, preemptions: None };
             assert_eq!(difference_within(&seen, bounds), None, "{buffers:?}");
         }
         let results = by_dpor(&seen, Model::Tso, buffers);
-        let is_cut = results.statistics.cut.contains_key(&Stop::Buffers);
+        let is_cut = results.statistics.cut.contains_key(&BlockedReason::Buffers);
         (results.statistics.executions.complete, is_cut)
     });
     assert!(counts.windows(2).all(|pair| pair[0].0 <= pair[1].0), "{counts:?}");

@@ -124,7 +124,7 @@ fn a_write_that_is_a_fault_in_memory_makes_room_and_lets_others_pass() {
     };
     for model in [Model::Tso, Model::Pso] {
         for bound in 0..3 {
-            let bounds = Bounds { model, buffers: Some(bound), contexts: None };
+            let bounds = Bounds { model, buffers: Some(bound), preemptions: None };
             assert_eq!(difference_within(&script, bounds), None, "{bounds:?}");
         }
     }

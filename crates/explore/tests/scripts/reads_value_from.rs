@@ -186,6 +186,6 @@ fn what_rvf_does_not_preserve_is_refused() {
     let settings = Settings { model: Model::Tso, buffer_bound: Some(1), ..Settings::default() };
     let what = refusal(Search { settings, ..Search::default() });
     assert_eq!(what, "bounds on store buffers");
-    let what = refusal(Search { context_bound: Some(1), ..Search::default() });
+    let what = refusal(Search { preemption_bound: Some(1), ..Search::default() });
     assert_eq!(what, "bounds on context switches");
 }

@@ -8,7 +8,7 @@ use interleaf_memory::{
 use interleaf_program::script::Script;
 use interleaf_program::{Cell, Program, ThreadId};
 use interleaf_trace::{
-    Action, CellIndex, Cells, ClassKey, Ending, Equivalence, Stop, ThreadIndex, ViolationKind,
+    Action, BlockedReason, CellIndex, Cells, ClassKey, Ending, Equivalence, ThreadIndex, ViolationKind,
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -80,7 +80,7 @@ impl<P: Compared> Observer<P> for OrderedCells {
 
     fn event(&mut self, machine: &Machine<P>) {
         let event = *machine.trace().events.last().expect("an event happened");
-        let waits = matches!(event.action, Action::Guarded(_));
+        let waits = matches!(event.action, Action::BlockingRmw(_));
         for cells in [event.footprint.reads, event.footprint.writes] {
             if waits || event.action == Action::Section || cells.single().is_none() {
                 self.add(machine, cells);
@@ -95,7 +95,7 @@ impl<P: Compared> Observer<P> for OrderedCells {
 
     fn execution(&mut self, machine: &Machine<P>, _ending: Ending) {
         for thread in machine.threads() {
-            if machine.status(thread) == Status::Stopped(Stop::Await) {
+            if machine.status(thread) == Status::Stopped(BlockedReason::Await) {
                 let events = machine.trace().events.iter().rev();
                 let own = events.filter(|event| event.thread == thread);
                 for event in own.take(machine.round(thread) as usize) {
@@ -182,7 +182,7 @@ pub(crate) fn collect<P: Compared>(
 pub(crate) struct Bounds {
     pub(crate) model: Model,
     pub(crate) buffers: Option<u32>,
-    pub(crate) contexts: Option<u32>,
+    pub(crate) preemptions: Option<u32>,
 }
 
 pub(crate) fn collect_within<P: Compared>(
@@ -191,7 +191,7 @@ pub(crate) fn collect_within<P: Compared>(
     same: Same,
     run: impl FnOnce(&P, &Search, &mut Collector) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
-    let Bounds { model, buffers: buffer_bound, contexts: context_bound } = bounds;
+    let Bounds { model, buffers: buffer_bound, preemptions: preemption_bound } = bounds;
     let mut collector = Collector {
         same,
         found: Found::default(),
@@ -200,7 +200,7 @@ pub(crate) fn collect_within<P: Compared>(
         ordered: OrderedCells::default(),
     };
     let settings = Settings { model, buffer_bound, ..Settings::default() };
-    let search = Search { settings, context_bound, keep_going: true, ..Search::default() };
+    let search = Search { settings, preemption_bound, keep_going: true, ..Search::default() };
     let results = run(program, &search, &mut collector).expect("these programs are not refused");
     for violation in &results.violations {
         let recording = replay(program, &search.settings, violation).expect("a violation can be replayed");

@@ -7,7 +7,7 @@
 
 use crate::mdp::Mdp;
 use crate::objective::{Objective, Pair};
-use crate::symbolic::{Diagrams, Order, OutOfNodes, Set, SymbolicGraph};
+use crate::symbolic::{Diagrams, OutOfNodes, Set, SymbolicGraph, VariableOrder};
 use std::collections::HashMap;
 
 /// The bits of a philosopher: whether it has its left fork, and its right one.
@@ -27,7 +27,7 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     /// A table with at least two philosophers, in tables of so many bytes, with so many threads.
     pub fn new(philosophers: usize, bytes: usize, threads: u32) -> Result<Table<'a>, OutOfNodes> {
-        let diagrams = Diagrams::new(bytes, 2 * philosophers as u32, Order::Interleaved, threads);
+        let diagrams = Diagrams::new(bytes, 2 * philosophers as u32, VariableOrder::Interleaved, threads);
         let mut stuck = [diagrams.full(), diagrams.full()];
         let mut relations = Vec::new();
         for philosopher in 0..philosophers {

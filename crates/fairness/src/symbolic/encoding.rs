@@ -1,7 +1,7 @@
 //! From vertices and edges in memory to sets: a vertex is the bits of its code.
 
 use super::graph::SymbolicGraph;
-use super::set::{Diagrams, Order, OutOfNodes, Set};
+use super::set::{Diagrams, OutOfNodes, Set, VariableOrder};
 use crate::mdp::{Mdp, Vertex, VertexSet};
 use crate::objective::{Objective, Pair};
 use oxidd::VarNo;
@@ -24,7 +24,7 @@ pub enum Numbering {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choices {
     /// The order of variables.
-    pub order: Order,
+    pub order: VariableOrder,
     /// The codes of vertices.
     pub numbering: Numbering,
     /// Into how many parts the relation is cut, by the codes of sources.
@@ -38,7 +38,7 @@ pub struct Choices {
 impl Default for Choices {
     fn default() -> Choices {
         Choices {
-            order: Order::default(),
+            order: VariableOrder::default(),
             numbering: Numbering::default(),
             parts: 1,
             bytes: 256 << 20,

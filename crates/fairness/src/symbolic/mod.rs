@@ -35,5 +35,5 @@ pub mod witness;
 pub use analysis::{Algorithm, Settings, SymbolicAnswer, Threshold, analyse, end_components};
 pub use encoding::{Encoding, Numbering};
 pub use graph::SymbolicGraph;
-pub use set::{Diagrams, Order, OutOfNodes, Set};
+pub use set::{Diagrams, OutOfNodes, Set, VariableOrder};
 pub use steps::{Phase, Steps};

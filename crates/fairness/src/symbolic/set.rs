@@ -18,7 +18,7 @@ impl From<OutOfMemory> for OutOfNodes {
 
 /// How the variables that encode a vertex and those that encode its successor are ordered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Order {
+pub enum VariableOrder {
     /// Each beside its counterpart.
     #[default]
     Interleaved,
@@ -44,7 +44,7 @@ pub struct Diagrams {
 
 impl Diagrams {
     /// Tables of about so many bytes, for vertices of so many bits, worked on by so many threads.
-    pub fn new(bytes: usize, bits: u32, order: Order, threads: u32) -> Diagrams {
+    pub fn new(bytes: usize, bits: u32, order: VariableOrder, threads: u32) -> Diagrams {
         // Half as many entries as nodes.
         let entries =
             (bytes / (2 * NODE_BYTES + ENTRY_BYTES)).clamp(1 << 10, 1 << 30).next_power_of_two() / 2;
@@ -52,8 +52,8 @@ impl Diagrams {
         let manager = new_manager(nodes, entries, threads.max(1));
         manager.with_manager_exclusive(|manager| manager.add_vars(2 * bits));
         let variable = |bit, side| match order {
-            Order::Interleaved => 2 * bit + side,
-            Order::Sequential => bit + side * bits,
+            VariableOrder::Interleaved => 2 * bit + side,
+            VariableOrder::Sequential => bit + side * bits,
         };
         Diagrams {
             manager,

@@ -4,7 +4,7 @@
 
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{
-    Algorithm, Diagrams, Encoding, Order, Set, Settings, SymbolicAnswer, Threshold, analyse,
+    Algorithm, Diagrams, Encoding, Set, Settings, SymbolicAnswer, Threshold, VariableOrder, analyse,
 };
 use interleaf_fairness::{Answer, Mdp, Objective, Vertex, explicit};
 
@@ -27,7 +27,7 @@ pub(crate) fn all_settings() -> Vec<(&'static str, Settings)> {
 }
 
 /// Tables for models of up to 64 vertices.
-pub(crate) fn small_tables(order: Order) -> Diagrams {
+pub(crate) fn small_tables(order: VariableOrder) -> Diagrams {
     Diagrams::new(8 << 20, 6, order, 1)
 }
 

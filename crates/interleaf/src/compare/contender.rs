@@ -20,21 +20,21 @@ pub(super) struct Contender {
 impl Contender {
     /// Everything that is to be run on each program, in the order of the columns.
     pub(super) fn all(compare: &Compare) -> Result<Vec<Contender>, InputError> {
-        if !compare.without.is_empty() && !compare.algorithms.contains(&Algorithm::Rvf) {
+        if !compare.without.is_empty() && !compare.algorithm.contains(&Algorithm::Rvf) {
             return Err(InputError::Other(
                 "--without leaves out heuristics of rvf, which is not among the algorithms".to_string(),
             ));
         }
         let looks_for_witnesses =
             |one: &Algorithm| matches!(one, Algorithm::Rvf | Algorithm::Vc | Algorithm::Dc);
-        if compare.verify_sc && !compare.algorithms.iter().any(looks_for_witnesses) {
+        if compare.verify_sc && !compare.algorithm.iter().any(looks_for_witnesses) {
             return Err(InputError::Other(
                 "--verify-sc looks at rvf, vc and dc, none of which is among the algorithms".to_string(),
             ));
         }
         let mut all = Vec::new();
         for &model in &compare.models {
-            for &algorithm in &compare.algorithms {
+            for &algorithm in &compare.algorithm {
                 refuse_model(model, algorithm)?;
                 all.push(Contender { model, algorithm, without: None });
                 if algorithm == Algorithm::Rvf {

@@ -8,10 +8,10 @@ use crate::check::verdict;
 use crate::limits::{self, Limits, Watch, interrupt_flag, urgency};
 use crate::load::{Loaded, load_for_each};
 use crate::ranges::combinations;
-use crate::{InputError, Status, output, overwriting};
+use crate::{InputError, Status, output, output_guard};
 use clap::ValueEnum;
 use contender::Contender;
-use interleaf_memory::{Halt, Progress, Results, Search};
+use interleaf_memory::{Progress, Results, Search, StopReason};
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
 use interleaf_report::{Flags, Printable, printable};
@@ -24,11 +24,11 @@ use std::sync::atomic::AtomicBool;
 
 /// Runs every algorithm on every program, and prints what came out side by side.
 pub fn run(compare: &Compare) -> Result<Status, InputError> {
-    overwriting::refuse(compare.output.as_deref(), &compare.programs)?;
+    output_guard::refuse(compare.output.as_deref(), &compare.programs)?;
     let contenders = Contender::all(compare)?;
     if compare.format == ComparisonFormat::Svg && contenders.len() < 2 && !compare.verify_sc {
         return Err(InputError::Other(
-            "a plot compares algorithms: name at least two, such as --algorithms source,optimal".to_string(),
+            "a plot compares algorithms: name at least two, such as --algorithm source,optimal".to_string(),
         ));
     }
     refuse_repeated_columns(compare)?;
@@ -45,7 +45,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
             let models: Vec<_> = compare.models.iter().map(|model| model.of_machine()).collect();
             let loaded = load_for_each(path, &flags, &models)?;
             let written: Vec<&Path> = compare.output.iter().map(PathBuf::as_path).collect();
-            overwriting::refuse_included(&written, path, &flags)?;
+            output_guard::refuse_included(&written, path, &flags)?;
             programs.push((loaded, parameters.join(" ")));
         }
     }
@@ -68,7 +68,7 @@ pub fn run(compare: &Compare) -> Result<Status, InputError> {
                 status = status.and(Status::Stopped);
             }
             row.cells.push(measured);
-            if halt == Some(Halt::Interrupt) {
+            if halt == Some(StopReason::Interrupt) {
                 // A row that was interrupted is not comparable; those before are.
                 let (done, all) = (comparison.rows.len(), programs.len());
                 crate::output::complain(&format!("interrupted: {done} of {all} rows were finished"));
@@ -106,7 +106,7 @@ fn flags(compare: &Compare, parameters: &[String]) -> Flags {
         unroll: compare.unroll,
         buffer_bound: None,
         arguments: Vec::new(),
-        assume_no_faults: compare.assume_no_faults,
+        ignore_assertions: compare.ignore_assertions,
         races: false,
         leaks: false,
         spurious_wakeups: false,
@@ -126,7 +126,7 @@ fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
 
 /// Refuses a model or an algorithm that is named twice, of which the columns would be the same.
 fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
-    let algorithms = compare.algorithms.iter().map(|algorithm| algorithm.name());
+    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name());
     let models = compare.models.iter().map(|model| model.name());
     let without = compare.without.iter().filter_map(ValueEnum::to_possible_value);
     let without: Vec<_> = without.map(|value| value.get_name().to_string()).collect();
@@ -159,7 +159,7 @@ fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(R
 }
 
 /// To the end, even if there are violations.
-fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync)) -> Search<'a> {
+fn search<'a>(loaded: &Loaded, poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync)) -> Search<'a> {
     Search {
         settings: loaded.settings.clone(),
         keep_going: true,
@@ -176,7 +176,7 @@ fn measure(
     contender: Contender,
     compare: &Compare,
     interrupt: &Arc<AtomicBool>,
-) -> Result<(Measured, Option<Halt>), InputError> {
+) -> Result<(Measured, Option<StopReason>), InputError> {
     let task = format!("{} {} {}", row.program, row.parameters, contender.name());
     let limits = Limits::new(compare.time_limit, compare.memory_limit);
     let watch = || Watch::new(&task, limits, 0.0, interrupt.clone());
@@ -184,7 +184,7 @@ fn measure(
     let halt = results.halt;
     let verdict = if halt.is_some() { Verdict::Stopped } else { verdict(&results) };
     let has_violation = !results.violations.is_empty();
-    let verifying = if compare.verify_sc && halt != Some(Halt::Interrupt) {
+    let verifying = if compare.verify_sc && halt != Some(StopReason::Interrupt) {
         let watch = watch();
         share::measure(contender, &loaded.program, &search(loaded, &|progress| watch.poll(progress)))
     } else {

@@ -2,7 +2,7 @@
 
 use crate::arguments::bytes;
 use clap::ValueEnum;
-use interleaf_fairness::symbolic::{self, Numbering, Order, Threshold};
+use interleaf_fairness::symbolic::{self, Numbering, Threshold};
 use std::path::PathBuf;
 
 /// What the command does, with what it reads. Paragraphs are lines, which are broken to the width of the terminal.
@@ -175,7 +175,7 @@ pub enum Format {
     Dot,
 }
 
-/// [`Order`] on the command line.
+/// [`symbolic::VariableOrder`] on the command line.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VariableOrder {
     /// Each beside its counterpart.
@@ -184,11 +184,11 @@ pub enum VariableOrder {
     Sequential,
 }
 
-impl From<VariableOrder> for Order {
-    fn from(order: VariableOrder) -> Order {
+impl From<VariableOrder> for symbolic::VariableOrder {
+    fn from(order: VariableOrder) -> Self {
         match order {
-            VariableOrder::Interleaved => Order::Interleaved,
-            VariableOrder::Sequential => Order::Sequential,
+            VariableOrder::Interleaved => Self::Interleaved,
+            VariableOrder::Sequential => Self::Sequential,
         }
     }
 }

@@ -8,7 +8,7 @@ mod json;
 mod progress;
 mod text;
 
-use crate::{InputError, Status, limits, output, overwriting};
+use crate::{InputError, Status, limits, output, output_guard};
 use arguments::{Fair, Format};
 use interleaf_report::Printable;
 use std::time::Instant;
@@ -17,7 +17,7 @@ use std::time::Instant;
 pub fn run(arguments: &Fair) -> Result<Status, InputError> {
     let inputs = [Some(&arguments.model), arguments.labels.as_ref(), arguments.objective.as_ref()];
     let inputs: Vec<_> = inputs.into_iter().flatten().cloned().collect();
-    overwriting::refuse(arguments.output.as_deref(), &inputs)?;
+    output_guard::refuse(arguments.output.as_deref(), &inputs)?;
     let start = Instant::now();
     arguments.limits.begin(&arguments.model.display().to_string(), "analysed");
     let question = input::read(arguments)?;

@@ -9,13 +9,13 @@
 //! that it is spent: a search that is through and was reported, or a part that was merged. It says so only when
 //! that has happened, so that a process that dies in between leaves a file that is kept, and not one that is lost.
 
-use super::held::Held;
+use super::locked_file::Held;
 use super::or_told;
 use crate::InputError;
 use crate::check::Plan;
 use crate::load::Loaded;
 use crate::output::as_typed;
-use crate::overwriting::{refuse_pipe, refuse_unwritable};
+use crate::output_guard::{refuse_pipe, refuse_unwritable};
 use interleaf_explore::rf::Frontier;
 use interleaf_report::{Fingerprint, Provenance, json::SCHEMA};
 use serde::{Deserialize, Serialize};

@@ -3,22 +3,22 @@
 //! Resuming writes what is left back to the file, so that it can be resumed again; the file of a part is its result in the end.
 
 mod file;
-mod held;
+mod locked_file;
 mod parts;
 
 use crate::arguments::{Algorithm, Model, Output, Resume};
 use crate::check::{self, Plan, check_one, refuse_model};
 use crate::limits::{Limits, interrupt_flag};
 use crate::load::{Loaded, load_of_project};
-use crate::overwriting::{self, refuse_unwritable};
+use crate::output_guard::{self, refuse_unwritable};
 use crate::replay::again;
 use crate::{InputError, Status};
 use clap::ValueEnum;
 use file::{File, read};
 pub(crate) use file::{Part, Spent, note_reported, take_for_new, write};
-pub(crate) use held::Held;
-pub use held::Process;
 use interleaf_explore::rf::{Frontier, or_refused};
+pub(crate) use locked_file::Held;
+pub use locked_file::Process;
 pub use parts::{merge, split};
 use std::path::{Path, PathBuf};
 
@@ -39,7 +39,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
     let file = read(&resume.frontier)?;
     file.refuse_merged(&resume.frontier)?;
     refuse_unwritable(&resume.frontier)?;
-    overwriting::refuse(resume.output.output.as_deref(), std::slice::from_ref(&resume.frontier))?;
+    output_guard::refuse(resume.output.output.as_deref(), std::slice::from_ref(&resume.frontier))?;
     let absolute =
         |path: &Path| std::path::absolute(path).map_err(|error| crate::compile::read_error(path, &error));
     let output = Output {
@@ -66,13 +66,13 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         return Err(InputError::OtherCode(file.program));
     }
     let output_file: Vec<&Path> = output.output.iter().map(PathBuf::as_path).collect();
-    overwriting::refuse_included(&output_file, Path::new(&loaded.name), &loaded.provenance.flags)?;
+    output_guard::refuse_included(&output_file, Path::new(&loaded.name), &loaded.provenance.flags)?;
     let plan = Plan {
         model,
         algorithm: Algorithm::from_str(&file.algorithm, false)
             .map_err(|_| unknown("algorithm", &file.algorithm))?,
         root: None,
-        context_bound: None,
+        preemption_bound: None,
         keep_going: file.keep_going,
         limits: Some(limits),
         jobs: resume.jobs,

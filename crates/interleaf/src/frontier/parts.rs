@@ -5,11 +5,11 @@
 //! and then noted in each part; so whenever the process dies, `merge` can be run again, and makes the same file.
 
 use super::file::{File, Part, Spent, read, refuse_losing, save};
-use super::held::Held;
+use super::locked_file::Held;
 use super::or_told;
 use crate::arguments::{Merge, Split};
 use crate::output::{as_typed, complain, tell};
-use crate::overwriting::{is_same, refuse_unwritable};
+use crate::output_guard::{is_same, refuse_unwritable};
 use crate::{InputError, Status};
 use interleaf_explore::rf::Frontier;
 use std::cell::RefCell;

@@ -7,7 +7,7 @@
 use super::resident::{of_processes, resident_bytes};
 use crate::output::complain;
 use crate::{InputError, Status};
-use interleaf_memory::Halt;
+use interleaf_memory::StopReason;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, Once};
@@ -30,7 +30,7 @@ static STARTED: Once = Once::new();
 static ENDS_PROCESS: AtomicBool = AtomicBool::new(false);
 
 /// What is to be said, and done, if the process has to end. Returns its exit status.
-pub(super) type LastWords = Box<dyn FnOnce(Halt) -> Status + Send>;
+pub(super) type LastWords = Box<dyn FnOnce(StopReason) -> Status + Send>;
 
 /// Something that is done under limits.
 struct Task {
@@ -43,7 +43,7 @@ struct Task {
     memory: Option<u64>,
     /// The most memory that the process had held when it began.
     peak_before: u64,
-    halt: Option<Halt>,
+    halt: Option<StopReason>,
     /// The compiler that runs for it, which leads a process group.
     compiler: Option<u32>,
     /// What is found or left is being written: that is done to the end, however long it takes.
@@ -137,7 +137,7 @@ pub fn urgency() -> &'static AtomicBool {
 }
 
 /// Why the task has to stop, if it has to.
-pub(super) fn halt() -> Option<Halt> {
+pub(super) fn halt() -> Option<StopReason> {
     match URGENT.load(Ordering::Relaxed) {
         true => task().as_ref().and_then(|task| task.halt),
         false => None,
@@ -145,7 +145,7 @@ pub(super) fn halt() -> Option<Halt> {
 }
 
 /// The same, after a last look: the peak counts, not only what is held now.
-pub(super) fn halt_at_end() -> Option<Halt> {
+pub(super) fn halt_at_end() -> Option<StopReason> {
     look(true);
     halt()
 }
@@ -170,7 +170,7 @@ pub(crate) fn compiler_ended(program: &Path, ran_out: bool) -> Result<(), InputE
     let mut task = task();
     let Some(task) = task.as_mut() else { return Ok(()) };
     task.compiler = None;
-    match task.halt.or(if ran_out && task.memory.is_some() { Some(Halt::Memory) } else { None }) {
+    match task.halt.or(if ran_out && task.memory.is_some() { Some(StopReason::Memory) } else { None }) {
         Some(halt) => Err(InputError::Limit(program.display().to_string(), halt.limit(), "compiled")),
         None => Ok(()),
     }
@@ -206,8 +206,8 @@ fn look(with_peak: bool) -> Duration {
         resident > limit.saturating_add(ROUNDING) || (peak > *limit && task.peak_before <= *limit)
     };
     let halt = match (task.memory, task.time) {
-        (Some(limit), _) if is_over(&limit) => Some(Halt::Memory),
-        (_, Some((soft, _))) if elapsed >= soft => Some(Halt::Time),
+        (Some(limit), _) if is_over(&limit) => Some(StopReason::Memory),
+        (_, Some((soft, _))) if elapsed >= soft => Some(StopReason::Time),
         _ => None,
     };
     if let (None, Some(halt)) = (task.halt, halt) {
@@ -220,7 +220,7 @@ fn look(with_peak: bool) -> Duration {
     let is_late = task.time.is_some_and(|(_, hard)| elapsed >= hard) && !task.is_writing;
     let is_huge = task.memory.is_some_and(|limit| resident > hard_memory(limit));
     if (is_late || is_huge) && ENDS_PROCESS.load(Ordering::Relaxed) {
-        let halt = if is_huge { Halt::Memory } else { Halt::Time };
+        let halt = if is_huge { StopReason::Memory } else { StopReason::Time };
         // The lock is kept, so that nobody else prints now.
         let status = match task.last_words.take() {
             Some(last_words) => last_words(halt),

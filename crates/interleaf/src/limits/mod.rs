@@ -23,7 +23,7 @@ pub use resident::{machine_bytes, resident_bytes};
 
 use crate::Status;
 use indicatif::ProgressBar;
-use interleaf_memory::{Halt, Progress};
+use interleaf_memory::{Progress, StopReason};
 use interleaf_report::text::grouped;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -130,7 +130,7 @@ impl Watch {
     }
 
     /// Says what is printed if the search cannot be stopped: it is told how far the search was, and how many seconds it took.
-    pub fn at_worst(&self, print: impl FnOnce(Halt, Progress, f64) + Send + 'static) {
+    pub fn at_worst(&self, print: impl FnOnce(StopReason, Progress, f64) + Send + 'static) {
         let (last, start) = (self.last.clone(), self.start);
         guard::at_worst(Box::new(move |halt| {
             let last = *last.lock().unwrap_or_else(PoisonError::into_inner);
@@ -141,9 +141,9 @@ impl Watch {
 
     /// Asked when a search starts or starts over, after every execution, and now and then within one; after every event
     /// when it is over a limit.
-    pub fn poll(&self, progress: Progress) -> ControlFlow<Halt> {
+    pub fn poll(&self, progress: Progress) -> ControlFlow<StopReason> {
         if self.interrupt.load(Ordering::Relaxed) {
-            return ControlFlow::Break(Halt::Interrupt);
+            return ControlFlow::Break(StopReason::Interrupt);
         }
         if !self.is_unlimited
             && let Some(halt) = guard::halt()
@@ -156,7 +156,7 @@ impl Watch {
         }
         let elapsed = self.start.elapsed();
         if self.time_limit.is_some_and(|limit| elapsed >= limit) {
-            return ControlFlow::Break(Halt::Time);
+            return ControlFlow::Break(StopReason::Time);
         }
         let now = elapsed.as_millis() as u64;
         if now >= self.next_look_ms.load(Ordering::Relaxed) {
@@ -168,7 +168,7 @@ impl Watch {
     }
 
     /// Whether the search was over a limit at any time, although it may have come to its end.
-    pub fn was_over(&self) -> Option<Halt> {
+    pub fn was_over(&self) -> Option<StopReason> {
         if self.is_unlimited { None } else { guard::halt_at_end() }
     }
 

@@ -8,7 +8,9 @@ use crate::limits::urgency;
 use interleaf_explore::optimal;
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::search::Observer;
-use interleaf_memory::{Exhaustive, Halt, Machine, Model, Progress, Refusal, Search, Settings, exhaustive};
+use interleaf_memory::{
+    Exhaustive, Machine, Model, Progress, Refusal, Search, Settings, StopReason, exhaustive,
+};
 use interleaf_program::{Cell, ThreadId};
 use interleaf_trace::{CellIndex, Ending, Equivalence};
 use std::ops::ControlFlow;
@@ -18,7 +20,7 @@ pub struct Execution {
     /// What its executions end in.
     pub outcomes: Outcomes,
     /// Why not all are among them.
-    pub halt: Option<Halt>,
+    pub halt: Option<StopReason>,
     /// What a thread does that no test may, and in which line: nothing more was executed then.
     pub fault: Option<(u32, String)>,
 }
@@ -38,7 +40,7 @@ pub fn execute(
     test: &Test,
     model: Model,
     engine: Engine,
-    poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
+    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
 ) -> Result<Execution, Refusal> {
     let search = Search {
         settings: Settings { model, ..Settings::default() },
@@ -55,7 +57,7 @@ pub fn execute(
         }
     };
     let Collector { outcomes, fault, .. } = collector;
-    let halt = results.halt.filter(|&halt| halt != Halt::Violation);
+    let halt = results.halt.filter(|&halt| halt != StopReason::Violation);
     Ok(Execution { outcomes, halt, fault })
 }
 

@@ -1,7 +1,7 @@
 //! `interleaf litmus --generate`: tests from cycles.
 
 use super::arguments::Litmus;
-use crate::{InputError, Status, output, overwriting};
+use crate::{InputError, Status, output, output_guard};
 use interleaf_litmus::generate::{Cycle, CycleError, Edge, enumerate, name, test};
 use interleaf_report::Printable;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ pub(super) fn run(arguments: &Litmus) -> Result<Status, InputError> {
     let tests = if arguments.edges.is_empty() { named(arguments)? } else { all(arguments)? };
     match (tests.as_slice(), &arguments.output) {
         ([(name, cycle)], file) if arguments.edges.is_empty() => {
-            overwriting::refuse(file.as_deref(), &[])?;
+            output_guard::refuse(file.as_deref(), &[])?;
             output::write(file.as_deref(), &Printable::text(&test(cycle, name)))?
         }
         (_, Some(folder)) => write_folder(&tests, folder)?,

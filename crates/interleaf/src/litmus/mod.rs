@@ -8,12 +8,12 @@ mod print;
 
 use crate::arguments::{Model, refuse_repeated};
 use crate::limits::{self, Limits, Watch, interrupt_flag};
-use crate::{InputError, Status, output, overwriting};
+use crate::{InputError, Status, output, output_guard};
 use arguments::{Format, Litmus};
 use engine::Execution;
 use interleaf_litmus::Test;
 use interleaf_litmus::test::Quantifier;
-use interleaf_memory::Halt;
+use interleaf_memory::StopReason;
 use interleaf_report::Printable;
 use std::path::Path;
 use std::sync::Arc;
@@ -38,13 +38,14 @@ pub fn run(arguments: &Litmus) -> Result<Status, InputError> {
     }
     refuse_repeated(&arguments.models)?;
     let (files, read) = files::expand(&arguments.tests);
-    overwriting::refuse(arguments.output.as_deref(), &read)?;
+    output_guard::refuse(arguments.output.as_deref(), &read)?;
     let interrupt = interrupt_flag();
     let mut status = Status::Nothing;
     let mut rows: Vec<Result<Row, String>> = Vec::new();
     for file in files {
         let row = file.and_then(|(path, text)| execute(&path, &text, arguments, &interrupt));
-        let was_interrupted = |(execution, _): &(Execution, f64)| execution.halt == Some(Halt::Interrupt);
+        let was_interrupted =
+            |(execution, _): &(Execution, f64)| execution.halt == Some(StopReason::Interrupt);
         let is_last = row.as_ref().is_ok_and(|row| row.cells.iter().any(was_interrupted));
         status = status.and(row.as_ref().map_or(Status::Bad, of_row));
         rows.push(row);
@@ -102,13 +103,13 @@ fn of_row(row: &Row) -> Status {
 }
 
 /// Why a search stopped, in a word.
-fn reason(halt: Halt) -> &'static str {
+fn reason(halt: StopReason) -> &'static str {
     match halt {
-        Halt::Time => "time",
-        Halt::Memory => "memory",
-        Halt::Interrupt => "interrupt",
-        Halt::Outgrown => "outgrown",
-        Halt::Violation => "fault",
+        StopReason::Time => "time",
+        StopReason::Memory => "memory",
+        StopReason::Interrupt => "interrupt",
+        StopReason::Outgrown => "outgrown",
+        StopReason::Violation => "fault",
     }
 }
 

@@ -10,7 +10,7 @@ use crate::check;
 use crate::limits::urgency;
 use crate::load::{Loaded, load, load_ir};
 use crate::{InputError, compile};
-use interleaf_memory::{self as machine, Halt, Progress, Search};
+use interleaf_memory::{self as machine, Progress, Search, StopReason};
 use interleaf_report::{Flags, Quotable};
 use interleaf_trace::{Statistics, Verdict};
 use std::collections::BTreeMap;
@@ -60,13 +60,13 @@ pub struct Examined {
     /// What was found.
     pub verdict: Verdict,
     /// Why that is not all, if so.
-    pub halt: Option<Halt>,
+    pub halt: Option<StopReason>,
     /// What the search of its concurrent executions counted.
     pub statistics: Statistics,
 }
 
 /// Asked now and then whether to go on.
-pub type Poll<'a> = &'a (dyn Fn(Progress) -> ControlFlow<Halt> + Sync);
+pub type Poll<'a> = &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync);
 
 impl Library {
     /// Reads a library and the description of its operations.
@@ -190,7 +190,7 @@ impl Library {
             let within = |progress: Progress| {
                 poll(progress)?;
                 match progress.states.unwrap_or(progress.executions) {
-                    count if count > worth_trying => ControlFlow::Break(Halt::Violation),
+                    count if count > worth_trying => ControlFlow::Break(StopReason::Violation),
                     _ => ControlFlow::Continue(()),
                 }
             };
@@ -200,7 +200,10 @@ impl Library {
                     (least, of_least) = (client, examined);
                     continue 'smaller;
                 }
-                if matches!(examined.halt, Some(Halt::Time | Halt::Memory | Halt::Interrupt)) {
+                if matches!(
+                    examined.halt,
+                    Some(StopReason::Time | StopReason::Memory | StopReason::Interrupt)
+                ) {
                     break 'smaller;
                 }
             }

@@ -18,12 +18,12 @@ use crate::arguments::{Algorithm, Model};
 use crate::check::{self, Checked, Plan};
 use crate::limits::{self, Limits, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
-use crate::{InputError, Status, output, overwriting};
+use crate::{InputError, Status, output, output_guard};
 use arguments::Refine;
 use client::{Client, Clients, Sizes};
 use examine::{Examined, How, Library};
 use interleaf_explore::rf::Frontier;
-use interleaf_memory::{Halt, Progress};
+use interleaf_memory::{Progress, StopReason};
 use interleaf_report::{Flags, Printable};
 use interleaf_trace::Verdict;
 use source::Form;
@@ -38,8 +38,8 @@ use std::time::Instant;
 /// Draws clients and examines them until one goes wrong.
 pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let inputs = [refine.library.clone(), refine.operations.clone()];
-    overwriting::refuse(refine.output.as_deref(), &inputs)?;
-    overwriting::refuse(refine.emit_client.as_deref(), &inputs)?;
+    output_guard::refuse(refine.output.as_deref(), &inputs)?;
+    output_guard::refuse(refine.emit_client.as_deref(), &inputs)?;
     refuse_client(refine)?;
     check::refuse_model(refine.model, refine.algorithm)?;
     let flags = Flags {
@@ -53,7 +53,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let start = Instant::now();
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
     let written: Vec<&Path> = refine.output.iter().chain(&refine.emit_client).map(PathBuf::as_path).collect();
-    overwriting::refuse_included(&written, &refine.library, &flags)?;
+    output_guard::refuse_included(&written, &refine.library, &flags)?;
     let how = How { model: refine.model, algorithm: refine.algorithm, matching: Default::default() };
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
@@ -110,7 +110,7 @@ fn refuse_client(refine: &Refine) -> Result<(), InputError> {
         );
         return Err(InputError::Other(what));
     }
-    if refine.output.as_ref().is_some_and(|output| overwriting::is_same(output, file)) {
+    if refine.output.as_ref().is_some_and(|output| output_guard::is_same(output, file)) {
         return Err(InputError::Other("--emit-client and --output name the same file".to_string()));
     }
     Ok(())
@@ -133,7 +133,7 @@ fn show<'a>(
         model,
         algorithm,
         root: None,
-        context_bound: None,
+        preemption_bound: None,
         keep_going: false,
         limits: None,
         jobs: None,
@@ -179,7 +179,7 @@ fn examine_all(
             };
             let poll = |progress: Progress| match number > last.load(Ordering::Relaxed) {
                 // An earlier one is the last that counts.
-                true => ControlFlow::Break(Halt::Interrupt),
+                true => ControlFlow::Break(StopReason::Interrupt),
                 false => watch.poll(progress),
             };
             let mut result = library.examine(&client, how, &poll);

@@ -7,9 +7,9 @@ use crate::InputError;
 use crate::limits::urgency;
 use crate::load::Loaded;
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Halt, Machine, Observer, Progress, Search, Status};
+use interleaf_memory::{Machine, Observer, Progress, Search, Status, StopReason};
 use interleaf_program::Program;
-use interleaf_trace::{Ending, Stop, ViolationKind};
+use interleaf_trace::{BlockedReason, Ending, ViolationKind};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -23,7 +23,7 @@ pub enum Sequential {
     /// One of them goes wrong: there is a bug without any concurrency.
     GoesWrong,
     /// They were not all looked at.
-    Stopped(Halt),
+    Stopped(StopReason),
 }
 
 /// Runs the sequential form of a client, which was loaded for sequential consistency.
@@ -34,7 +34,7 @@ pub fn sequential(
     library: &Library,
     loaded: &Loaded,
     client: &Client,
-    poll: &(dyn Fn(Progress) -> ControlFlow<Halt> + Sync),
+    poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
 ) -> Result<Sequential, InputError> {
     let search = Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
     let mut collector =
@@ -65,11 +65,15 @@ pub fn sequential(
         (None, Some(halt)) => Ok(Sequential::Stopped(halt)),
         (None, None) if !results.statistics.cut.is_empty() => {
             bad(match results.statistics.cut.keys().next_back() {
-                Some(Stop::Fuel(_)) => {
+                Some(BlockedReason::Fuel(_)) => {
                     "an operation runs on by itself and touches no memory; it has to come to an end"
                 }
-                Some(Stop::Calls(_)) => "an operation calls itself too often; it has to come to an end",
-                Some(Stop::Unroll(_)) => "sequential executions were cut off by a bound; raise --unroll",
+                Some(BlockedReason::Calls(_)) => {
+                    "an operation calls itself too often; it has to come to an end"
+                }
+                Some(BlockedReason::Unroll(_)) => {
+                    "sequential executions were cut off by a bound; raise --unroll"
+                }
                 _ => "sequential executions ran into a limit of what can be run",
             })
         }

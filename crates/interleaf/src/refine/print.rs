@@ -9,7 +9,7 @@ use crate::{InputError, output};
 use interleaf_memory::Status;
 use interleaf_report::text::grouped;
 use interleaf_report::{Printable, Report, json, printable, text};
-use interleaf_trace::{States, Stop, Verdict};
+use interleaf_trace::{BlockedReason, States, Verdict};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -189,8 +189,8 @@ impl Story<'_> {
             Verdict::Violation => format!("violation in client {}", examined.len() + 1),
             Verdict::Stopped => {
                 let why = match examined.iter().find_map(|examined| examined.halt) {
-                    Some(interleaf_memory::Halt::Time) => "the time limit",
-                    Some(interleaf_memory::Halt::Memory) => "the memory limit",
+                    Some(interleaf_memory::StopReason::Time) => "the time limit",
+                    Some(interleaf_memory::StopReason::Memory) => "the memory limit",
                     _ => "an interrupt",
                 };
                 format!("stopped by {why}, nothing found in {}, {counted}", plural(finished, "client"))
@@ -214,7 +214,7 @@ impl Story<'_> {
         }
         for (stop, clients) in self.cut() {
             let what = match stop {
-                Stop::Unroll(_) => "loops were cut off; raise --unroll to go further",
+                BlockedReason::Unroll(_) => "loops were cut off; raise --unroll to go further",
                 _ => "threads ran into a limit",
             };
             writeln!(text, "  bounded: in {} {what}", plural(clients, "client")).ok();
@@ -223,7 +223,7 @@ impl Story<'_> {
     }
 
     /// In how many clients something was cut off.
-    fn cut(&self) -> BTreeMap<Stop, usize> {
+    fn cut(&self) -> BTreeMap<BlockedReason, usize> {
         let mut cut = BTreeMap::new();
         for examined in &self.examined {
             for stop in examined.statistics.cut.keys() {

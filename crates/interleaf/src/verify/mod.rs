@@ -8,11 +8,11 @@ mod rows;
 
 use crate::arguments::{Model, refuse_repeated};
 use crate::limits::{self, Limits, Watch, interrupt_flag};
-use crate::{InputError, Status, compile, output, overwriting};
+use crate::{InputError, Status, compile, output, output_guard};
 use arguments::{Format, Verify};
 use explanation::JsonExplanation;
 use interleaf_consistency::recorded::{Decision, Moment, Reason, Settings};
-use interleaf_memory::{Halt, Progress};
+use interleaf_memory::{Progress, StopReason};
 use interleaf_report::{Printable, printable};
 use rows::Row;
 use serde::Serialize;
@@ -53,12 +53,12 @@ enum Verdict {
     /// It has none, for this reason if it can be told, after so many states.
     Inconsistent(Option<Reason>, u64),
     /// It was not decided.
-    Stopped(Halt),
+    Stopped(StopReason),
 }
 
 /// Decides for each execution and model. [`Status::Bad`] if a line is no execution.
 pub fn run(arguments: &Verify) -> Result<Status, InputError> {
-    overwriting::refuse(arguments.output.as_deref(), &arguments.files)?;
+    output_guard::refuse(arguments.output.as_deref(), &arguments.files)?;
     refuse_repeated(&arguments.models)?;
     let limits = Limits::new(arguments.time_limit, arguments.memory_limit);
     let mut inputs = Vec::new();
@@ -124,7 +124,7 @@ fn decide(arguments: &Verify, place: &str, row: &Row, model: Model, interrupt: &
     let settings = Settings { method: arguments.method.into(), closure: !arguments.no_closure };
     let decision = if goes_on() { row.decide(model.into(), settings, &mut goes_on) } else { None };
     let verdict = match decision {
-        None => Verdict::Stopped(halt.unwrap_or(Halt::Interrupt)),
+        None => Verdict::Stopped(halt.unwrap_or(StopReason::Interrupt)),
         Some(Decision { witness: Some(witness), states }) => Verdict::Consistent(witness, states),
         Some(Decision { witness: None, states }) => {
             let why = if arguments.no_closure { None } else { row.explain(model.into(), &mut goes_on) };

@@ -13,7 +13,7 @@ use enumerator::{Model, Outcome, outcomes};
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::exhaustive::{Exhaustive, exhaustive};
 use interleaf_memory::{
-    self as machine, Halt, Machine, Observer, Refusal, Results, Search, Settings, Status,
+    self as machine, Machine, Observer, Refusal, Results, Search, Settings, Status, StopReason,
 };
 use interleaf_program::Program as _;
 use interleaf_trace::{Ending, Equivalence};
@@ -114,7 +114,7 @@ fn difference(program: &Program, model: Model, ended: &mut u64) -> Option<String
     };
     let poll = |progress: machine::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
         true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(Halt::Time),
+        false => ControlFlow::Break(StopReason::Time),
     };
     for name in ALGORITHMS {
         let search =

@@ -2,7 +2,7 @@
 
 use interleaf::load::{Loaded, load_ir};
 use interleaf_explore::rf::{Found, Frontier, How, explore};
-use interleaf_memory::{Halt, Model, Search, Unobserved};
+use interleaf_memory::{Model, Search, StopReason, Unobserved};
 use interleaf_report::Flags;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -31,7 +31,7 @@ impl Subject {
         let count = AtomicU64::new(0);
         let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
             number if number < polls => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(Halt::Time),
+            _ => ControlFlow::Break(StopReason::Time),
         };
         let settings = self.loaded.settings.clone();
         let search = Search { settings, keep_going: true, poll: &poll, ..Search::default() };

@@ -5,7 +5,7 @@ use super::{
     Overflowing, Poison, Slot, Undefined, UpdateKind, Wide,
 };
 use crate::ast::{FloatPredicate, IntegerPredicate};
-use interleaf_program::{FaultKind, ObjectKind, Order, Site};
+use interleaf_program::{FaultKind, MemoryOrder, ObjectKind, Site};
 
 /// An instruction. 16 bytes; `to` is where the result goes, `width` the bits of the operands.
 #[derive(Clone, Copy, Debug)]
@@ -176,7 +176,7 @@ pub(crate) enum Instruction {
         site: Site,
         counter: Slot,
     },
-    /// The start of a round of a loop, from outside if `enters`. Shows [`Op::Spin`](interleaf_program::Op::Spin) if the
+    /// The start of a round of a loop, from outside if `enters`. Shows [`Op::StutteringLoop`](interleaf_program::Op::StutteringLoop) if the
     /// round before it changed nothing. `first` and the slots behind it hold what is compared: the
     /// [counters](ROUND_COUNTERS), then copies of the operands in the list.
     Round {
@@ -209,14 +209,14 @@ pub(crate) enum Instruction {
     Load {
         size: u8,
         width: u8,
-        order: Order,
+        order: MemoryOrder,
         undefined: Undefined,
         to: Slot,
         address: Operand,
     },
     Store {
         size: u8,
-        order: Order,
+        order: MemoryOrder,
         address: Operand,
         value: Operand,
     },
@@ -238,7 +238,7 @@ pub(crate) enum Instruction {
     Update {
         kind: UpdateKind,
         size: u8,
-        order: Order,
+        order: MemoryOrder,
         to: Slot,
         address: Operand,
         value: Operand,
@@ -246,13 +246,13 @@ pub(crate) enum Instruction {
     /// The list holds address, expected and new; whether it happened goes into the slot after `to`.
     CompareExchange {
         size: u8,
-        order: Order,
-        failure: Order,
+        order: MemoryOrder,
+        failure: MemoryOrder,
         to: Slot,
         list: u32,
     },
     Fence {
-        order: Order,
+        order: MemoryOrder,
     },
 
     /// The address of private memory of the frame.

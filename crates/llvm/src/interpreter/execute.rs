@@ -12,8 +12,8 @@ use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, Undefined, function_at, is_private};
 use crate::lowering::constants::compare;
 use interleaf_program::{
-    Access, Cell, Cut, Fault, FaultKind, GLOBALS_BASE, Op, Order, Predicate, Rmw, Site, Step, ThreadId,
-    Value, Why,
+    Cell, Cut, Fault, FaultKind, GLOBALS_BASE, MemoryOrder, Op, Predicate, Rmw, Site, Step, SyncKind,
+    ThreadId, Value,
 };
 
 /// How many calls may be active.
@@ -250,7 +250,7 @@ impl Llvm {
                         let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
                         if let Some(events) = round {
                             if !rounds::is_spoiled(&frame[first as usize..]) {
-                                stop!(Step::Do(Op::Spin { events }));
+                                stop!(Step::Do(Op::StutteringLoop { events }));
                             }
                             *saved_pc = pc as u32;
                             self.begin_again(thread, first);
@@ -365,8 +365,8 @@ impl Llvm {
                             match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
                                 Ok(value) => Ok(value),
                                 Err(Outside) => {
-                                    let (at, access) = (Cell::new(address, size), Access { order });
-                                    stop!(Step::Do(Op::Read { at, access }));
+                                    let at = Cell::new(address, size);
+                                    stop!(Step::Do(Op::Read { at, order }));
                                 }
                             }
                         };
@@ -386,15 +386,15 @@ impl Llvm {
                         }
                     }
                     Instruction::Store { size, order, address, value } => {
-                        let undefined = if order == Order::Plain { undefined!(value) } else { 0 };
+                        let undefined = if order == MemoryOrder::Plain { undefined!(value) } else { 0 };
                         let value = match undefined {
                             0 => Value::new(get!(value)),
                             undefined => Value::with_undefined(get!(value), undefined).truncate(size),
                         };
                         let address = get!(address);
                         if !is_private(address) {
-                            let (at, access) = (Cell::new(address, size), Access { order });
-                            stop!(Step::Do(Op::Write { at, value, access }));
+                            let at = Cell::new(address, size);
+                            stop!(Step::Do(Op::Write { at, value, order }));
                         }
                         deeds.stores = deeds.stores.wrapping_add(1);
                         if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
@@ -418,8 +418,8 @@ impl Llvm {
                             match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
                                 Ok(value) => value,
                                 Err(Outside) => {
-                                    let (at, access) = (Cell::new(address, size), Access::PLAIN);
-                                    stop!(Step::Do(Op::Read { at, access }));
+                                    let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
+                                    stop!(Step::Do(Op::Read { at, order }));
                                 }
                             }
                         };
@@ -435,8 +435,8 @@ impl Llvm {
                         let size = size.clamp(1, 8) as u8;
                         let value = Value::with_undefined(bits, undefined as u8).truncate(size);
                         if !is_private(address) {
-                            let (at, access) = (Cell::new(address, size), Access::PLAIN);
-                            stop!(Step::Do(Op::Write { at, value, access }));
+                            let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
+                            stop!(Step::Do(Op::Write { at, value, order }));
                         }
                         deeds.stores = deeds.stores.wrapping_add(1);
                         if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
@@ -446,8 +446,8 @@ impl Llvm {
                     Instruction::Update { kind, size, order, to, address, value } => {
                         let (address, how) = (get!(address), rmw(kind, get!(value)));
                         if !is_private(address) {
-                            let (at, access) = (Cell::new(address, size), Access { order });
-                            stop!(Step::Do(Op::Update { at, how, access, failure: order }));
+                            let at = Cell::new(address, size);
+                            stop!(Step::Do(Op::Update { at, how, order, failure: order }));
                         }
                         match private.load(address - PRIVATE_BASE, size) {
                             Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
@@ -468,8 +468,8 @@ impl Llvm {
                         let new = Value::new(get!(self.operands[list as usize + 2]));
                         let how = Rmw::CompareExchange { expected: Value::new(expected), new };
                         if !is_private(address) {
-                            let (at, access) = (Cell::new(address, size), Access { order });
-                            stop!(Step::Do(Op::Update { at, how, access, failure }));
+                            let at = Cell::new(address, size);
+                            stop!(Step::Do(Op::Update { at, how, order, failure }));
                         }
                         match private.load(address - PRIVATE_BASE, size) {
                             Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
@@ -507,12 +507,12 @@ impl Llvm {
                         // It is free; or it was destroyed, and the thread is to be told.
                         let when = Predicate { mask: !DESTROYED, ..Predicate::equals(0) };
                         let then = Some(Rmw::Exchange(owner));
-                        stop!(Step::Do(Op::Guarded { at, when, then, why: Why::Lock }));
+                        stop!(Step::Do(Op::BlockingRmw { at, when, then, kind: SyncKind::Lock }));
                     }
                     Instruction::Unlock { address } => {
                         let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
                         let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
-                        stop!(Step::Do(Op::Release { at, how, why: Why::Lock }));
+                        stop!(Step::Do(Op::Release { at, how, kind: SyncKind::Lock }));
                     }
                     Instruction::CheckDefined { flag, name } => {
                         if frame[flag as usize] == 0 {

@@ -16,7 +16,7 @@ use crate::bytecode::{
     Arithmetic, Bits, Instruction, NOWHERE, Operand, ROUND_COUNTERS, Slot, Wide, function_at,
 };
 use crate::lowering::constants::{compare, signed};
-use interleaf_program::Order;
+use interleaf_program::MemoryOrder;
 
 /// The marks of a thread, as the instruction that it is at sees them.
 struct View<'t> {
@@ -175,7 +175,7 @@ impl Llvm {
                 wide_results(operator, width, operands, marked).ok_or(found)?
             }
             // What is stored may be indeterminate; where, must be known.
-            I::Store { order: Order::Plain, address, .. } => {
+            I::Store { order: MemoryOrder::Plain, address, .. } => {
                 view.demand(address)?;
                 [0; 3]
             }

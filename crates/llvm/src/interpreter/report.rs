@@ -6,7 +6,7 @@ use super::thread::Thread;
 use crate::bytecode::{Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, is_private};
 use crate::lowering::debug::{Location, NO_LOCATION, Variable};
 use interleaf_program::{
-    Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Position, Shape, Site, Value,
+    Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Site, SourcePosition, Value,
 };
 use std::sync::Arc;
 
@@ -139,7 +139,7 @@ impl Llvm {
         };
         loop {
             let name = if location.function.is_empty() { function } else { &location.function };
-            let position = (location.line != 0).then(|| Position {
+            let position = (location.line != 0).then(|| SourcePosition {
                 file: location.file.clone(),
                 line: location.line,
                 column: location.column,

@@ -1,10 +1,10 @@
 //! The operations that the library waits and releases with, from the numbers that `library/support.h` gives them.
 
-use interleaf_program::{Cell, Comparison, Op, Predicate, Rmw, Value, Why};
+use interleaf_program::{Cell, Comparison, Op, Predicate, Rmw, SyncKind, Value};
 
-/// What `interleaf.guarded` is called with: cell, size, mask, comparison, operand, how, value, why.
+/// What `interleaf.guarded` is called with: cell, size, mask, comparison, operand, how, value, kind.
 pub(crate) fn guarded(given: [u64; 8]) -> Option<Op> {
-    let [address, size, mask, comparison, operand, how, value, why] = given;
+    let [address, size, mask, comparison, operand, how, value, kind] = given;
     let comparison = match comparison {
         0 => Comparison::Equal,
         1 => Comparison::NotEqual,
@@ -13,13 +13,13 @@ pub(crate) fn guarded(given: [u64; 8]) -> Option<Op> {
     };
     let then = if how == 0 { None } else { Some(rmw(how, value)?) };
     let when = Predicate { mask, comparison, operand };
-    Some(Op::Guarded { at: cell(address, size)?, when, then, why: reason(why)? })
+    Some(Op::BlockingRmw { at: cell(address, size)?, when, then, kind: sync_kind(kind)? })
 }
 
-/// What `interleaf.release` is called with: cell, size, how, value, why.
+/// What `interleaf.release` is called with: cell, size, how, value, kind.
 pub(crate) fn release(given: [u64; 5]) -> Option<Op> {
-    let [address, size, how, value, why] = given;
-    Some(Op::Release { at: cell(address, size)?, how: rmw(how, value)?, why: reason(why)? })
+    let [address, size, how, value, kind] = given;
+    Some(Op::Release { at: cell(address, size)?, how: rmw(how, value)?, kind: sync_kind(kind)? })
 }
 
 /// Whether a release stores its value whatever was there.
@@ -42,15 +42,15 @@ fn rmw(how: u64, value: u64) -> Option<Rmw> {
     })
 }
 
-fn reason(why: u64) -> Option<Why> {
-    Some(match why {
-        0 => Why::Lock,
-        1 => Why::ReadLock,
-        2 => Why::WriteLock,
-        3 => Why::Semaphore,
-        4 => Why::Barrier,
-        5 => Why::Condition,
-        6 => Why::Once,
+fn sync_kind(kind: u64) -> Option<SyncKind> {
+    Some(match kind {
+        0 => SyncKind::Lock,
+        1 => SyncKind::ReadLock,
+        2 => SyncKind::WriteLock,
+        3 => SyncKind::Semaphore,
+        4 => SyncKind::Barrier,
+        5 => SyncKind::Condition,
+        6 => SyncKind::Once,
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ use super::program::Callee;
 use super::signatures;
 use crate::ast::{self, Argument, Call, Constant, Instruction as Ir, Value};
 use crate::bytecode::{Instruction, NOWHERE, Operand, OutputStyle, Passed, Signature, Slot};
-use interleaf_program::{FaultKind, ObjectKind, Order};
+use interleaf_program::{FaultKind, MemoryOrder, ObjectKind};
 
 /// The most that one output operation prints.
 const MOST_PRINTED: usize = 200;
@@ -65,12 +65,12 @@ impl Lowering<'_, '_> {
             let order = match *word {
                 "pause" | "yield" | "nop" | "rep" | "repz" | "isb" | "wfe" | "sev" => continue,
                 "sy" => continue,
-                "mfence" | "sync" => Order::SequentiallyConsistent,
-                "lfence" => Order::Acquire,
-                "sfence" => Order::Release,
+                "mfence" | "sync" => MemoryOrder::SequentiallyConsistent,
+                "lfence" => MemoryOrder::Acquire,
+                "sfence" => MemoryOrder::Release,
                 "dmb" if after.first().is_some_and(|kind| matches!(*kind, "ish" | "sy")) => {
                     rest = &after[1..];
-                    Order::SequentiallyConsistent
+                    MemoryOrder::SequentiallyConsistent
                 }
                 "lock" => match after {
                     [
@@ -80,7 +80,7 @@ impl Lowering<'_, '_> {
                         left @ ..,
                     ] if is_top_of_stack(place) => {
                         rest = left;
-                        Order::SequentiallyConsistent
+                        MemoryOrder::SequentiallyConsistent
                     }
                     _ => return Err(refusal()),
                 },

@@ -2,7 +2,7 @@
 
 use super::callee::Primitive;
 use crate::bytecode::{Arithmetic, Bits, FloatFunction, FloatOperator, Overflowing};
-use interleaf_program::Order;
+use interleaf_program::MemoryOrder;
 
 /// An intrinsic that is like no library function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub(crate) enum Special {
     /// A conversion that stops at the ends of its range, as all do here.
     FloatToInteger { signed: bool },
     /// A fence of the machine's own.
-    Fence(Order),
+    Fence(MemoryOrder),
     /// What is known of the size of an object: nothing.
     ObjectSize,
 }
@@ -68,9 +68,9 @@ pub(crate) fn intrinsic(name: &str) -> Option<Primitive> {
         ("returnaddress", P::Number(0)),
         ("frameaddress", P::Number(0)),
         ("addressofreturnaddress", P::Number(0)),
-        ("x86.sse2.mfence", P::Special(Special::Fence(Order::SequentiallyConsistent))),
-        ("x86.sse2.lfence", P::Special(Special::Fence(Order::Acquire))),
-        ("x86.sse.sfence", P::Special(Special::Fence(Order::Release))),
+        ("x86.sse2.mfence", P::Special(Special::Fence(MemoryOrder::SequentiallyConsistent))),
+        ("x86.sse2.lfence", P::Special(Special::Fence(MemoryOrder::Acquire))),
+        ("x86.sse.sfence", P::Special(Special::Fence(MemoryOrder::Release))),
         ("assume", P::Promise),
         ("donothing", P::Nothing),
         ("prefetch", P::Nothing),

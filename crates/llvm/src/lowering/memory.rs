@@ -5,17 +5,17 @@ use super::function::{Lowering, Refusal};
 use super::layout::{Scalar, ScalarKind};
 use crate::ast::{self, Binary, Instruction as Ir, InstructionKind, LocalId, Ordering, Type, TypeId, Value};
 use crate::bytecode::{Arithmetic, Instruction, Operand, Slot, Undefined};
-use interleaf_program::{ObjectKind, Order};
+use interleaf_program::{MemoryOrder, ObjectKind};
 
 /// The order of an access.
-pub(crate) fn order(ordering: Option<Ordering>) -> Order {
+pub(crate) fn order(ordering: Option<Ordering>) -> MemoryOrder {
     match ordering {
-        None => Order::Plain,
-        Some(Ordering::Unordered | Ordering::Monotonic) => Order::Relaxed,
-        Some(Ordering::Acquire) => Order::Acquire,
-        Some(Ordering::Release) => Order::Release,
-        Some(Ordering::AcquireRelease) => Order::AcquireRelease,
-        Some(Ordering::SequentiallyConsistent) => Order::SequentiallyConsistent,
+        None => MemoryOrder::Plain,
+        Some(Ordering::Unordered | Ordering::Monotonic) => MemoryOrder::Relaxed,
+        Some(Ordering::Acquire) => MemoryOrder::Acquire,
+        Some(Ordering::Release) => MemoryOrder::Release,
+        Some(Ordering::AcquireRelease) => MemoryOrder::AcquireRelease,
+        Some(Ordering::SequentiallyConsistent) => MemoryOrder::SequentiallyConsistent,
     }
 }
 
@@ -104,16 +104,17 @@ impl Lowering<'_, '_> {
         }
         let order = order(ordering);
         let address = self.operand(pointer)?;
-        let may_move = self.optimised && order == Order::Plain && !volatile;
+        let may_move = self.optimised && order == MemoryOrder::Plain && !volatile;
         if let Some(kind) = self.layouts().scalar(instruction.ty) {
             let is_coercion = self.is_coercion(pointer, kind);
-            let undefined = if may_move || (order == Order::Plain && self.is_handed_on(result, is_coercion)) {
-                Undefined::Mark
-            } else if is_coercion || self.is_bit_field_update(pointer, result) {
-                Undefined::Zero
-            } else {
-                Undefined::Fault
-            };
+            let undefined =
+                if may_move || (order == MemoryOrder::Plain && self.is_handed_on(result, is_coercion)) {
+                    Undefined::Mark
+                } else if is_coercion || self.is_bit_field_update(pointer, result) {
+                    Undefined::Zero
+                } else {
+                    Undefined::Fault
+                };
             let to = self.define(result)?;
             if let Some(name) = self.name_of(pointer) {
                 self.builder.names.insert(self.builder.here(), name);
@@ -126,7 +127,7 @@ impl Lowering<'_, '_> {
         self.refuse_wide_atomic(instruction.ty, order)?;
         let to = self.define(result)?;
         // Such a value is a structure that is handed on, or a vector.
-        let is_marked = may_move || (order == Order::Plain && self.is_handed_on(result, true));
+        let is_marked = may_move || (order == MemoryOrder::Plain && self.is_handed_on(result, true));
         let undefined = if is_marked { Undefined::Mark } else { Undefined::Zero };
         if let Some(bits) = self.packed_vector(instruction.ty) {
             return self.load_packed(instruction.ty, bits, to, address, undefined);
@@ -142,8 +143,8 @@ impl Lowering<'_, '_> {
     }
 
     /// Refuses an atomic access that takes more than one instruction.
-    fn refuse_wide_atomic(&self, ty: TypeId, order: Order) -> Result<(), Refusal> {
-        if order == Order::Plain || self.layouts().scalar(ty).is_some() {
+    fn refuse_wide_atomic(&self, ty: TypeId, order: MemoryOrder) -> Result<(), Refusal> {
+        if order == MemoryOrder::Plain || self.layouts().scalar(ty).is_some() {
             return Ok(());
         }
         Err(format!("an atomic access of {} bytes at once is not supported", self.layouts().of(ty)?.size))
@@ -163,7 +164,7 @@ impl Lowering<'_, '_> {
             return Err("a vector in memory of so many bits is not supported".into());
         };
         let whole = self.slots.temporary(1);
-        self.load_scalar(whole, address, kind, Order::Plain, undefined)?;
+        self.load_scalar(whole, address, kind, MemoryOrder::Plain, undefined)?;
         self.regroup(&[Operand::slot(whole)], &[total], to, &vec![bits as u8; lanes.count]);
         self.slots.release(whole, 1);
         Ok(())
@@ -175,7 +176,7 @@ impl Lowering<'_, '_> {
         };
         let whole = self.slots.temporary(1);
         self.regroup(parts, &vec![bits as u8; parts.len()], whole, &[total]);
-        self.store_scalar(address, 0, kind, Order::Plain, Operand::slot(whole))?;
+        self.store_scalar(address, 0, kind, MemoryOrder::Plain, Operand::slot(whole))?;
         self.slots.release(whole, 1);
         Ok(())
     }
@@ -186,7 +187,7 @@ impl Lowering<'_, '_> {
         to: Slot,
         address: Operand,
         kind: ScalarKind,
-        order: Order,
+        order: MemoryOrder,
         undefined: Undefined,
     ) -> Result<bool, Refusal> {
         let (width, bytes) = (kind.width(), kind.bytes());
@@ -194,7 +195,7 @@ impl Lowering<'_, '_> {
             self.emit(Instruction::Load { size: bytes, width, order, undefined, to, address });
             return Ok(true);
         }
-        if order != Order::Plain {
+        if order != MemoryOrder::Plain {
             return Err("an atomic access of an odd size is not supported".into());
         }
         // Pieces from the lowest up, each a power of two.
@@ -267,7 +268,7 @@ impl Lowering<'_, '_> {
         &mut self,
         value: &ast::Operand,
         address: Operand,
-        order: Order,
+        order: MemoryOrder,
     ) -> Result<(), Refusal> {
         let parts = self.parts(value.ty, &value.value)?;
         self.store_parts(value.ty, &parts, address, order)
@@ -279,7 +280,7 @@ impl Lowering<'_, '_> {
         ty: TypeId,
         parts: &[Operand],
         address: Operand,
-        order: Order,
+        order: MemoryOrder,
     ) -> Result<(), Refusal> {
         let scalars = self.layouts().scalars(ty)?;
         self.refuse_wide_atomic(ty, order)?;
@@ -297,7 +298,7 @@ impl Lowering<'_, '_> {
         address: Operand,
         offset: u64,
         kind: ScalarKind,
-        order: Order,
+        order: MemoryOrder,
         part: Operand,
     ) -> Result<(), Refusal> {
         let bytes = kind.bytes();
@@ -307,7 +308,7 @@ impl Lowering<'_, '_> {
             self.release_offset(at, address);
             return Ok(());
         }
-        if order != Order::Plain {
+        if order != MemoryOrder::Plain {
             return Err("an atomic access of an odd size is not supported".into());
         }
         for (within, size) in pieces(bytes) {

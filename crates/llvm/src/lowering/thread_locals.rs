@@ -11,7 +11,7 @@ use super::program::Linked;
 use crate::LoadError;
 use crate::ast::{Constant, TypeId};
 use crate::bytecode::{Function, Instruction, NOWHERE, Operand, Signature, Undefined};
-use interleaf_program::{Address, ObjectKind, Order};
+use interleaf_program::{Address, MemoryOrder, ObjectKind};
 use std::sync::Arc;
 
 /// A thread-local variable that other threads may reach.
@@ -71,7 +71,7 @@ pub(crate) fn accessors(linked: &Linked<'_>, builder: &mut Builder) -> Result<Ve
             Instruction::Load {
                 size: 8,
                 width: 64,
-                order: Order::Plain,
+                order: MemoryOrder::Plain,
                 undefined: Undefined::Zero,
                 to: 0,
                 address: word,
@@ -84,7 +84,7 @@ pub(crate) fn accessors(linked: &Linked<'_>, builder: &mut Builder) -> Result<Ve
         let (kind, zeroed) = (ObjectKind::Stack, local.image.is_none());
         builder.emit(Instruction::Allocate { kind, zeroed, to: 0, size, align }, NO_LOCATION);
         builder.emit(
-            Instruction::Store { size: 8, order: Order::Plain, address: word, value: object },
+            Instruction::Store { size: 8, order: MemoryOrder::Plain, address: word, value: object },
             NO_LOCATION,
         );
         if let Some(image) = local.image {

@@ -11,7 +11,7 @@ use super::function::{Lowering, Refusal};
 use super::layout::{Layouts, Scalar, ScalarKind, unsupported};
 use crate::ast::{Argument, ByValue, Call, Type, TypeId};
 use crate::bytecode::{Instruction, Operand};
-use interleaf_program::Order;
+use interleaf_program::MemoryOrder;
 
 /// The most bytes that the variable arguments of a call may take.
 const LARGEST: u64 = 1 << 20;
@@ -185,7 +185,7 @@ impl Lowering<'_, '_> {
         match (self.layouts().scalar(operand.ty), self.layouts().types().get(operand.ty)) {
             (Some(_), _) => {
                 let value = self.operand(operand)?;
-                self.emit(Instruction::Store { size: 8, order: Order::Plain, address, value });
+                self.emit(Instruction::Store { size: 8, order: MemoryOrder::Plain, address, value });
                 Ok(())
             }
             (
@@ -195,7 +195,7 @@ impl Lowering<'_, '_> {
                 | Type::Struct { .. }
                 | Type::Array { .. }
                 | Type::X86Fp80,
-            ) => self.store_at(operand, address, Order::Plain),
+            ) => self.store_at(operand, address, MemoryOrder::Plain),
             (None, other) => Err(unsupported(other)),
         }
     }
@@ -220,7 +220,12 @@ impl Lowering<'_, '_> {
         for (offset, size, value) in fields {
             let right = self.constant(offset);
             self.emit(Instruction::Add { width: 64, to: at, left: list, right });
-            self.emit(Instruction::Store { size, order: Order::Plain, address: Operand::slot(at), value });
+            self.emit(Instruction::Store {
+                size,
+                order: MemoryOrder::Plain,
+                address: Operand::slot(at),
+                value,
+            });
         }
         self.slots.release(memory, 1);
         self.slots.release(at, 1);

@@ -157,7 +157,7 @@ impl Run {
                 Op::Read { .. }
                     | Op::Write { .. }
                     | Op::Update { .. }
-                    | Op::Guarded { .. }
+                    | Op::BlockingRmw { .. }
                     | Op::Release { .. }
             )
         };
@@ -284,7 +284,7 @@ pub(crate) fn run_at_most(program: &Llvm, resume: bool, choices: &[u32], most: u
         if waiting.is_none() {
             let event = Event { op, place: program.place(&thread) };
             run.events.entry(id.to_string()).or_default().push(event);
-            if matches!(op, Op::Guarded { .. } | Op::Join { .. }) {
+            if matches!(op, Op::BlockingRmw { .. } | Op::Join { .. }) {
                 threads[next].1 = State::Waiting(thread, op);
                 continue;
             }
@@ -319,7 +319,7 @@ pub(crate) fn run_at_most(program: &Llvm, resume: bool, choices: &[u32], most: u
 fn can_move(threads: &[(ThreadId, State)], index: usize, memory: &mut Memory) -> bool {
     match &threads[index].1 {
         State::Moving(_) => true,
-        State::Waiting(_, Op::Guarded { at, when, .. }) => {
+        State::Waiting(_, Op::BlockingRmw { at, when, .. }) => {
             memory.read(*at).map_or(true, |value| when.holds(value, at.size))
         }
         State::Waiting(_, Op::Join { thread }) => {
@@ -351,7 +351,7 @@ fn perform(
             }
             Outcome::Value(old)
         }
-        Op::Guarded { at, then, .. } => {
+        Op::BlockingRmw { at, then, .. } => {
             let old = memory.read(at)?;
             if let Some(new) = then.and_then(|how| how.apply(old, at.size)) {
                 memory.write(at, new)?;
@@ -395,6 +395,8 @@ fn perform(
             run.bounds.push(site);
             return Ok(None);
         }
-        Op::Assume(false) | Op::Exit(_) | Op::EndProgram { .. } | Op::Spin { .. } => return Ok(None),
+        Op::Assume(false) | Op::Exit(_) | Op::EndProgram { .. } | Op::StutteringLoop { .. } => {
+            return Ok(None);
+        }
     }))
 }

@@ -3,7 +3,7 @@
 //! is a segment of its own, under PSO a segment has a queue for each variable.
 
 use interleaf_memory::Model;
-use interleaf_program::Order;
+use interleaf_program::MemoryOrder;
 use interleaf_program::script::{Operand, Script, Statement, Target};
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
@@ -113,12 +113,12 @@ impl Enumerator<'_> {
         match *statement {
             Statement::Write { to, value: stored, order } => {
                 let (to, stored) = (variable(to), value(stored));
-                if self.model == Model::Sc || order == Order::SequentiallyConsistent {
+                if self.model == Model::Sc || order == MemoryOrder::SequentiallyConsistent {
                     write(&mut next, to, stored, own);
                     return is_empty.then_some(next);
                 }
                 let segments = &mut next.threads[thread].segments;
-                if segments.is_empty() || self.model == Model::Tso || order == Order::Release {
+                if segments.is_empty() || self.model == Model::Tso || order == MemoryOrder::Release {
                     segments.push_back(BTreeMap::new());
                 }
                 let segment = segments.back_mut().expect("there is a segment");
@@ -142,7 +142,7 @@ impl Enumerator<'_> {
             Statement::CompareExchange { register, to, expected, new } => {
                 update(next, register, to, &|old| (old == value(expected)).then(|| value(new)))
             }
-            Statement::Fence(Order::SequentiallyConsistent) => is_empty.then_some(next),
+            Statement::Fence(MemoryOrder::SequentiallyConsistent) => is_empty.then_some(next),
             Statement::Fence(_) => {
                 // An empty segment is never the first one: nothing is to be waited for then.
                 if self.model == Model::Pso && !is_empty {

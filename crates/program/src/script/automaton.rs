@@ -6,7 +6,7 @@ use crate::contract::{Outcome, Program, Replay, Stateful, Step};
 use crate::fault::{Fault, FaultKind};
 use crate::identity::ThreadId;
 use crate::object::{Global, Object, ObjectKind};
-use crate::operation::{Access, Comparison, Op, Order, Predicate, Rmw, Why};
+use crate::operation::{Comparison, MemoryOrder, Op, Predicate, Rmw, SyncKind};
 use crate::place::{Frame, Place, Site};
 use crate::value::Value;
 use std::hash::{Hash, Hasher};
@@ -156,37 +156,37 @@ impl Hash for ScriptThread {
 
 impl Script {
     fn operation(&self, thread: &mut ScriptThread, statement: &Statement) -> Step {
-        let (access, failure) = (Access::ATOMIC, Order::SequentiallyConsistent);
+        let (order, failure) = (MemoryOrder::SequentiallyConsistent, MemoryOrder::SequentiallyConsistent);
         let owner = Value::new(thread.id.code());
         Step::Do(match *statement {
             Statement::Write { to, value, order } => {
-                Op::Write { at: thread.cell(to), value: thread.value(value), access: Access { order } }
+                Op::Write { at: thread.cell(to), value: thread.value(value), order }
             }
-            Statement::Read { from, .. } => Op::Read { at: thread.cell(from), access },
+            Statement::Read { from, .. } => Op::Read { at: thread.cell(from), order },
             Statement::Add { to, value, .. } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), access, failure }
+                Op::Update { at: thread.cell(to), how: Rmw::Add(thread.value(value).bits()), order, failure }
             }
             Statement::Swap { to, value, .. } => {
-                Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), access, failure }
+                Op::Update { at: thread.cell(to), how: Rmw::Exchange(thread.value(value)), order, failure }
             }
             Statement::CompareExchange { to, expected, new, .. } => {
                 let how = Rmw::CompareExchange { expected: thread.value(expected), new: thread.value(new) };
-                Op::Update { at: thread.cell(to), how, access, failure }
+                Op::Update { at: thread.cell(to), how, order, failure }
             }
             Statement::Await { at, equal, value } => {
                 let comparison = if equal { Comparison::Equal } else { Comparison::NotEqual };
                 let when = Predicate { mask: u64::MAX, comparison, operand: thread.value(value).bits() };
-                Op::Guarded { at: thread.cell(at), when, then: None, why: Why::Await }
+                Op::BlockingRmw { at: thread.cell(at), when, then: None, kind: SyncKind::Await }
             }
-            Statement::Lock(at) => Op::Guarded {
+            Statement::Lock(at) => Op::BlockingRmw {
                 at: thread.cell(at),
                 when: Predicate::equals(0),
                 then: Some(Rmw::Exchange(owner)),
-                why: Why::Lock,
+                kind: SyncKind::Lock,
             },
             Statement::Unlock(at) => {
                 let how = Rmw::CompareExchange { expected: owner, new: Value::ZERO };
-                Op::Release { at: thread.cell(at), how, why: Why::Lock }
+                Op::Release { at: thread.cell(at), how, kind: SyncKind::Lock }
             }
             Statement::Assume(condition) => Op::Assume(thread.holds(condition)),
             Statement::Assert(condition) => {

@@ -1,7 +1,7 @@
 //! Random scripts for tests.
 
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
-use crate::operation::Order;
+use crate::operation::MemoryOrder;
 
 /// A source of numbers that is the same on every machine (SplitMix64; Steele, Lea, Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
@@ -150,7 +150,7 @@ fn main_code(
         body.push(Statement::Write {
             to: Target::Variable(POINTER),
             value: Operand::Register(register),
-            order: Order::Relaxed,
+            order: MemoryOrder::Relaxed,
         });
         writer.heap = true;
     }
@@ -245,8 +245,8 @@ impl Writer<'_> {
             Some(5) => {
                 let releases = self.shape.orders && self.random.chance(1, 2);
                 body.push(Statement::Fence(match releases {
-                    true => Order::Release,
-                    false => Order::SequentiallyConsistent,
+                    true => MemoryOrder::Release,
+                    false => MemoryOrder::SequentiallyConsistent,
                 }));
             }
             Some(6) => {
@@ -294,11 +294,11 @@ impl Writer<'_> {
     }
 
     /// The memory order of a write: mostly relaxed.
-    fn order(&mut self) -> Order {
+    fn order(&mut self) -> MemoryOrder {
         match self.shape.orders.then(|| self.random.below(8)) {
-            Some(0) => Order::SequentiallyConsistent,
-            Some(1 | 2) => Order::Release,
-            _ => Order::Relaxed,
+            Some(0) => MemoryOrder::SequentiallyConsistent,
+            Some(1 | 2) => MemoryOrder::Release,
+            _ => MemoryOrder::Relaxed,
         }
     }
 
@@ -308,7 +308,7 @@ impl Writer<'_> {
             let (target, value) = (self.target(), self.operand());
             let access = match self.random.below(3) {
                 0 => Statement::Read { register: self.new_register(), from: target },
-                1 => Statement::Write { to: target, value, order: Order::Relaxed },
+                1 => Statement::Write { to: target, value, order: MemoryOrder::Relaxed },
                 _ if self.shape.loops > 0 => {
                     Statement::Swap { register: self.new_register(), to: target, value }
                 }

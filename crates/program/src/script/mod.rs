@@ -48,7 +48,7 @@ pub use parse::ParseError;
 
 use crate::address::{Address, GLOBALS_BASE};
 use crate::object::{Global, Initial, Object, ObjectKind};
-use crate::operation::Order;
+use crate::operation::MemoryOrder;
 use automaton::Instruction;
 
 /// A script, checked and ready to run.
@@ -124,7 +124,7 @@ pub struct Condition {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the fields are the operands that the table in the module's head names")]
 pub enum Statement {
-    Write { to: Target, value: Operand, order: Order },
+    Write { to: Target, value: Operand, order: MemoryOrder },
     Read { register: Register, from: Target },
     Add { register: Register, to: Target, value: Operand },
     Swap { register: Register, to: Target, value: Operand },
@@ -142,7 +142,7 @@ pub enum Statement {
     Free(Register),
     Spawn(u16),
     Join(u16),
-    Fence(Order),
+    Fence(MemoryOrder),
 }
 
 impl Script {

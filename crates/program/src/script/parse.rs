@@ -1,7 +1,7 @@
 //! Scripts from text.
 
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
-use crate::operation::Order;
+use crate::operation::MemoryOrder;
 
 /// Why a text is not a script.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -170,11 +170,11 @@ impl Parser<'_> {
     }
 
     /// The memory order behind a statement.
-    fn order(&mut self, default: Order) -> Order {
+    fn order(&mut self, default: MemoryOrder) -> MemoryOrder {
         if self.eat("release") {
-            Order::Release
+            MemoryOrder::Release
         } else if self.eat("sc") {
-            Order::SequentiallyConsistent
+            MemoryOrder::SequentiallyConsistent
         } else {
             default
         }
@@ -245,7 +245,7 @@ impl Parser<'_> {
             let to = self.target()?;
             self.expect("=")?;
             let value = self.operand()?;
-            return Ok(Statement::Write { to, value, order: self.order(Order::Relaxed) });
+            return Ok(Statement::Write { to, value, order: self.order(MemoryOrder::Relaxed) });
         }
         self.next += 1;
         Ok(match keyword.as_str() {
@@ -261,7 +261,7 @@ impl Parser<'_> {
             "free" => Statement::Free(self.register()?),
             "spawn" => Statement::Spawn(self.thread()?),
             "join" => Statement::Join(self.thread()?),
-            "fence" => Statement::Fence(self.order(Order::SequentiallyConsistent)),
+            "fence" => Statement::Fence(self.order(MemoryOrder::SequentiallyConsistent)),
             _ => {
                 self.next -= 1;
                 return self.error("a statement");

@@ -1,7 +1,7 @@
 //! Scripts as text.
 
 use super::{Condition, Half, Operand, Script, Statement, Target, ThreadCode};
-use crate::operation::Order;
+use crate::operation::MemoryOrder;
 use std::fmt;
 
 impl fmt::Display for Script {
@@ -56,7 +56,7 @@ impl Printer<'_> {
             |c: &Condition| format!("{} {} {}", register(c.register), relation(c.equal), operand(c.operand));
         match statement {
             Statement::Write { to, value, order } => {
-                write!(f, "{} = {}{};", target(*to), operand(*value), suffix(*order, Order::Relaxed))
+                write!(f, "{} = {}{};", target(*to), operand(*value), suffix(*order, MemoryOrder::Relaxed))
             }
             Statement::Read { register: r, from } => write!(f, "{} <- {};", register(*r), target(*from)),
             Statement::Add { register: r, to, value } => {
@@ -100,17 +100,17 @@ impl Printer<'_> {
             Statement::Spawn(code) => write!(f, "spawn {};", thread(*code)),
             Statement::Join(code) => write!(f, "join {};", thread(*code)),
             Statement::Fence(order) => {
-                write!(f, "fence{};", suffix(*order, Order::SequentiallyConsistent))
+                write!(f, "fence{};", suffix(*order, MemoryOrder::SequentiallyConsistent))
             }
         }
     }
 }
 
 /// A memory order behind a statement that has another one by default.
-fn suffix(order: Order, default: Order) -> &'static str {
+fn suffix(order: MemoryOrder, default: MemoryOrder) -> &'static str {
     match order {
         _ if order == default => "",
-        Order::SequentiallyConsistent => " sc",
+        MemoryOrder::SequentiallyConsistent => " sc",
         _ => " release",
     }
 }

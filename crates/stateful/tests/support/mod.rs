@@ -8,7 +8,7 @@ use interleaf_program::script::Script;
 use interleaf_program::{Stateful, ThreadId, Value};
 use interleaf_stateful::{Options, de_s_por, dl_s_por, s_por, stateful};
 use interleaf_trace::{
-    Action, CellIndex, Ending, Equivalence, Position, States, Stop, ThreadIndex, ViolationKind,
+    Action, BlockedReason, CellIndex, Ending, Equivalence, EventIndex, States, ThreadIndex, ViolationKind,
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -120,7 +120,7 @@ impl Observer<Script> for Collector {
                 }
                 continue;
             }
-            let written = [last_write, Position::INITIAL].map(|write| machine.written_by(cell, write));
+            let written = [last_write, EventIndex::INITIAL].map(|write| machine.written_by(cell, write));
             for byte in 0..range.size {
                 let of = |value: Value| ((value.bits() >> (8 * byte)) as u8, value.undefined() >> byte & 1);
                 let [now, before] = written.map(of);
@@ -158,7 +158,7 @@ fn collect(
     let mut collector = Collector::default();
     let results = run(&search, &mut collector).expect("scripts are not refused");
     let mut found = collector.found;
-    found.was_cut = results.statistics.cut.contains_key(&Stop::Buffers);
+    found.was_cut = results.statistics.cut.contains_key(&BlockedReason::Buffers);
     for violation in &results.violations {
         let recording = replay(script, &search.settings, violation).expect("a violation can be replayed");
         if let ViolationKind::Fault(_) = violation.kind {

@@ -9,7 +9,7 @@ mod samples;
 mod steps;
 
 use interleaf_fairness::symbolic::encoding::Choices;
-use interleaf_fairness::symbolic::{Algorithm, Encoding, Numbering, Order, Settings, analyse};
+use interleaf_fairness::symbolic::{Algorithm, Encoding, Numbering, Settings, VariableOrder, analyse};
 use interleaf_fairness::{Mdp, Objective, Pair, VertexSet, explicit};
 use std::path::Path;
 use std::time::Instant;
@@ -46,9 +46,9 @@ fn encodings() -> Result<(), String> {
     println!("|---|---|---:|---:|---:|");
     let mut all = Vec::new();
     for numbering in [Numbering::Given, Numbering::BreadthFirst, Numbering::DepthFirst] {
-        all.extend([1, 4, 16].map(|parts| (Order::Interleaved, numbering, parts)));
+        all.extend([1, 4, 16].map(|parts| (VariableOrder::Interleaved, numbering, parts)));
     }
-    all.push((Order::Sequential, Numbering::Given, 1));
+    all.push((VariableOrder::Sequential, Numbering::Given, 1));
     for (order, numbering, parts) in all {
         let choices = Choices { order, numbering, parts, bytes: 128 << 20, threads: 1 };
         let start = Instant::now();

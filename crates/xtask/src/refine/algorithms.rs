@@ -5,7 +5,7 @@ use interleaf::refine::client::{Sizes, sample};
 use interleaf_llvm::Llvm;
 use interleaf_report::comparison::Measured;
 use interleaf_report::points::{Point, scatter};
-use interleaf_stateful::Order;
+use interleaf_stateful::ThreadOrder;
 use interleaf_trace::Verdict;
 use std::fmt::Write;
 
@@ -67,7 +67,7 @@ fn measured(plan: &Plan) -> Result<Vec<Row>, String> {
 
 /// Runs all algorithms on a client. Where one is stopped, so is another that visits all of its states: that one is not run.
 fn searched(program: &Llvm, limit: f64) -> Result<Vec<Measured>, String> {
-    let search = |algorithm: &str| measure(program, algorithm, Order::Sequential, true, limit);
+    let search = |algorithm: &str| measure(program, algorithm, ThreadOrder::Sequential, true, limit);
     let (s_por, dl_s_por) = (search("s-por")?, search("dl-s-por")?);
     let unless_stopped = |other: &Measured, algorithm: &str| match other.verdict {
         Verdict::Stopped => Ok(other.clone()),

@@ -15,10 +15,10 @@ use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
 use interleaf::refine::source::Form;
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Halt, Model, Refusal, Results, Search, Unobserved};
+use interleaf_memory::{Model, Refusal, Results, Search, StopReason, Unobserved};
 use interleaf_report::Flags;
 use interleaf_report::comparison::Measured;
-use interleaf_stateful::{Options, Order, de_s_por, dl_s_por, s_por, stateful};
+use interleaf_stateful::{Options, ThreadOrder, de_s_por, dl_s_por, s_por, stateful};
 use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -92,7 +92,7 @@ const LONG_ENOUGH: f64 = 0.05;
 fn measure(
     program: &Llvm,
     algorithm: &str,
-    order: Order,
+    order: ThreadOrder,
     keep_going: bool,
     limit: f64,
 ) -> Result<Measured, String> {
@@ -110,14 +110,14 @@ fn measure(
 fn search(
     program: &Llvm,
     algorithm: &str,
-    order: Order,
+    order: ThreadOrder,
     keep_going: bool,
     limit: f64,
 ) -> Result<Measured, String> {
     let start = processor_seconds();
     let poll = |_| match processor_seconds() - start < limit {
         true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(Halt::Time),
+        false => ControlFlow::Break(StopReason::Time),
     };
     let search = Search { keep_going, poll: &poll, ..Search::default() };
     let options = Options { order, unfiltered: matches!(algorithm, "dl" | "de"), ..Options::default() };
@@ -130,7 +130,7 @@ fn search(
     };
     let results = results.map_err(|refusal| refusal.to_string())?;
     let verdict = match (results.halt, results.violations.is_empty()) {
-        (Some(Halt::Time), _) => Verdict::Stopped,
+        (Some(StopReason::Time), _) => Verdict::Stopped,
         (_, true) => Verdict::Safe,
         (_, false) => Verdict::Violation,
     };

@@ -9,7 +9,7 @@ use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::Outcomes;
 use interleaf_llvm::Llvm;
 use interleaf_report::points::{Point, scatter};
-use interleaf_stateful::Order;
+use interleaf_stateful::ThreadOrder;
 use interleaf_trace::Verdict;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -73,7 +73,7 @@ fn draw(plan: &Plan) -> Result<Vec<Buggy>, String> {
                 }
                 let Some(outcomes) = outcomes(&library, &client)? else { continue };
                 let program = load(&library, &client, &outcomes)?;
-                let found = search(&program, "dl-s-por", Order::Sequential, false, SHARE * plan.limit)?;
+                let found = search(&program, "dl-s-por", ThreadOrder::Sequential, false, SHARE * plan.limit)?;
                 if found.has_violation {
                     clients.push(Buggy { library: name, bug, client, outcomes });
                 }
@@ -99,7 +99,8 @@ fn measured(plan: &Plan, buggy: &Buggy) -> Result<Vec<Option<Cell>>, String> {
     let library = library(buggy.library, buggy.bug)?;
     let programs: Vec<_> =
         PERMUTATIONS.iter().map(|&order| permuted(&library, buggy, order)).collect::<Result<_, _>>()?;
-    let runs = |programs: &mut dyn Iterator<Item = (&Llvm, Order)>, (algorithm, to_end): (&str, bool)| {
+    let runs = |programs: &mut dyn Iterator<Item = (&Llvm, ThreadOrder)>,
+                (algorithm, to_end): (&str, bool)| {
         let mut runs = Runs { states: Vec::new(), seconds: Vec::new() };
         for (program, order) in programs {
             let run = search(program, algorithm, order, to_end, SHARE * plan.limit)?;
@@ -115,9 +116,10 @@ fn measured(plan: &Plan, buggy: &Buggy) -> Result<Vec<Option<Cell>>, String> {
         Ok(Some(runs))
     };
     let cell = |&search: &(&str, bool)| {
-        let sequential = runs(&mut programs.iter().map(|program| (program, Order::Sequential)), search)?;
+        let sequential =
+            runs(&mut programs.iter().map(|program| (program, ThreadOrder::Sequential)), search)?;
         let Some(sequential) = sequential else { return Ok(None) };
-        let random = runs(&mut (0..3).map(|seed| (&programs[0], Order::Random(seed))), search)?;
+        let random = runs(&mut (0..3).map(|seed| (&programs[0], ThreadOrder::Random(seed))), search)?;
         Ok(random.map(|random| Cell { sequential, random }))
     };
     SEARCHES.iter().map(cell).collect()

@@ -7,7 +7,7 @@
 
 use crate::InputError;
 use crate::output::{plain, temporary};
-use crate::overwriting::target;
+use crate::output_guard::target;
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -174,7 +174,7 @@ fn holder(file: &std::fs::Metadata) -> Option<u32> {
 #[cfg(unix)]
 fn stands_at(file: &File, target: &Path) -> bool {
     let there = std::fs::metadata(target);
-    matches!((file.metadata(), there), (Ok(one), Ok(other)) if crate::overwriting::is_one_file(&one, &other))
+    matches!((file.metadata(), there), (Ok(one), Ok(other)) if crate::output_guard::is_one_file(&one, &other))
 }
 
 #[cfg(not(unix))]

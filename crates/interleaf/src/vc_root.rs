@@ -48,11 +48,11 @@ pub(crate) fn explore(
     }
     if results.halt.is_none() && results.violations.is_empty() {
         return Err(InputError::Other(format!(
-            "{name}: no execution starts a thread {thread}; --root-thread names one that the program has"
+            "{name}: no execution starts a thread {thread}; --vc-root names one that the program has"
         )));
     }
     complain(&format!(
-        "warning: {name}: no execution so far has started the thread {thread} that --root-thread names"
+        "warning: {name}: no execution so far has started the thread {thread} that --vc-root names"
     ));
     Ok(results)
 }

@@ -13,20 +13,20 @@ use interleaf_trace::ThreadIndex;
 
 /// Who runs, if anyone does, and how often a thread was preempted so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Contexts {
+pub struct Preemptions {
     /// The thread that took the last step of a thread, unless it had to wait and a buffer has taken a step since.
     pub thread: Option<ThreadIndex>,
     /// How many preemptions there were.
     pub preemptions: u32,
 }
 
-impl Contexts {
+impl Preemptions {
     /// After the next step of a thread, or of a buffer.
-    pub fn after<P: Program>(self, machine: &Machine<P>, next: ThreadIndex) -> Contexts {
+    pub fn after<P: Program>(self, machine: &Machine<P>, next: ThreadIndex) -> Preemptions {
         if machine.owner(next).is_some() {
-            return Contexts { thread: self.thread.filter(|&thread| machine.is_enabled(thread)), ..self };
+            return Preemptions { thread: self.thread.filter(|&thread| machine.is_enabled(thread)), ..self };
         }
         let is_preemption = self.thread.is_some_and(|thread| thread != next && machine.is_enabled(thread));
-        Contexts { thread: Some(next), preemptions: self.preemptions + u32::from(is_preemption) }
+        Preemptions { thread: Some(next), preemptions: self.preemptions + u32::from(is_preemption) }
     }
 }

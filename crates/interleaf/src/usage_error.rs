@@ -49,7 +49,7 @@ mod tests {
             (&["check"], "error: the following required arguments were not provided: <PROGRAM>..."),
             (
                 &["compare"],
-                "error: the following required arguments were not provided: --algorithms <NAME,...>, <PROGRAM>...",
+                "error: the following required arguments were not provided: --algorithm <NAME,...>, <PROGRAM>...",
             ),
             (
                 &["check", "a.c", "--model", "x"],
