@@ -4,8 +4,8 @@
 
 use crate::races::Next;
 use crate::run::Run;
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Program};
+use interleaf_memory::Status;
+use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex, ThreadSet};
 
 /// A prefix of the current trace, and what is to be explored from it.
@@ -47,12 +47,7 @@ impl BacktrackSets {
     /// Lets the thread that was announced, and picked, take its step. What sleeps after it is what slept before and is
     /// independent of it, or nothing where there are no sleep sets.
     #[inline(always)]
-    pub(crate) fn step<P: Program, O: Observer<P>>(
-        &mut self,
-        run: &mut Run<P, O>,
-        next: Next,
-        has_sleep_sets: bool,
-    ) {
+    pub(crate) fn step(&mut self, run: &mut Run, next: Next, has_sleep_sets: bool) {
         let depth = run.depth();
         if self.nodes.len() == depth + 1 {
             self.nodes.push(Node::default());
@@ -75,12 +70,7 @@ impl BacktrackSets {
     }
 
     /// Makes sure that an initial of the reversal of a race is in the backtrack set there, or sleeps.
-    pub(crate) fn add_initial<P: Program, O: Observer<P>>(
-        &mut self,
-        run: &mut Run<P, O>,
-        race: &[EventIndex],
-        mut next: Next,
-    ) {
+    pub(crate) fn add_initial(&mut self, run: &mut Run, race: &[EventIndex], mut next: Next) {
         let Some(first) = race.iter().min() else { return };
         // Without buffers a footprint that may be another one conflicts with the same events.
         if run.order.buffering.is_on {
@@ -96,10 +86,10 @@ impl BacktrackSets {
 
     /// Goes back to the last node with something left to explore, and says which thread comes next there. `is_cut` says what
     /// must not be explored.
-    pub(crate) fn go_back<P: Program, O: Observer<P>>(
+    pub(crate) fn go_back(
         &mut self,
-        run: &mut Run<P, O>,
-        mut is_cut: impl FnMut(&mut Run<P, O>, ThreadIndex) -> bool,
+        run: &mut Run,
+        mut is_cut: impl FnMut(&mut Run, ThreadIndex) -> bool,
     ) -> Option<ThreadIndex> {
         while run.take_back().is_some() {
             let node = &mut self.nodes[run.depth()];

@@ -40,7 +40,6 @@
 
 use crate::label::Label;
 use interleaf_memory::{Machine, Model};
-use interleaf_program::Program;
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
 
@@ -90,7 +89,7 @@ fn entry<T: Clone>(table: &mut Vec<Vec<T>>, thread: ThreadIndex, index: u32, emp
 impl Buffering {
     /// Learns which threads the run has seen.
     #[inline]
-    pub(crate) fn update<P: Program>(&mut self, machine: &Machine<P>) {
+    pub(crate) fn update(&mut self, machine: &Machine) {
         self.is_on = machine.settings().model != Model::Sc;
         if self.is_on {
             let new = machine.threads().skip(self.owners.len());
@@ -124,9 +123,9 @@ impl Buffering {
 
     /// Which of its own writes the operation reads from that a thread shows.
     #[cold]
-    pub(crate) fn own_writes<P: Program>(
+    pub(crate) fn own_writes(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         thread: ThreadIndex,
         footprint: Footprint,
     ) -> OwnWrites {

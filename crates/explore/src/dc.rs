@@ -23,13 +23,13 @@
 
 use crate::rvf::{Apart, How, explore_as};
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::Program;
+use interleaf_program::AnyProgram;
 
 /// Explores a program.
-pub fn dc<P: Program>(
-    program: &P,
+pub fn dc(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore_as("dc", program, search, How::default(), Apart::Sources, observer)
 }

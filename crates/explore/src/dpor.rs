@@ -68,16 +68,16 @@ use crate::turns::pick;
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::search::refining;
 use interleaf_memory::{Observer, Preemptions, Refusal, Results, Search};
-use interleaf_program::Program;
+use interleaf_program::AnyProgram;
 use interleaf_trace::{Action, BlockedReason, ClassKey, Equivalence, EventIndex, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
 /// Explores a program.
-pub fn dpor<P: Program>(
-    program: &P,
+pub fn dpor(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
@@ -98,8 +98,8 @@ struct Prefix {
     preemptions: Preemptions,
 }
 
-struct Explorer<'e, 'p, P: Program, O> {
-    run: Run<'e, 'p, P, O>,
+struct Explorer<'e, 'p> {
+    run: Run<'e, 'p>,
     sets: BacktrackSets,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     prefixes: Vec<Prefix>,
@@ -112,7 +112,7 @@ struct Explorer<'e, 'p, P: Program, O> {
     was_explored: bool,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     fn run(&mut self) {
         if self.run.begin().is_break() {
             return;

@@ -1,13 +1,13 @@
 //! What executions of `rf` and `rvf` have in common where they end: the cells that threads wait for, and a run in the order of a witness.
 
 use interleaf_memory::{Machine, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::Op;
 use interleaf_trace::{Action, BlockedReason, CellIndex, Choice, EventIndex, ThreadIndex};
 
 /// The cells that threads read last, in ascending order, and the threads that wait with a guard. Those in which `sees_buffer` says that
 /// a thread finds its own write are left out: nobody else decides what it reads.
-pub(crate) fn final_cells<P: Program>(
-    machine: &Machine<P>,
+pub(crate) fn final_cells(
+    machine: &Machine,
     sees_buffer: impl Fn(ThreadIndex, CellIndex) -> bool,
 ) -> (Vec<CellIndex>, Vec<ThreadIndex>) {
     let (mut cells, mut waiting) = (Vec::new(), Vec::new());
@@ -40,7 +40,7 @@ pub(crate) fn final_cells<P: Program>(
 /// # Panics
 ///
 /// If they do not do what they did there: a defect of the search.
-pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[EventIndex]) -> Machine<'p, P> {
+pub(crate) fn in_order<'p>(machine: &Machine<'p>, execution: &[EventIndex]) -> Machine<'p> {
     let in_order = run_in_order(machine, execution);
     in_order.unwrap_or_else(|_| {
         panic!("a witness can be run and has the values of its events; please report this")
@@ -48,10 +48,10 @@ pub(crate) fn in_order<'p, P: Program>(machine: &Machine<'p, P>, execution: &[Ev
 }
 
 /// A machine that has run the events of another one in this order, or the first that cannot be run or does something else.
-pub(crate) fn run_in_order<'p, P: Program>(
-    machine: &Machine<'p, P>,
+pub(crate) fn run_in_order<'p>(
+    machine: &Machine<'p>,
     execution: &[EventIndex],
-) -> Result<Machine<'p, P>, EventIndex> {
+) -> Result<Machine<'p>, EventIndex> {
     let mut in_order = Machine::new(machine.program(), machine.settings().clone());
     let trace = machine.trace();
     for &position in execution {

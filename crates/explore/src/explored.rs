@@ -2,7 +2,6 @@
 
 use interleaf_memory::exhaustive::memory_key;
 use interleaf_memory::{Machine, Preemptions};
-use interleaf_program::Program;
 use interleaf_trace::{ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -53,11 +52,7 @@ pub(crate) struct Explored {
 
 impl Explored {
     /// Takes note of a prefix that was just reached. If its state was explored, the points that were asked for.
-    pub(crate) fn arrive<P: Program>(
-        &mut self,
-        machine: &Machine<P>,
-        preemptions: Preemptions,
-    ) -> Option<Vec<Point>> {
+    pub(crate) fn arrive(&mut self, machine: &Machine, preemptions: Preemptions) -> Option<Vec<Point>> {
         let trace = machine.trace();
         let mut key = self.open.last().map_or(ClassKey::default(), |open| open.state.0);
         if let Some(last) = trace.events.len().checked_sub(1) {

@@ -4,7 +4,6 @@
 
 use crate::races::{HappensBefore, Next};
 use interleaf_memory::{Guard, Machine};
-use interleaf_program::Program;
 use interleaf_trace::{CellIndex, EventIndex};
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
@@ -17,9 +16,9 @@ impl HappensBefore {
     /// release of a lock), the event may still race with something earlier (with the taking of the lock). A guard on
     /// several cells may need one write to each of them out of its way. What happens before a race that was found is
     /// found when that race has been reversed.
-    pub(crate) fn guarded_races<P: Program>(
+    pub(crate) fn guarded_races(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         next: Next,
         guard: Guard,
         races: &mut Vec<Vec<EventIndex>>,

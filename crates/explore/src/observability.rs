@@ -14,7 +14,7 @@
 //! an unordered one.
 
 use interleaf_memory::{Guard, Machine, Status};
-use interleaf_program::{Cell, Op, Program};
+use interleaf_program::{Cell, Op};
 use interleaf_trace::{BlockedReason, CellIndex, Cells, Footprint, ThreadIndex, Trace};
 use std::collections::BTreeSet;
 
@@ -52,12 +52,7 @@ impl Observability {
     /// The cell that the operation which a thread shows writes unread, if its footprint is this, and if the order of such
     /// writes counts only where it is seen; else none.
     #[inline]
-    pub(crate) fn blind<P: Program>(
-        &self,
-        machine: &Machine<P>,
-        thread: ThreadIndex,
-        footprint: Footprint,
-    ) -> CellIndex {
+    pub(crate) fn blind(&self, machine: &Machine, thread: ThreadIndex, footprint: Footprint) -> CellIndex {
         if !self.is_on || !matches!(machine.status(thread), Status::Ready(Op::Write { .. })) {
             return CellIndex::NONE;
         }
@@ -67,9 +62,9 @@ impl Observability {
 
     /// Looks at an event that is about to happen, or that a thread waits for. Returns whether it makes a cell an ordered one,
     /// so that the exploration must start over.
-    pub(crate) fn look_at<P: Program>(
+    pub(crate) fn look_at(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         thread: ThreadIndex,
         footprint: Footprint,
         guard: Option<Guard>,
@@ -89,7 +84,7 @@ impl Observability {
 
     /// Looks at the threads that stopped in a loop which changes nothing, at the end of an execution. Returns whether the
     /// exploration must start over.
-    pub(crate) fn look_at_loops<P: Program>(&mut self, machine: &Machine<P>) -> bool {
+    pub(crate) fn look_at_loops(&mut self, machine: &Machine) -> bool {
         let mut is_new = false;
         if !self.is_on {
             return false;

@@ -28,15 +28,15 @@ use crate::observability::Observability;
 use crate::optimal::Explorer;
 use crate::races::{Access, HappensBefore};
 use interleaf_memory::{Model, Observer, Refusal, Results, Search, refining};
-use interleaf_program::Program;
+use interleaf_program::AnyProgram;
 use interleaf_trace::{CellIndex, EventIndex, Trace};
 use std::collections::BTreeSet;
 
 /// Explores a program under sequential consistency, once for each order of writes that can be seen.
-pub fn observers<P: Program>(
-    program: &P,
+pub fn observers(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     if search.settings.model != Model::Sc {
         return Err(Refusal::Unknown("observers", "memory models with buffers"));

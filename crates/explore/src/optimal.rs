@@ -35,7 +35,7 @@ use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use interleaf_memory::search::refining;
 use interleaf_memory::{Model, Observer, Refusal, Results, Search, Settings, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::{AnyProgram, Op};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -43,19 +43,19 @@ use std::ops::ControlFlow;
 const MOST_WAITING: usize = 1_000;
 
 /// Explores a program, each Mazurkiewicz class once.
-pub fn optimal<P: Program>(
-    program: &P,
+pub fn optimal(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     optimal_with_most_waiting(program, search, observer, MOST_WAITING)
 }
 
 /// Like [`optimal`], and says how many schedules may wait before a part of the search is suspended; see `parsimonious.rs`.
-pub fn optimal_with_most_waiting<P: Program>(
-    program: &P,
+pub fn optimal_with_most_waiting(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
     most_waiting: usize,
 ) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
@@ -108,8 +108,8 @@ enum Cover {
 }
 
 /// The search, for `optimal` and `observers`.
-pub(crate) struct Explorer<'e, 'p, P: Program, O> {
-    pub(crate) run: Run<'e, 'p, P, O>,
+pub(crate) struct Explorer<'e, 'p> {
+    pub(crate) run: Run<'e, 'p>,
     /// One for each prefix of the trace, the whole trace included; those beyond keep their buffers.
     nodes: Vec<Node>,
     races: Races,
@@ -119,12 +119,12 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     pub(crate) starts_over: bool,
 }
 
-impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+impl<'e, 'p> Explorer<'e, 'p> {
     pub(crate) fn new(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         search: &'e Search<'e>,
         settings: Settings,
-        observer: &'e mut O,
+        observer: &'e mut dyn Observer,
         observability: Observability,
     ) -> Self {
         Explorer {

@@ -56,13 +56,13 @@ use crate::run::Run;
 use crate::schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::turns::pick;
 use interleaf_memory::{Guard, Observer, Search, Settings, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::{AnyProgram, Op};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// The search.
-pub(crate) struct Explorer<'e, 'p, P: Program, O> {
-    pub(crate) run: Run<'e, 'p, P, O>,
+pub(crate) struct Explorer<'e, 'p> {
+    pub(crate) run: Run<'e, 'p>,
     /// How each event of the trace came about.
     path: Vec<Step>,
     /// The schedules on the path, the first one first.
@@ -72,12 +72,12 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     pub(crate) has_wide_guard: bool,
 }
 
-impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+impl<'e, 'p> Explorer<'e, 'p> {
     pub(crate) fn new(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         search: &'e Search<'e>,
         settings: Settings,
-        observer: &'e mut O,
+        observer: &'e mut dyn Observer,
         most_waiting: usize,
     ) -> Self {
         Explorer {

@@ -11,7 +11,7 @@ use crate::buffering::{Buffering, Dependence, OwnWrites};
 use crate::label::Label;
 use crate::observability::Observability;
 use interleaf_memory::{Guard, Machine, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::Op;
 use interleaf_trace::clock::join;
 use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Footprint, ThreadIndex, ThreadSet, Trace};
 
@@ -93,7 +93,7 @@ pub(crate) struct Next {
 
 impl Next {
     /// The event of the operation that a thread shows, whether it can happen now or waits for its guard.
-    pub(crate) fn of<P: Program>(machine: &mut Machine<P>, thread: ThreadIndex) -> Next {
+    pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> Next {
         let footprint = machine.footprint(thread);
         let joins = match machine.status(thread) {
             Status::Ready(Op::Join { thread }) => machine.thread(thread),
@@ -145,7 +145,7 @@ impl HappensBefore {
     }
 
     /// Says which event happens next, or which one a thread waits for: computes its clock and finds its races.
-    pub(crate) fn announce<P: Program>(&mut self, machine: &Machine<P>, next: Next) {
+    pub(crate) fn announce(&mut self, machine: &Machine, next: Next) {
         if machine.threads().len() > self.clocks.threads() {
             self.clocks.reserve_threads(machine.threads().len());
         }
@@ -184,7 +184,7 @@ impl HappensBefore {
 
     /// The part of an announced event's clock that comes from program order, start and join, and from buffers.
     #[inline]
-    fn past<P: Program>(&mut self, machine: &Machine<P>, next: Next, own: &mut Vec<u32>) {
+    fn past(&mut self, machine: &Machine, next: Next, own: &mut Vec<u32>) {
         own.clear();
         let latest = |thread: ThreadIndex| {
             let last = machine.last_event(thread);
@@ -207,7 +207,7 @@ impl HappensBefore {
 
     /// Adds to the past of an announced event what must reach memory before it.
     #[cold]
-    fn join_buffers<P: Program>(&mut self, machine: &Machine<P>, next: Next, own: &mut [u32]) {
+    fn join_buffers(&mut self, machine: &Machine, next: Next, own: &mut [u32]) {
         let mut add = |position: EventIndex| {
             if position.is_event() {
                 join(own, self.clocks.of(position));
@@ -241,9 +241,9 @@ impl HappensBefore {
 
     /// Whether the announced event and the one that another thread shows, which conflict, depend on each other.
     #[inline]
-    pub(crate) fn announced_depends_on<P: Program>(
+    pub(crate) fn announced_depends_on(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         next: Next,
         other: ThreadIndex,
         footprint: Footprint,
@@ -252,9 +252,9 @@ impl HappensBefore {
     }
 
     #[cold]
-    fn depends_past_buffers<P: Program>(
+    fn depends_past_buffers(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         next: Next,
         thread: ThreadIndex,
         footprint: Footprint,

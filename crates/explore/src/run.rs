@@ -6,25 +6,25 @@ use crate::observability::Observability;
 use crate::races::{HappensBefore, Next};
 use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Settings};
-use interleaf_program::Program;
+use interleaf_program::AnyProgram;
 use std::ops::ControlFlow;
 
 /// A machine on its way through the executions of a program.
-pub(crate) struct Run<'e, 'p, P: Program, O> {
-    pub(crate) machine: Machine<'p, P>,
+pub(crate) struct Run<'e, 'p> {
+    pub(crate) machine: Machine<'p>,
     pub(crate) order: HappensBefore,
     pub(crate) results: Results,
     pub(crate) search: &'e Search<'e>,
-    observer: &'e mut O,
+    observer: &'e mut dyn Observer,
 }
 
-impl<'e, 'p, P: Program, O: Observer<P>> Run<'e, 'p, P, O> {
+impl<'e, 'p> Run<'e, 'p> {
     /// Before the first event.
     pub(crate) fn new(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         search: &'e Search<'e>,
         settings: Settings,
-        observer: &'e mut O,
+        observer: &'e mut dyn Observer,
         observability: Observability,
     ) -> Self {
         observer.start();

@@ -19,15 +19,15 @@ use crate::run::Run;
 use crate::turns::pick;
 use interleaf_memory::search::refining;
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::Program;
+use interleaf_program::AnyProgram;
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 /// Explores a program.
-pub fn source<P: Program>(
-    program: &P,
+pub fn source(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     refining(&search.settings, |settings| {
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
@@ -37,13 +37,13 @@ pub fn source<P: Program>(
     })
 }
 
-struct Explorer<'e, 'p, P: Program, O> {
-    run: Run<'e, 'p, P, O>,
+struct Explorer<'e, 'p> {
+    run: Run<'e, 'p>,
     sets: BacktrackSets,
     guarded_races: Vec<Vec<EventIndex>>,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     fn run(&mut self) {
         if self.run.begin().is_break() {
             return;

@@ -27,16 +27,16 @@
 use crate::rvf::node::Node;
 use crate::rvf::{Apart, Explorer, How, explore_as};
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::{Program, ThreadId};
+use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
 /// Explores a program. The root is the first thread that main starts.
-pub fn vc<P: Program>(
-    program: &P,
+pub fn vc(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     with_root(program, search, first_spawned(), observer)
 }
@@ -48,16 +48,16 @@ pub fn first_spawned() -> ThreadId {
 
 /// Explores a program with a root of choice. What is found does not depend on it, but for counts. A thread that is never started may
 /// be the root: all threads are leaves then.
-pub fn with_root<P: Program>(
-    program: &P,
+pub fn with_root(
+    program: &dyn AnyProgram,
     search: &Search,
     root: ThreadId,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore_as("vc", program, search, How::default(), Apart::ValuesAndOrders(root), observer)
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// Makes a node of the events of the stack, or if two of them have to be put in order, one that does that.
     pub(crate) fn split(&mut self, base: usize, execution: Rc<Vec<EventIndex>>) -> ControlFlow<()> {
         let root = self.root_index();

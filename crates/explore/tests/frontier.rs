@@ -17,12 +17,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Classes(BTreeMap<ClassKey, u32>);
 
-impl Observer<Script> for Classes {
+impl Observer for Classes {
     fn start(&mut self) {
         self.0.clear();
     }
 
-    fn execution(&mut self, machine: &Machine<Script>, _: Ending) {
+    fn execution(&mut self, machine: &Machine, _: Ending) {
         let mut key = ClassKey::of(machine.trace(), Equivalence::ReadsFrom);
         add_final_reads(machine, &mut key, Equivalence::ReadsFrom);
         *self.0.entry(key).or_default() += 1;
@@ -338,8 +338,8 @@ fn all_executions_are_guessed_from_the_first_ones() {
 /// Panics in some execution.
 struct Panicking;
 
-impl Observer<Script> for Panicking {
-    fn execution(&mut self, _: &Machine<Script>, _: Ending) {
+impl Observer for Panicking {
+    fn execution(&mut self, _: &Machine, _: Ending) {
         panic!("as is wanted");
     }
 }

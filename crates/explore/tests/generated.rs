@@ -16,6 +16,7 @@ use by_root::difference_of_vc;
 use by_source_of_reads::difference_of_dc;
 use by_value::difference_of_rvf_without_heuristics;
 use interleaf_memory::{Exhaustive, Model};
+use interleaf_program::AnyProgram;
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
@@ -32,7 +33,7 @@ fn setting(name: &str, default: u64) -> u64 {
 }
 
 /// What is wrong with a script under a model.
-type Difference = fn(&Script, Model) -> Option<String>;
+type Difference = fn(&dyn AnyProgram, Model) -> Option<String>;
 
 /// What is wrong with a script: a difference, or a check inside that failed.
 fn failure(script: &Script, model: Model, difference: Difference) -> Option<String> {
@@ -88,7 +89,7 @@ fn every_algorithm_finds_what_exhaustive_finds_under_pso() {
 }
 
 /// What is different between `optimal` and `source` on a script, if anything.
-fn difference_from_source(script: &Script, model: Model) -> Option<String> {
+fn difference_from_source(script: &dyn AnyProgram, model: Model) -> Option<String> {
     let (expected, _) = by_source(script, model);
     let found = [by_optimal, by_optimal_at_once].map(|by| by(script, model));
     found
@@ -197,13 +198,13 @@ const PLAIN: Shape = Shape {
 };
 
 /// What is wrong within bounds of 0, 1 and 2 on buffers.
-fn difference_in_buffers(script: &Script, model: Model) -> Option<String> {
+fn difference_in_buffers(script: &dyn AnyProgram, model: Model) -> Option<String> {
     let within = |bound| Bounds { model, buffers: Some(bound), preemptions: None };
     (0..3).find_map(|bound| difference_within(script, within(bound)))
 }
 
 /// What is wrong within bounds of 0, 1 and 2 on context switches.
-fn difference_in_contexts(script: &Script, model: Model) -> Option<String> {
+fn difference_in_contexts(script: &dyn AnyProgram, model: Model) -> Option<String> {
     let within = |bound| Bounds { model, buffers: None, preemptions: Some(bound) };
     (0..3).find_map(|bound| difference_within(script, within(bound)))
 }

@@ -8,7 +8,6 @@ use crate::check::refused;
 use crate::load::Loaded;
 use crate::output::complain;
 use interleaf_explore::vc;
-use interleaf_llvm::Llvm;
 use interleaf_memory::{Machine, Observer, Results, Search};
 use interleaf_program::ThreadId;
 
@@ -18,12 +17,12 @@ struct Lookout {
     was_started: bool,
 }
 
-impl Observer<Llvm> for Lookout {
+impl Observer for Lookout {
     fn looks_on(&self) -> bool {
         false
     }
 
-    fn event(&mut self, machine: &Machine<Llvm>) {
+    fn event(&mut self, machine: &Machine) {
         if !self.was_started {
             self.was_started = machine.thread(self.thread).is_some();
         }

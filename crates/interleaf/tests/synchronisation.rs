@@ -12,19 +12,9 @@ use interleaf::compile;
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::Model;
 use interleaf_program::script::generator::Random;
-use interleaf_program::{Program, Stateful};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::path::Path;
 use std::sync::LazyLock;
-use support::{Compared, difference_by_order, difference_of_rf, difference_of_rvf};
-
-impl Compared for Llvm {
-    fn fingerprint(&self, thread: &<Self as Program>::Thread) -> u64 {
-        let mut words = Vec::new();
-        self.words(thread, &mut words);
-        BuildHasherDefault::<DefaultHasher>::default().hash_one(words)
-    }
-}
+use support::{difference_by_order, difference_of_rf, difference_of_rvf};
 
 /// The calls of `inputs/synchronisation.c`, by their numbers there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

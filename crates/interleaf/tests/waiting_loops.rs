@@ -4,7 +4,7 @@
 mod support;
 
 use interleaf::compile;
-use interleaf_llvm::{Llvm, Options};
+use interleaf_llvm::Options;
 use interleaf_memory::{Exhaustive, Machine, Observer, Search, exhaustive};
 use interleaf_program::Cell;
 use interleaf_trace::{Ending, Equivalence};
@@ -15,12 +15,12 @@ use support::root;
 #[derive(Default)]
 struct Outcomes(BTreeSet<BTreeMap<Cell, u64>>);
 
-impl Observer<Llvm> for Outcomes {
+impl Observer for Outcomes {
     fn start(&mut self) {
         self.0.clear();
     }
 
-    fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         if ending != Ending::Complete {
             return;
         }

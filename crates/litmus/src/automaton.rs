@@ -6,8 +6,8 @@ use crate::test::Test;
 use crate::x86::flags::{Alu, Condition, Flags};
 use crate::x86::registers::Register;
 use interleaf_program::{
-    Cell, Cut, Frame, Global, MemoryOrder, Op, Outcome, Place, Program, Replay, Rmw, Site, SourcePosition,
-    Step, ThreadId, Value,
+    Cell, Cut, Frame, Global, MemoryOrder, Op, Outcome, Place, Program, Rmw, Site, SourcePosition, Step,
+    ThreadId, Value,
 };
 use std::sync::Arc;
 
@@ -246,7 +246,6 @@ fn site(thread: u16, step: u32) -> Site {
 }
 
 impl Program for Test {
-    const REPLAY: Replay = Replay::PerThread;
     type Thread = LitmusThread;
 
     fn globals(&self) -> &[Global] {
@@ -319,5 +318,18 @@ impl Program for Test {
 
     fn output(&self, _thread: &LitmusThread) -> String {
         String::new()
+    }
+
+    fn encode(&self, thread: &LitmusThread, words: &mut Vec<u64>) {
+        let LitmusThread { id: _, number, next, started, registers, flags, jumps } = thread;
+        words.extend([u64::from(*number) << 48 | u64::from(*started) << 32 | u64::from(*next), flags.word()]);
+        words.extend(registers);
+        let mut jumps = jumps.clone();
+        jumps.sort_unstable();
+        words.extend(jumps.iter().map(|&(jump, count)| u64::from(jump) << 32 | u64::from(count)));
+    }
+
+    fn encode_names(&self, _thread: &LitmusThread, _words: &mut Vec<u64>) {
+        // Children and sites are named by what `encode` has already.
     }
 }

@@ -19,9 +19,7 @@
 
 use crate::machine::{Machine, Saved, Status};
 use crate::store::{Mark, compose, part};
-use interleaf_program::{
-    Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, Program, SyncKind, Value,
-};
+use interleaf_program::{Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, Value};
 use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, EventIndex, Footprint, Piece, ThreadIndex};
 use rustc_hash::FxHashMap;
 
@@ -126,7 +124,7 @@ pub fn drains(op: Op) -> bool {
     }
 }
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// The thread whose buffer this thread of the run is, if it is one.
     pub fn owner(&self, buffer: ThreadIndex) -> Option<ThreadIndex> {
         self.buffers.owner(buffer)

@@ -14,7 +14,7 @@
 use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::preemptions::Preemptions;
 use crate::search::{Observer, Results, Search, ending, refining};
-use interleaf_program::{Cell, Op, Program};
+use interleaf_program::{AnyProgram, Cell, Op};
 use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
@@ -29,11 +29,11 @@ pub struct Exhaustive {
 }
 
 /// Runs a program under every schedule.
-pub fn exhaustive<P: Program>(
-    program: &P,
+pub fn exhaustive(
+    program: &dyn AnyProgram,
     how: Exhaustive,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     let writes_back = how.equivalence == Equivalence::Mazurkiewicz;
     refining(&search.settings, |settings| {
@@ -52,11 +52,11 @@ pub fn exhaustive<P: Program>(
     })
 }
 
-struct Explorer<'e, 'p, P: Program, O> {
-    machine: Machine<'p, P>,
+struct Explorer<'e, 'p> {
+    machine: Machine<'p>,
     how: Exhaustive,
     search: &'e Search<'e>,
-    observer: &'e mut O,
+    observer: &'e mut dyn Observer,
     results: Results,
     prefixes: FxHashSet<(ClassKey, ClassKey, Preemptions)>,
     classes: FxHashSet<ClassKey>,
@@ -69,7 +69,7 @@ struct Node {
     alternatives: Vec<(ThreadIndex, u32)>,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     fn run(&mut self) {
         // A search that starts over again and again has to be stopped too.
         if self.results.poll(self.search).is_break() {
@@ -148,7 +148,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
 
 /// A fingerprint of which event wrote each cell last, and of what is in buffers. With the class key of the events it says what can
 /// follow.
-pub fn memory_key<P: Program>(machine: &Machine<P>) -> ClassKey {
+pub fn memory_key(machine: &Machine) -> ClassKey {
     let trace = machine.trace();
     let mut key = ClassKey::default();
     machine.buffered().for_each(|write| key.add_buffered(trace, write));
@@ -165,7 +165,7 @@ pub fn memory_key<P: Program>(machine: &Machine<P>) -> ClassKey {
 
 /// Adds the final reads of the threads that wait, or stay in a loop that changes nothing, in an execution in which no
 /// thread can move.
-pub fn add_final_reads<P: Program>(machine: &Machine<P>, key: &mut ClassKey, equivalence: Equivalence) {
+pub fn add_final_reads(machine: &Machine, key: &mut ClassKey, equivalence: Equivalence) {
     let trace = machine.trace();
     for thread in machine.threads() {
         let mut add = |cells: Cells| {

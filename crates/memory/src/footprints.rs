@@ -1,10 +1,10 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
 use crate::machine::{Machine, PendingOp, Status};
-use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Program, Rmw, ThreadId, Value};
+use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, EventIndex, Footprint, ThreadIndex};
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// What the next event of a thread, which must be enabled, will touch.
     pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
         match self.status(thread) {

@@ -9,18 +9,13 @@ use crate::buffers::Model;
 use crate::fingerprint::fingerprint;
 use crate::machine::{Machine, Status, effect};
 use crate::state::Encoder;
-use interleaf_program::{Op, Outcome, Program, Stateful};
+use interleaf_program::{Op, Outcome};
 use interleaf_trace::{CellIndex, Footprint, ThreadIndex};
 
 impl Encoder {
     /// The fingerprint of the state that an enabled thread's next step leads to, if it can be told. The step's footprint has
     /// to be given.
-    pub fn foresee<P: Stateful>(
-        &mut self,
-        machine: &Machine<P>,
-        thread: ThreadIndex,
-        footprint: Footprint,
-    ) -> Option<u128> {
+    pub fn foresee(&mut self, machine: &Machine, thread: ThreadIndex, footprint: Footprint) -> Option<u128> {
         let has_no_buffers = machine.settings.model == Model::Sc;
         let locals = machine.locals.as_ref().filter(|_| has_no_buffers && machine.refusal.is_none())?;
         let slot = &machine.slots[thread.index()];
@@ -58,7 +53,7 @@ impl Encoder {
 
 /// What is added to a sum of fingerprints as other threads are told that a cell changes, by a step of `thread`. `None` if
 /// one of them goes on, or if it is not known.
-fn spoiled_by<P: Program>(machine: &Machine<P>, thread: ThreadIndex, changed: CellIndex) -> Option<u128> {
+fn spoiled_by(machine: &Machine, thread: ThreadIndex, changed: CellIndex) -> Option<u128> {
     let mut sum = 0u128;
     for (number, slot) in machine.slots.iter().enumerate() {
         let Some(state) = slot.state.as_ref().filter(|_| number != thread.index()) else { continue };

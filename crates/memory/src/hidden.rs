@@ -7,8 +7,8 @@
 use crate::locals::may_point;
 use crate::machine::Machine;
 use crate::state::Encoder;
+use interleaf_program::Address;
 use interleaf_program::address::THREADS_BASE;
-use interleaf_program::{Address, Program};
 use interleaf_trace::CellIndex;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -26,7 +26,7 @@ pub(crate) struct Hiding {
 }
 
 impl Hiding {
-    fn of_globals<P: Program>(&mut self, machine: &Machine<P>) -> Words {
+    fn of_globals(&mut self, machine: &Machine) -> Words {
         let words = self.globals.get_or_insert_with(|| {
             let globals = machine.program.globals().iter();
             globals.flat_map(|global| machine.store.words_in_pieces(global.object, &machine.trace)).collect()
@@ -35,7 +35,7 @@ impl Hiding {
     }
 
     /// In an object, if that is alive.
-    fn of_object<P: Program>(&mut self, machine: &Machine<P>, number: u32) -> Option<Words> {
+    fn of_object(&mut self, machine: &Machine, number: u32) -> Option<Words> {
         let object = machine.store.objects().get(number).filter(|_| !machine.store.is_over(number))?.object;
         let words = self.objects.entry((object.base, object.size));
         let words = words.or_insert_with(|| machine.store.words_in_pieces(object, &machine.trace).into());
@@ -45,9 +45,9 @@ impl Hiding {
 
 impl Encoder {
     /// Appends those of the heap objects which were not reached, by address, that something may lead to.
-    pub(crate) fn hidden_objects<P: Program>(
+    pub(crate) fn hidden_objects(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         unreached: &mut Vec<(Address, u32)>,
         next: &mut usize,
     ) {

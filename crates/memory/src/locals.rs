@@ -4,8 +4,8 @@
 //! which operation it shows there. So a search that matches states need not run the same piece of code again, nor make
 //! words and fingerprints of a local state that has come up before ([`Machine::matching`]).
 //!
-//! Local states are told apart by fingerprints of 128 bits of their [words](Stateful::words) and of what decides the
-//! [names](Stateful::names) of threads and objects yet to come; the first of those that share one stands for all.
+//! Local states are told apart by fingerprints of 128 bits of their [words](AnyProgram::encode) and of what decides the
+//! [names](AnyProgram::encode_names) of threads and objects yet to come; the first of those that share one stands for all.
 //!
 //! [`Machine::matching`]: crate::Machine::matching
 
@@ -13,7 +13,7 @@ use crate::fingerprint::fingerprint;
 use crate::machine::{Machine, PendingOp, Status, ThreadSlot};
 use crate::rounds::Rounds;
 use interleaf_program::address::THREADS_BASE;
-use interleaf_program::{Outcome, Program, Stateful, ThreadId, Value};
+use interleaf_program::{AnyProgram, AnyThread, Outcome, ThreadId, Value};
 use interleaf_trace::{BlockedReason, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -28,8 +28,8 @@ const FIXED_WORDS: usize = 80;
 
 /// The local state of a thread.
 #[derive(Debug)]
-pub(crate) struct Local<T> {
-    state: T,
+pub(crate) struct Local {
+    state: AnyThread,
     /// What it read in rounds of loops, in a machine that lets threads go on that stopped behind one.
     pub(crate) rounds: Rounds,
     /// What is known of it, in a machine that knows local states.
@@ -48,13 +48,13 @@ pub(crate) struct Known {
     pub(crate) pointers: Box<[u64]>,
 }
 
-impl<T> Local<T> {
-    pub(crate) fn new(state: T) -> Local<T> {
+impl Local {
+    pub(crate) fn new(state: AnyThread) -> Local {
         Local { state, rounds: Rounds::default(), known: None }
     }
 
     /// What it read in rounds, and the state itself, to be changed where it is not known.
-    pub(crate) fn rounds_of(&mut self) -> (&mut Rounds, &mut T) {
+    pub(crate) fn rounds_of(&mut self) -> (&mut Rounds, &mut AnyThread) {
         assert!(
             self.known.is_none(),
             "what is known of a local state is known of what it read; please report this"
@@ -63,22 +63,22 @@ impl<T> Local<T> {
     }
 }
 
-impl<T> Deref for Local<T> {
-    type Target = T;
+impl Deref for Local {
+    type Target = AnyThread;
 
-    fn deref(&self) -> &T {
+    fn deref(&self) -> &AnyThread {
         &self.state
     }
 }
 
-impl<T: Clone> Clone for Local<T> {
-    fn clone(&self) -> Local<T> {
+impl Clone for Local {
+    fn clone(&self) -> Local {
         let Local { state, rounds, known } = self;
         Local { state: state.clone(), rounds: rounds.clone(), known: known.clone() }
     }
 
     #[inline]
-    fn clone_from(&mut self, source: &Local<T>) {
+    fn clone_from(&mut self, source: &Local) {
         self.state.clone_from(&source.state);
         self.rounds.clone_from(&source.rounds);
         if self.known.is_some() || source.known.is_some() {
@@ -89,7 +89,7 @@ impl<T: Clone> Clone for Local<T> {
 
 /// The local state of a thread, to be changed.
 #[inline]
-pub(crate) fn to_change<T: Clone>(state: &mut Option<Rc<Local<T>>>) -> &mut T {
+pub(crate) fn to_change(state: &mut Option<Rc<Local>>) -> &mut AnyThread {
     let local = Rc::make_mut(state.as_mut().expect("a thread that runs has a state"));
     if local.known.is_some() {
         local.known = None;
@@ -99,8 +99,8 @@ pub(crate) fn to_change<T: Clone>(state: &mut Option<Rc<Local<T>>>) -> &mut T {
 
 /// What a local state leads to.
 #[derive(Debug)]
-struct Next<T> {
-    state: Rc<Local<T>>,
+struct Next {
+    state: Rc<Local>,
     status: Status,
     pending: PendingOp,
     spins: u32,
@@ -108,16 +108,14 @@ struct Next<T> {
 
 /// The local states that have come up, and what they led to.
 #[derive(Debug)]
-pub(crate) struct Locals<P: Program> {
-    words_of: fn(&P, &P::Thread, &mut Vec<u64>),
-    names_of: fn(&P, &P::Thread, &mut Vec<u64>),
+pub(crate) struct Locals {
     words: Vec<u64>,
     /// By fingerprints of the id of the thread, words and names.
-    states: FxHashMap<u128, Rc<Local<P::Thread>>>,
+    states: FxHashMap<u128, Rc<Local>>,
     /// By number.
-    next: FxHashMap<(u64, Outcome), Next<P::Thread>>,
+    next: FxHashMap<(u64, Outcome), Next>,
     /// What becomes of one if memory no longer holds what was read so many events ago, by number.
-    spoiled: FxHashMap<(u64, u32), Rc<Local<P::Thread>>>,
+    spoiled: FxHashMap<(u64, u32), Rc<Local>>,
     /// Whether a read of this comes back to itself, by number.
     come_back: RefCell<FxHashMap<(u64, Value), bool>>,
     /// How many have come up.
@@ -126,11 +124,9 @@ pub(crate) struct Locals<P: Program> {
     size: usize,
 }
 
-impl<P: Stateful> Locals<P> {
-    pub(crate) fn new() -> Locals<P> {
+impl Locals {
+    pub(crate) fn new() -> Locals {
         Locals {
-            words_of: P::words,
-            names_of: P::names,
             words: Vec::new(),
             states: FxHashMap::default(),
             next: FxHashMap::default(),
@@ -140,9 +136,7 @@ impl<P: Stateful> Locals<P> {
             size: 0,
         }
     }
-}
 
-impl<P: Program> Locals<P> {
     /// How many local states have come up, those that were forgotten and came again twice.
     pub(crate) fn count(&self) -> u64 {
         self.count
@@ -157,19 +151,19 @@ impl<P: Program> Locals<P> {
 
     /// What becomes of the local state with this number if memory no longer holds what was read so many events ago, if
     /// that is known.
-    pub(crate) fn spoiled(&self, number: u64, age: u32) -> Option<&Rc<Local<P::Thread>>> {
+    pub(crate) fn spoiled(&self, number: u64, age: u32) -> Option<&Rc<Local>> {
         self.spoiled.get(&(number, age))
     }
 
     /// The local state that stands for all that are equal to this one.
-    fn know(&mut self, program: &P, thread: ThreadId, state: Rc<Local<P::Thread>>) -> Rc<Local<P::Thread>> {
+    fn know(&mut self, program: &dyn AnyProgram, thread: ThreadId, state: Rc<Local>) -> Rc<Local> {
         let words = &mut self.words;
         words.clear();
         words.push(thread.code());
-        (self.words_of)(program, &state, words);
+        program.encode(&state, words);
         state.rounds.words(words);
         let length = words.len();
-        (self.names_of)(program, &state, words);
+        program.encode_names(&state, words);
         state.rounds.names(words);
         words.push(length as u64);
         let key = fingerprint(words);
@@ -213,7 +207,7 @@ pub(crate) fn may_point(word: u64) -> bool {
     word & THREADS_BASE != 0
 }
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// Lets a thread go on with what its operation obtained, up to its next event.
     #[inline]
     pub(crate) fn proceed(&mut self, thread: ThreadIndex, outcome: Outcome) {
@@ -245,7 +239,7 @@ impl<P: Program> Machine<'_, P> {
             let state = slot.state.clone().expect("a thread that ran has a state");
             let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
             locals.next.insert((number, outcome), Next { state, status, pending, spins });
-            locals.size += size_of::<Next<P::Thread>>() / 8 + 4;
+            locals.size += size_of::<Next>() / 8 + 4;
         }
     }
 
@@ -284,14 +278,14 @@ impl<P: Program> Machine<'_, P> {
     }
 }
 
-impl<T> Local<T> {
+impl Local {
     /// What is known of it.
     pub(crate) fn known(&self) -> Option<&Known> {
         self.known.as_deref()
     }
 }
 
-impl<T> ThreadSlot<T> {
+impl ThreadSlot {
     /// What is known of its local state.
     pub(crate) fn known(&self) -> Option<&Known> {
         self.state.as_ref()?.known()

@@ -16,7 +16,7 @@ use crate::section::{SectionId, Sections};
 use crate::store::{Cuts, Mark, MixedSizes, Store};
 use crate::waits::Waits;
 use interleaf_program::{
-    Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, Program, Stateful, SyncKind, ThreadId, Value,
+    Address, AnyProgram, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, ThreadId, Value,
 };
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex, Trace,
@@ -159,9 +159,9 @@ impl PendingOp {
     pub(crate) const NOTHING: PendingOp = PendingOp { cells: Cells::NONE, may_wait: false, is_safe: false };
 }
 
-pub(crate) struct ThreadSlot<T> {
+pub(crate) struct ThreadSlot {
     /// Behind a pointer, so that a step is taken back by exchanging two of them.
-    pub(crate) state: Option<Rc<Local<T>>>,
+    pub(crate) state: Option<Rc<Local>>,
     pub(crate) status: Status,
     pub(crate) pending: PendingOp,
     /// A value that it was asked about, and whether it would come back.
@@ -180,8 +180,8 @@ pub(crate) struct ThreadSlot<T> {
 }
 
 /// The state of a thread before a step.
-pub(crate) struct Saved<T> {
-    pub(crate) state: Rc<Local<T>>,
+pub(crate) struct Saved {
+    pub(crate) state: Rc<Local>,
     pub(crate) status: Status,
     pub(crate) pending: PendingOp,
     pub(crate) passed: u32,
@@ -198,57 +198,54 @@ pub(crate) struct Undo {
 }
 
 /// A program under a memory model, in the middle of an execution.
-pub struct Machine<'p, P: Program> {
-    pub(crate) program: &'p P,
+pub struct Machine<'p> {
+    pub(crate) program: &'p dyn AnyProgram,
     pub(crate) settings: Settings,
     pub(crate) trace: Trace,
-    pub(crate) slots: Vec<ThreadSlot<P::Thread>>,
+    pub(crate) slots: Vec<ThreadSlot>,
     /// What sections touch that were entered before.
     pub(crate) section_footprints: FxHashMap<SectionId, Footprint>,
     /// Kept for its memory: what the section that a thread goes through touches, and what wrote it before.
     pub(crate) touched: Vec<(CellIndex, EventIndex)>,
     /// In a machine that knows local states.
-    pub(crate) locals: Option<Locals<P>>,
+    pub(crate) locals: Option<Locals>,
     pub(crate) thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
     pub(crate) store: Store,
     pub(crate) buffers: Buffers,
     pub(crate) trail: Vec<Undo>,
     /// The first `trail.len()` are in use; the others keep their buffers.
-    pub(crate) saved: Vec<Saved<P::Thread>>,
+    pub(crate) saved: Vec<Saved>,
     /// The threads that went on after they had stopped in a loop, or were told that what they read there has changed.
-    pub(crate) resumed: Vec<Resumed<P::Thread>>,
+    pub(crate) resumed: Vec<Resumed>,
     /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
     pub(crate) changes: Changes<ThreadIndex>,
     pub(crate) refusal: Option<Refusal>,
     pub(crate) recorder: Option<Recorder>,
 }
 
-impl<'p, P: Program> Machine<'p, P> {
+impl<'p> Machine<'p> {
     /// The program before its first event: main has run up to its first operation.
-    pub fn new(program: &'p P, settings: Settings) -> Machine<'p, P> {
+    pub fn new(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         Machine::start(program, settings, None, None)
     }
 
     /// Like [`Machine::new`], for a search that matches states: keeps the local states of threads, runs no step from one of
     /// them twice with the same outcome, and has a fingerprint of each for an [`Encoder`](crate::Encoder).
-    pub fn matching(program: &'p P, settings: Settings) -> Machine<'p, P>
-    where
-        P: Stateful,
-    {
+    pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         Machine::start(program, settings, None, Some(Locals::new()))
     }
 
     /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
-    pub fn recording(program: &'p P, settings: Settings) -> Machine<'p, P> {
+    pub fn recording(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         Machine::start(program, settings, Some(Recorder::default()), None)
     }
 
     fn start(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         settings: Settings,
         recorder: Option<Recorder>,
-        locals: Option<Locals<P>>,
-    ) -> Machine<'p, P> {
+        locals: Option<Locals>,
+    ) -> Machine<'p> {
         let mut machine = Machine {
             program,
             trace: Trace::default(),
@@ -279,7 +276,7 @@ impl<'p, P: Program> Machine<'p, P> {
     }
 
     /// The program.
-    pub fn program(&self) -> &'p P {
+    pub fn program(&self) -> &'p dyn AnyProgram {
         self.program
     }
 
@@ -380,7 +377,7 @@ impl<'p, P: Program> Machine<'p, P> {
     pub fn with_reads_from<T>(
         &mut self,
         sources: &[(CellIndex, EventIndex)],
-        ask: impl FnOnce(&mut Machine<'p, P>) -> T,
+        ask: impl FnOnce(&mut Machine<'p>) -> T,
     ) -> T {
         let mark = self.store.mark();
         sources.iter().for_each(|&(cell, source)| self.set_reads_from(cell, source));

@@ -1,7 +1,7 @@
 //! Names of cells that mean the same in every run of a program, as numbers do not.
 
 use crate::machine::Machine;
-use interleaf_program::{Address, Cell, Program, ThreadId};
+use interleaf_program::{Address, Cell, ThreadId};
 use interleaf_trace::{CellIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub enum CellName {
     Join(ThreadId),
 }
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// The name of a cell.
     pub fn name_of(&self, cell: CellIndex) -> CellName {
         let range = self.trace.cells[cell.index()];

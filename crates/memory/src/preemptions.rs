@@ -8,7 +8,6 @@
 //! more is free. Else it would cost less if any third thread had run meanwhile, whatever that did.
 
 use crate::machine::Machine;
-use interleaf_program::Program;
 use interleaf_trace::ThreadIndex;
 
 /// Who runs, if anyone does, and how often a thread was preempted so far.
@@ -22,7 +21,7 @@ pub struct Preemptions {
 
 impl Preemptions {
     /// After the next step of a thread, or of a buffer.
-    pub fn after<P: Program>(self, machine: &Machine<P>, next: ThreadIndex) -> Preemptions {
+    pub fn after(self, machine: &Machine, next: ThreadIndex) -> Preemptions {
         if machine.owner(next).is_some() {
             return Preemptions { thread: self.thread.filter(|&thread| machine.is_enabled(thread)), ..self };
         }

@@ -3,17 +3,17 @@
 use crate::machine::{Machine, Recorder, Refusal, Status};
 use crate::resuming::takes_or_gives_back;
 use crate::store::compose;
-use interleaf_program::{Cell, Fault, Object, Op, Place, Program, ThreadId, Value};
+use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Place, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// What happened so far.
     pub fn trace(&self) -> &Trace {
         &self.trace
     }
 
     /// All threads that the run has seen, whether they exist now or not.
-    pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + ExactSizeIterator + use<P> {
+    pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + ExactSizeIterator + use<> {
         (0..self.slots.len() as u32).map(ThreadIndex)
     }
 
@@ -33,7 +33,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     /// The local state of a thread, if it exists.
-    pub fn state(&self, thread: ThreadIndex) -> Option<&P::Thread> {
+    pub fn state(&self, thread: ThreadIndex) -> Option<&AnyThread> {
         let slot = &self.slots[thread.index()];
         if slot.status == Status::Absent { None } else { slot.state.as_deref().map(|local| &**local) }
     }
@@ -132,7 +132,7 @@ impl<P: Program> Machine<'_, P> {
         let mut held = Vec::new();
         for slot in &self.slots {
             if let (Status::Ready(_) | Status::Stopped(_), Some(state)) = (slot.status, &slot.state) {
-                self.program.held(state, &mut |word| held.push(word));
+                self.program.visit_pointers(state, &mut |word| held.push(word));
             }
         }
         self.store.unreachable(&held, &self.trace)

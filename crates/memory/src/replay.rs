@@ -2,7 +2,7 @@
 
 use crate::machine::{Machine, Refusal, Settings, Status};
 use crate::search::refining;
-use interleaf_program::{Cell, Local, Object, Op, Place, Program, Shape, ThreadId, Value};
+use interleaf_program::{AnyProgram, Cell, Local, Object, Op, Place, Shape, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
@@ -84,8 +84,8 @@ pub enum ReplayError {
 }
 
 /// Runs `program` along `violation`'s schedule.
-pub fn replay<P: Program>(
-    program: &P,
+pub fn replay(
+    program: &dyn AnyProgram,
     settings: &Settings,
     violation: &Violation,
 ) -> Result<Recording, ReplayError> {
@@ -99,10 +99,14 @@ pub fn replay<P: Program>(
     recording?
 }
 
-fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Result<Recording, ReplayError> {
+fn run(
+    program: &dyn AnyProgram,
+    settings: Settings,
+    violation: &Violation,
+) -> Result<Recording, ReplayError> {
     let mut machine = Machine::recording(program, settings);
     let mut allocations = Vec::new();
-    let mut record = |machine: &mut Machine<P>| {
+    let mut record = |machine: &mut Machine| {
         let record = machine.take_record();
         allocations.extend(record.allocations);
         (record.output, record.section)
@@ -159,12 +163,7 @@ fn run<P: Program>(program: &P, settings: Settings, violation: &Violation) -> Re
 }
 
 /// The step in which a buffered write reaches memory: one of the write's thread, at the write's place.
-fn memory_write<P: Program>(
-    machine: &Machine<P>,
-    steps: &[RecordedStep],
-    event: Event,
-    op: Op,
-) -> RecordedStep {
+fn memory_write(machine: &Machine, steps: &[RecordedStep], event: Event, op: Op) -> RecordedStep {
     let thread = machine.owner(event.thread).unwrap_or(event.thread);
     let event = Event { thread, ..event };
     let is_write = |step: &&RecordedStep| (step.event.thread, step.event.index) == (thread, event.index);
@@ -173,7 +172,7 @@ fn memory_write<P: Program>(
 }
 
 /// What happened, with the steps of buffers as steps of the threads that they belong to.
-fn trace_of_threads<P: Program>(machine: &Machine<P>) -> Trace {
+fn trace_of_threads(machine: &Machine) -> Trace {
     let mut trace = machine.trace().clone();
     for event in &mut trace.events {
         event.thread = machine.owner(event.thread).unwrap_or(event.thread);

@@ -23,15 +23,15 @@
 use crate::locals::to_change;
 use crate::machine::{Machine, Saved, Status};
 use crate::store::Mark;
-use interleaf_program::{Outcome, Program, SyncKind};
+use interleaf_program::{Outcome, SyncKind};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Choice, Event, ThreadIndex};
 
 /// A thread that another one's step let go on, or told that rounds are spoiled, as it was before.
-pub(crate) struct Resumed<T> {
+pub(crate) struct Resumed {
     /// How many steps there were, that one included.
     steps: usize,
     thread: ThreadIndex,
-    saved: Saved<T>,
+    saved: Saved,
     spins: u32,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
     matches!(event.action, Action::Release(_) | Action::BlockingRmw(SyncKind::Lock))
 }
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// Lets the threads go on that stopped in a loop and would find something new in it, and tells those in the middle of
     /// one, after a step of `by` before which the store was at `mark`.
     pub(crate) fn resume(&mut self, by: ThreadIndex, mark: Mark) {
@@ -93,7 +93,7 @@ impl<P: Program> Machine<'_, P> {
     }
 
     fn spoil_anew(&mut self, thread: ThreadIndex, age: u32) {
-        self.program.spoil(to_change(&mut self.slots[thread.index()].state), age);
+        self.program.invalidate_rounds(to_change(&mut self.slots[thread.index()].state), age);
         self.note_rounds(thread);
     }
 

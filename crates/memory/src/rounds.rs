@@ -17,7 +17,7 @@
 use crate::locals::to_change;
 use crate::machine::{Machine, Status};
 use crate::resuming::takes_or_gives_back;
-use interleaf_program::{Cell, Program};
+use interleaf_program::Cell;
 use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Event, ThreadIndex};
 use std::rc::Rc;
 
@@ -108,7 +108,7 @@ impl Rounds {
     }
 }
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// Notes what a thread, which has moved or was told that rounds are spoiled, has read in its rounds.
     pub(crate) fn note_rounds(&mut self, thread: ThreadIndex) {
         if !self.settings.resumes {
@@ -120,7 +120,7 @@ impl<P: Program> Machine<'_, P> {
             // It does not go on, and nothing of them matters.
             let (rounds, state) = state.rounds_of();
             rounds.clear();
-            self.program.spoil(state, 0);
+            self.program.invalidate_rounds(state, 0);
             return;
         }
         let last = self.trace.events.last();

@@ -3,11 +3,11 @@
 use crate::locals::{Local, to_change};
 use crate::machine::{LOCAL_OPERATION_FUEL, Machine, PendingOp, Status, ThreadSlot};
 use crate::replay::Allocation;
-use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Program, Step, ThreadId};
+use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     pub(crate) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);

@@ -1,7 +1,7 @@
 //! What every search shares: when it stops, what it reports, who looks on.
 
 use crate::machine::{Machine, Refusal, Settings, Status};
-use interleaf_program::{Cell, MemoryOrder, Object, Op, Place, Program};
+use interleaf_program::{Cell, MemoryOrder, Object, Op, Place};
 use interleaf_trace::{
     Action, BlockedReason, Choice, DataRace, Ending, Event, EventIndex, Statistics, ThreadIndex, Trace,
     Violation, ViolationKind, data_race,
@@ -167,7 +167,7 @@ fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64) {
 }
 
 /// Looks on while a search runs. For tests and tools; a search with [`Unobserved`] pays nothing.
-pub trait Observer<P: Program> {
+pub trait Observer {
     /// The search starts, or starts over: what was seen before does not count.
     fn start(&mut self) {}
 
@@ -183,12 +183,12 @@ pub trait Observer<P: Program> {
 
     /// An event happened, the last of the machine's trace. Those that lead to a state which was visited before, in a search
     /// that matches states, need not be shown.
-    fn event(&mut self, machine: &Machine<P>) {
+    fn event(&mut self, machine: &Machine) {
         let _ = machine;
     }
 
     /// An execution ended.
-    fn execution(&mut self, machine: &Machine<P>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         let _ = (machine, ending);
     }
 }
@@ -196,7 +196,7 @@ pub trait Observer<P: Program> {
 /// Nobody looks on.
 pub struct Unobserved;
 
-impl<P: Program> Observer<P> for Unobserved {
+impl Observer for Unobserved {
     fn looks_on(&self) -> bool {
         false
     }
@@ -206,12 +206,7 @@ impl Results {
     /// Counts the execution that the machine has run to its end, and keeps its violations if they are new.
     ///
     /// Breaks when the search should stop.
-    pub fn record<P: Program>(
-        &mut self,
-        machine: &Machine<P>,
-        ending: Ending,
-        search: &Search,
-    ) -> ControlFlow<()> {
+    pub fn record(&mut self, machine: &Machine, ending: Ending, search: &Search) -> ControlFlow<()> {
         self.statistics.failed_assertions += machine.failed_assertions();
         // Several threads may have been cut off at one place.
         let mut cut: Vec<BlockedReason> = Vec::new();
@@ -246,9 +241,9 @@ impl Results {
     /// states, there were before.
     ///
     /// Breaks when the search should stop.
-    pub fn record_violations<P: Program>(
+    pub fn record_violations(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         ending: Ending,
         after: u64,
         search: &Search,
@@ -287,7 +282,7 @@ impl Results {
 
     /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
     #[inline]
-    pub fn poll_within<P: Program>(&mut self, search: &Search, machine: &Machine<P>) -> ControlFlow<()> {
+    pub fn poll_within(&mut self, search: &Search, machine: &Machine) -> ControlFlow<()> {
         let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS);
         if !is_time && !search.urgent.load(Ordering::Relaxed) {
             return ControlFlow::Continue(());
@@ -317,7 +312,7 @@ impl Results {
         ControlFlow::Continue(())
     }
 
-    fn record_faults<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
+    fn record_faults(&mut self, machine: &Machine, after: u64) {
         // The fault that happens first in the schedule is told first.
         let mut faulted: Vec<_> =
             machine.threads().filter(|&thread| machine.fault(thread).is_some()).collect();
@@ -335,7 +330,7 @@ impl Results {
         }
     }
 
-    fn record_race<P: Program>(&mut self, machine: &Machine<P>, race: DataRace, after: u64) {
+    fn record_race(&mut self, machine: &Machine, race: DataRace, after: u64) {
         let trace = machine.trace();
         let (first, second) = (trace.event(race.first), trace.event(race.second));
         let what = |event: &Event| {
@@ -369,7 +364,7 @@ impl Results {
         }
     }
 
-    fn record_leak<P: Program>(&mut self, machine: &Machine<P>, leak: Object, after: u64) {
+    fn record_leak(&mut self, machine: &Machine, leak: Object, after: u64) {
         let bytes = if leak.size == 1 { "1 byte".to_string() } else { format!("{} bytes", leak.size) };
         let identity = format!("leak {:?}", leak.base);
         if self.seen.insert(identity.clone()) {
@@ -389,7 +384,7 @@ impl Results {
         }
     }
 
-    fn record_deadlock<P: Program>(&mut self, machine: &Machine<P>, after: u64) {
+    fn record_deadlock(&mut self, machine: &Machine, after: u64) {
         let waiting: Vec<_> = machine
             .threads()
             .filter(|&thread| matches!(machine.status(thread), Status::Ready(_) | Status::Stopped(_)))
@@ -433,7 +428,7 @@ fn article(what: &str) -> String {
 }
 
 /// The last step that let a thread run: its last event, or the one that started it.
-fn last_step<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> EventIndex {
+fn last_step(machine: &Machine, thread: ThreadIndex) -> EventIndex {
     let last = machine.last_event(thread);
     if last.is_event() {
         return last;
@@ -443,7 +438,7 @@ fn last_step<P: Program>(machine: &Machine<P>, thread: ThreadIndex) -> EventInde
 }
 
 /// The schedule that leads to the event at `last`, or to the start for [`EventIndex::INITIAL`].
-fn schedule_up_to<P: Program>(machine: &Machine<P>, last: EventIndex) -> Vec<Choice> {
+fn schedule_up_to(machine: &Machine, last: EventIndex) -> Vec<Choice> {
     let length = if last.is_event() { last.index() + 1 } else { 0 };
     schedule(&machine.trace().events[..length], machine.trace())
 }
@@ -463,7 +458,7 @@ fn schedule(events: &[Event], trace: &Trace) -> Vec<Choice> {
 /// A loop that waits for a value of memory that cannot come any more is a wait like any other. One that a later write
 /// would have ended was let fail by the search: the execution in which the loop's reads come later is another one. When a
 /// thread has ended the program, no other waits any more.
-pub fn ending<P: Program>(machine: &Machine<P>) -> Ending {
+pub fn ending(machine: &Machine) -> Ending {
     let mut waits = false;
     let mut stop = None;
     let mut let_fail = false;

@@ -6,7 +6,7 @@
 //! [`Refusal::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
 
 use crate::machine::{Machine, Refusal, Status};
-use interleaf_program::{Cell, Fault, Op, Outcome, Program, SyncKind, ThreadId, Value};
+use interleaf_program::{Cell, Fault, Op, Outcome, SyncKind, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,7 +80,7 @@ impl Sections {
 /// The most accesses within a section.
 const LONGEST: usize = 100_000;
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// What the section that a thread is about to enter can touch.
     pub(crate) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
         let id = self.section_id(thread, self.events_of(thread));

@@ -21,7 +21,7 @@ use crate::machine::{Machine, Status, ThreadSlot};
 use crate::objects::ObjectState;
 use crate::sums::{Sums, number};
 use interleaf_program::address::THREADS_BASE;
-use interleaf_program::{Address, Cell, Object, ObjectKind, Program, Stateful, Value};
+use interleaf_program::{Address, Cell, Object, ObjectKind, Value};
 use interleaf_trace::{BlockedReason, CellIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -75,7 +75,7 @@ pub struct Encoding<'e> {
 
 impl Encoder {
     /// The state that a machine is in.
-    pub fn encode<P: Stateful>(&mut self, machine: &Machine<P>) -> Encoding<'_> {
+    pub fn encode(&mut self, machine: &Machine) -> Encoding<'_> {
         self.words.clear();
         self.pointers.clear();
         self.reached.clear();
@@ -109,7 +109,7 @@ impl Encoder {
 
     /// Whether there is nothing to be said of global variables, threads or objects besides the sum: no pointers, no buffers, no
     /// objects of threads, and no thread that cannot go on.
-    fn is_all_in_sum<P: Program>(&self, machine: &Machine<P>) -> bool {
+    fn is_all_in_sum(&self, machine: &Machine) -> bool {
         machine.locals.is_some()
             && self.sums.pointing() == 0
             && self.sums.apart(0).is_none()
@@ -118,7 +118,7 @@ impl Encoder {
     }
 
     /// Whether the words are those of the state that the machine is in.
-    pub(crate) fn is_at<P: Program>(&self, machine: &Machine<P>) -> bool {
+    pub(crate) fn is_at(&self, machine: &Machine) -> bool {
         self.made_at == Some((machine.store.changes.count(), machine.changes.count()))
     }
 
@@ -129,7 +129,7 @@ impl Encoder {
 
     /// Appends a word that may be a pointer.
     #[inline]
-    fn word<P: Program>(&mut self, machine: &Machine<P>, word: u64) {
+    fn word(&mut self, machine: &Machine, word: u64) {
         self.words.push(word);
         if word >= THREADS_BASE {
             self.pointer(machine, self.words.len() - 1);
@@ -137,7 +137,7 @@ impl Encoder {
     }
 
     /// Replaces the word at `index` if it is a pointer.
-    fn pointer<P: Program>(&mut self, machine: &Machine<P>, index: usize) {
+    fn pointer(&mut self, machine: &Machine, index: usize) {
         let word = self.words[index];
         let objects = machine.store.objects();
         // Above what threads allocate lie their private memory and functions.
@@ -165,13 +165,13 @@ impl Encoder {
         self.pointers.push(index as u32);
     }
 
-    fn value<P: Program>(&mut self, machine: &Machine<P>, value: Value) {
+    fn value(&mut self, machine: &Machine, value: Value) {
         self.words.push(u64::from(value.undefined()));
         self.word(machine, value.bits());
     }
 
     /// The cells of an object whose contents are not what they were at first, and their number.
-    fn cells<P: Program>(&mut self, machine: &Machine<P>, state: &ObjectState) {
+    fn cells(&mut self, machine: &Machine, state: &ObjectState) {
         let count = self.words.len();
         self.words.push(0);
         let Object { base, size, .. } = state.object;
@@ -190,7 +190,7 @@ impl Encoder {
     }
 
     /// The same for the cells of all global variables, but for those that the sum has.
-    fn global_variables<P: Program>(&mut self, machine: &Machine<P>) {
+    fn global_variables(&mut self, machine: &Machine) {
         let is_summed = machine.locals.is_some();
         let count = if is_summed && self.sums.pointing() == 0 { 0 } else { self.sums.globals().len() };
         for index in 0..count {
@@ -205,7 +205,7 @@ impl Encoder {
     }
 
     /// All threads, but for what the sum has of them.
-    fn all_threads<P: Stateful>(&mut self, machine: &Machine<P>) {
+    fn all_threads(&mut self, machine: &Machine) {
         let mut next = 0;
         while let Some(thread) = self.sums.apart(next) {
             next += 1;
@@ -224,13 +224,7 @@ impl Encoder {
         self.words.push(0);
     }
 
-    fn thread<P: Stateful>(
-        &mut self,
-        machine: &Machine<P>,
-        thread: ThreadIndex,
-        slot: &ThreadSlot<P::Thread>,
-        known: Option<&Known>,
-    ) {
+    fn thread(&mut self, machine: &Machine, thread: ThreadIndex, slot: &ThreadSlot, known: Option<&Known>) {
         let joined = u64::from(machine.has_ended(slot.join));
         let (tag, detail) = match slot.status {
             Status::Ready(_) => (0, None),
@@ -275,13 +269,13 @@ impl Encoder {
 
     /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all
     /// else.
-    fn known<P: Program>(&mut self, machine: &Machine<P>, known: &Known) {
+    fn known(&mut self, machine: &Machine, known: &Known) {
         self.others = self.others.wrapping_add(known.fingerprint);
         self.pointers_of(machine, known);
     }
 
     #[inline]
-    fn pointers_of<P: Program>(&mut self, machine: &Machine<P>, known: &Known) {
+    fn pointers_of(&mut self, machine: &Machine, known: &Known) {
         for &word in &known.pointers {
             self.words.push(word);
             self.pointer(machine, self.words.len() - 1);
@@ -289,11 +283,11 @@ impl Encoder {
     }
 
     /// The thread's own words.
-    fn local_state<P: Stateful>(&mut self, machine: &Machine<P>, slot: &ThreadSlot<P::Thread>) {
+    fn local_state(&mut self, machine: &Machine, slot: &ThreadSlot) {
         let state = slot.state.as_ref().expect("a thread that exists has a state");
         let count = self.words.len();
         self.words.push(0);
-        machine.program.words(state, &mut self.words);
+        machine.program.encode(state, &mut self.words);
         state.rounds.words(&mut self.words);
         self.words[count] = (self.words.len() - count - 1) as u64;
         for index in count + 1..self.words.len() {
@@ -304,7 +298,7 @@ impl Encoder {
     }
 
     /// The objects that were reached, and those that are alive and that something else may lead to.
-    fn objects<P: Program>(&mut self, machine: &Machine<P>) {
+    fn objects(&mut self, machine: &Machine) {
         let mut next = 0;
         self.reached_objects(machine, &mut next);
         let objects = machine.store.objects();
@@ -336,14 +330,14 @@ impl Encoder {
         self.words.push(0);
     }
 
-    pub(crate) fn reached_objects<P: Program>(&mut self, machine: &Machine<P>, next: &mut usize) {
+    pub(crate) fn reached_objects(&mut self, machine: &Machine, next: &mut usize) {
         while let Some(&object) = self.reached.get(*next) {
             *next += 1;
             self.object(machine, object);
         }
     }
 
-    pub(crate) fn object<P: Program>(&mut self, machine: &Machine<P>, number: u32) {
+    pub(crate) fn object(&mut self, machine: &Machine, number: u32) {
         let Some(state) = machine.store.objects().get(number) else { return };
         let object = state.object;
         let is_over = machine.store.is_over(number);

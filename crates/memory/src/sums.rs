@@ -4,8 +4,8 @@
 use crate::fingerprint::fingerprint;
 use crate::locals::{Known, may_point};
 use crate::machine::{Machine, Status, ThreadSlot};
+use interleaf_program::Value;
 use interleaf_program::address::THREADS_BASE;
-use interleaf_program::{Program, Value};
 use interleaf_trace::{CellIndex, ThreadIndex};
 
 /// A cell of a global variable.
@@ -58,7 +58,7 @@ pub(crate) struct Sums {
 
 impl Sums {
     /// Takes in what has changed, and returns the sum.
-    pub(crate) fn update<P: Program>(&mut self, machine: &Machine<P>) -> u128 {
+    pub(crate) fn update(&mut self, machine: &Machine) -> u128 {
         if self.global_of.len() != machine.trace.cells.len() || self.place_of.len() != machine.slots.len() {
             self.learn(machine);
         }
@@ -131,7 +131,7 @@ impl Sums {
     }
 
     /// Takes notice of cells and threads that the run has not seen before.
-    fn learn<P: Program>(&mut self, machine: &Machine<P>) {
+    fn learn(&mut self, machine: &Machine) {
         *self = Sums::default();
         self.global_of.resize(machine.trace.cells.len(), NOWHERE);
         for (_, cell) in machine.store.cells_in(0, THREADS_BASE) {
@@ -151,7 +151,7 @@ impl Sums {
     }
 
     #[inline]
-    fn look_at_global<P: Program>(&mut self, machine: &Machine<P>, place: usize) {
+    fn look_at_global(&mut self, machine: &Machine, place: usize) {
         let global = &mut self.globals[place];
         let contents = machine.store.written(global.cell).unwrap_or(global.initial);
         if contents == global.seen {
@@ -168,7 +168,7 @@ impl Sums {
     }
 
     #[inline]
-    fn look_at_thread<P: Program>(&mut self, machine: &Machine<P>, place: usize) {
+    fn look_at_thread(&mut self, machine: &Machine, place: usize) {
         let summed = &mut self.threads[place];
         let slot = &machine.slots[summed.thread.index()];
         let known = slot.known().filter(|_| slot.is_summed());
@@ -195,7 +195,7 @@ impl Sums {
     }
 
     /// Whether everything is as if it were looked at now.
-    fn is_up_to_date<P: Program>(&self, machine: &Machine<P>) -> bool {
+    fn is_up_to_date(&self, machine: &Machine) -> bool {
         let mut fresh = Sums::default();
         fresh.learn(machine);
         (0..fresh.globals.len()).for_each(|place| fresh.look_at_global(machine, place));
@@ -215,7 +215,7 @@ impl GlobalCell {
     }
 }
 
-impl<T> ThreadSlot<T> {
+impl ThreadSlot {
     /// Whether the sum has the local state of the thread, if that is known: of one that can go on, and of whose writes
     /// none is in a buffer, nothing else is to be said but which pointers it has.
     pub(crate) fn is_summed(&self) -> bool {

@@ -12,7 +12,7 @@
 //! [`Refusal::NewWait`]: crate::Refusal::NewWait
 
 use crate::machine::{Machine, Status};
-use interleaf_program::{Cell, Op, Outcome, Predicate, Program, Step, Value};
+use interleaf_program::{Cell, Op, Outcome, Predicate, Step, Value};
 use interleaf_trace::{BlockedReason, Cells, ThreadIndex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -84,7 +84,7 @@ pub struct Guard {
     when: Option<Predicate>,
 }
 
-impl<P: Program> Machine<'_, P> {
+impl Machine<'_> {
     /// What the operation that a thread shows waits for, if it can wait for anything.
     pub fn guard(&self, thread: ThreadIndex) -> Option<Guard> {
         let slot = &self.slots[thread.index()];

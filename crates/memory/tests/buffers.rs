@@ -26,12 +26,12 @@ struct Found {
 
 struct Collect(Equivalence, Found);
 
-impl Observer<Script> for Collect {
+impl Observer for Collect {
     fn start(&mut self) {
         self.1 = Found::default();
     }
 
-    fn execution(&mut self, machine: &Machine<Script>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         let (script, trace) = (machine.program(), machine.trace());
         assert!(ending == Ending::Faulty || machine.buffered().count() == 0, "nothing is left in buffers");
         let mut key = ClassKey::of(trace, self.0);

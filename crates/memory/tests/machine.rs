@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 /// The values of the named registers at the end of every complete execution.
 fn outcomes(script: &Script, registers: &[&str]) -> BTreeSet<Vec<u64>> {
     struct Collect<'a>(&'a [&'a str], BTreeSet<Vec<u64>>);
-    impl Observer<Script> for Collect<'_> {
-        fn execution(&mut self, machine: &Machine<Script>, ending: Ending) {
+    impl Observer for Collect<'_> {
+        fn execution(&mut self, machine: &Machine, ending: Ending) {
             if ending != Ending::Complete {
                 return;
             }
@@ -98,7 +98,7 @@ fn initial_values_are_seen_by_waits_too() {
 }
 
 /// Everything that can be asked of a machine.
-fn fingerprint(machine: &mut Machine<Script>) -> String {
+fn fingerprint(machine: &mut Machine) -> String {
     let mut text = format!("{:?}", machine.trace().events);
     let threads: Vec<_> = machine.threads().collect();
     let describe = |thread: ThreadIndex| {

@@ -222,12 +222,12 @@ fn by_reference(script: &Script) -> HashSet<Outcome> {
 #[derive(Default)]
 struct Outcomes(HashSet<Outcome>);
 
-impl Observer<Script> for Outcomes {
+impl Observer for Outcomes {
     fn start(&mut self) {
         self.0.clear();
     }
 
-    fn execution(&mut self, machine: &Machine<Script>, _: Ending) {
+    fn execution(&mut self, machine: &Machine, _: Ending) {
         let script = machine.program();
         let threads = machine.threads().filter_map(|thread| {
             let state = machine.state(thread)?;

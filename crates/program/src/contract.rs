@@ -10,15 +10,6 @@ use crate::shape::{Scalar, Shape};
 use crate::value::Value;
 use std::sync::Arc;
 
-/// How the threads of a front end are put back to an earlier point.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Replay {
-    /// A thread is put back by cloning its state, alone.
-    PerThread,
-    /// Thread states cannot be copied; the whole execution is run again.
-    AlongWitness,
-}
-
 /// What a thread does next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
@@ -64,11 +55,8 @@ pub struct Local {
 /// for each operation, then [`resolve`](Self::resolve) when the operation happens; after [`Op::Exit`], [`Op::Bound`],
 /// a false [`Op::Assume`], or a fault it calls neither again.
 pub trait Program: Send + Sync {
-    /// How threads are put back to an earlier point.
-    const REPLAY: Replay;
-
     /// One thread's local state. `clone_from` should reuse buffers: it is the engine's checkpoint.
-    type Thread: Clone + Send;
+    type Thread: Clone + Send + 'static;
 
     /// The objects that exist from the start.
     fn globals(&self) -> &[Global];
@@ -99,9 +87,9 @@ pub trait Program: Send + Sync {
         let _ = (thread, rounds);
     }
 
-    /// Tells the thread that memory no longer holds what it read in rounds that began this many operations ago, or more:
-    /// instead of showing [`Op::StutteringLoop`] behind one of them it is to go on with the next.
-    fn spoil(&self, thread: &mut Self::Thread, operations: u32) {
+    /// Marks the rounds that began this many operations ago, or more, as invalid: memory no longer holds what the thread read
+    /// there. At their end it starts the next round instead of showing [`Op::StutteringLoop`].
+    fn invalidate_rounds(&self, thread: &mut Self::Thread, operations: u32) {
         let _ = (thread, operations);
     }
 
@@ -143,22 +131,19 @@ pub trait Program: Send + Sync {
 
     /// Shows each word that the thread holds itself, outside of memory, and that may be a pointer; words that it will
     /// never look at again may be among them. For finding leaks.
-    fn held(&self, thread: &Self::Thread, visit: &mut dyn FnMut(u64)) {
+    fn visit_pointers(&self, thread: &Self::Thread, visit: &mut dyn FnMut(u64)) {
         let _ = (thread, visit);
     }
 
     /// What the thread prints. Valid while it shows [`Op::Output`].
     fn output(&self, thread: &Self::Thread) -> String;
-}
 
-/// A program whose threads can be compared.
-pub trait Stateful: Program {
-    /// Appends the words that a thread's state consists of: two threads of the same id that give the same words behave
-    /// the same from there on. What only makes ids of threads and objects that are yet to come is not among them, nor
-    /// is what the thread will never look at again, as far as that is known. Any word may be a pointer.
-    fn words(&self, thread: &Self::Thread, words: &mut Vec<u64>);
+    /// Appends the words that encode a thread's state: two threads of the same id with the same words behave the same from
+    /// there on. Counters that only make ids of later threads and objects are not among them, nor are values that the
+    /// thread will never use again, as far as that is known. Any word may be a pointer.
+    fn encode(&self, thread: &Self::Thread, words: &mut Vec<u64>);
 
-    /// Appends what [`Stateful::words`] leaves out although it shows: what makes ids of threads and objects that are
-    /// yet to come, and how many operations there were in the round of a loop that the thread is in.
-    fn names(&self, thread: &Self::Thread, words: &mut Vec<u64>);
+    /// Appends what [`Program::encode`] leaves out although it is visible: the counters that make ids of later threads and
+    /// objects, and how many operations there were in the current round of a loop.
+    fn encode_names(&self, thread: &Self::Thread, words: &mut Vec<u64>);
 }

@@ -9,6 +9,7 @@
 
 pub mod address;
 pub mod contract;
+pub mod erased;
 pub mod fault;
 pub mod identity;
 pub mod object;
@@ -20,7 +21,8 @@ pub mod shape;
 pub mod value;
 
 pub use address::{Address, Cell, GLOBALS_BASE, MOST_CHILDREN, Region};
-pub use contract::{Local, Outcome, Program, Replay, Stateful, Step};
+pub use contract::{Local, Outcome, Program, Step};
+pub use erased::{AnyProgram, AnyThread};
 pub use fault::{Fault, FaultKind};
 pub use identity::ThreadId;
 pub use object::{Global, Initial, Object, ObjectKind};

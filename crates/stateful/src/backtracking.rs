@@ -100,27 +100,25 @@ use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
 use crate::source::{Followed, Kind, Place, Source, persistent};
 use crate::visited::StateId;
-use interleaf_memory::Observer;
-use interleaf_program::Stateful;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
 /// How an algorithm finds out who depends on whom.
-pub(crate) trait Dependences<P: Stateful, O: Observer<P>> {
+pub(crate) trait Dependences {
     /// A process begins to be followed from the state at the top, which is `depth` states above the first; these are
     /// its labels there.
     fn begin(&mut self, depth: usize, of_process: &[LabelId]);
 
     /// A step with this label is taken from the state at the top, or is waited for there.
-    fn happens(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId);
+    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId);
 
     /// The state at the top leads to all of these.
-    fn leads_to(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet);
+    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet);
 
     /// The search is back at the state at the top from all that the process leads to: the processes that depend on it;
     /// none if that can be any. It is not asked for if the process is the last one that can be followed.
     fn end(
         &mut self,
-        run: &Run<P, O>,
+        run: &Run,
         labels: &mut Labels,
         stack: &mut [Frame<Source>],
         is_last: bool,
@@ -170,13 +168,9 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Begins to follow a process.
-    fn follow_process<P: Stateful, O: Observer<P>>(
-        &mut self,
-        run: &mut Run<P, O>,
-        stack: &mut [Frame<Source>],
-        process: ThreadIndex,
-    ) where
-        D: Dependences<P, O>,
+    fn follow_process(&mut self, run: &mut Run, stack: &mut [Frame<Source>], process: ThreadIndex)
+    where
+        D: Dependences,
     {
         let depth = stack.len() - 1;
         let Some(top) = stack.last_mut() else { return };
@@ -194,7 +188,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// The process to be followed first from the state at the top.
-    fn first<P: Stateful, O: Observer<P>>(&self, run: &mut Run<P, O>, own: &Source) -> Option<ThreadIndex> {
+    fn first(&self, run: &mut Run, own: &Source) -> Option<ThreadIndex> {
         if run.options().visited_first
             && let Some(process) = own.safe.iter().find(|&process| self.is_known(run, own, process))
         {
@@ -205,12 +199,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Whether a process only leads to states that were visited, not all of them on the stack.
-    fn is_known<P: Stateful, O: Observer<P>>(
-        &self,
-        run: &mut Run<P, O>,
-        own: &Source,
-        process: ThreadIndex,
-    ) -> bool {
+    fn is_known(&self, run: &mut Run, own: &Source, process: ThreadIndex) -> bool {
         let mut steps = Vec::new();
         for &thread in own.enabled.iter().filter(|&&thread| run.process(thread) == process) {
             run.steps_of(thread, &mut steps);
@@ -227,9 +216,9 @@ impl<D: Default> SourceSets<D> {
 
     /// The processes that depend on the one that was followed, or that those stand for; and if it leads to states whose
     /// component was not left, the labels that this relies on. None if it can be any process.
-    fn movers<P: Stateful, O: Observer<P>>(
+    fn movers(
         &mut self,
-        run: &mut Run<P, O>,
+        run: &mut Run,
         own: &Source,
         dependent: Option<ThreadSet>,
     ) -> Option<(Movers, Vec<LabelId>)> {
@@ -266,7 +255,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Makes those depend on processes that were followed, and lead back to the stack, who have come up since.
-    fn depend_on_new<P: Stateful, O: Observer<P>>(run: &Run<P, O>, labels: &mut Labels, own: &mut Source) {
+    fn depend_on_new(run: &Run, labels: &mut Labels, own: &mut Source) {
         let known = labels.len();
         for done in own.done.iter_mut().filter(|done| done.known < known) {
             done.known = known;
@@ -284,9 +273,9 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Follows one more process from the state at the top, one of the backtrack set if any is left in it.
-    fn go_on<P: Stateful, O: Observer<P>>(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>])
+    fn go_on(&mut self, run: &mut Run, stack: &mut [Frame<Source>])
     where
-        D: Dependences<P, O>,
+        D: Dependences,
     {
         let Some(Frame { own, .. }) = stack.last_mut() else { return };
         let is_done = |process: ThreadIndex| own.done.iter().any(|done| done.process == process);
@@ -304,12 +293,12 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Looks whether something has come up that a state which was left relied on not to.
-    fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+    fn look(&mut self, run: &Run) {
         self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
     }
 
     /// Follows all that is not followed yet.
-    fn follow_all<P: Stateful, O: Observer<P>>(run: &mut Run<P, O>, top: &mut Frame<Source>) {
+    fn follow_all(run: &mut Run, top: &mut Frame<Source>) {
         let own = &mut top.own;
         for &thread in &own.enabled {
             let process = run.process(thread);
@@ -342,10 +331,10 @@ fn makes_whole(stack: &mut [Frame<Source>], from: Option<StateId>) -> bool {
     })
 }
 
-impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O> for SourceSets<D> {
+impl<D: Dependences + Default> Expansion for SourceSets<D> {
     type Own = Source;
 
-    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>]) {
+    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
         let depth = stack.len() - 1;
         let Some((top, below)) = stack.split_last_mut() else { return };
         top.own.preferred = None;
@@ -391,7 +380,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         }
     }
 
-    fn follow(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>], step: Step, footprint: Footprint) {
+    fn follow(&mut self, run: &mut Run, stack: &mut [Frame<Source>], step: Step, footprint: Footprint) {
         self.invisible.follow(run, step, footprint);
         if let Some(label) = self.labels.number(run.process(step.thread), footprint)
             && let Some(top) = stack.last_mut()
@@ -402,7 +391,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         }
     }
 
-    fn meet(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>], met: Met) {
+    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<Source>], met: Met) {
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
         if met.state == top.state && !met.renamed {
@@ -433,7 +422,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         self.dependences.leads_to(run, &mut self.labels, stack, set);
     }
 
-    fn extend(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>]) {
+    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
         let Some((top, below)) = stack.split_last_mut() else { return };
         let own = &mut top.own;
         match own.kind {
@@ -497,7 +486,7 @@ impl<P: Stateful, O: Observer<P>, D: Dependences<P, O> + Default> Expansion<P, O
         self.go_on(run, stack);
     }
 
-    fn leave(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Source>]) {
+    fn leave(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
         let Some((top, below)) = stack.split_last_mut() else { return };
         let Source { low, set, .. } = top.own;
         if low == top.state {

@@ -17,15 +17,15 @@ use crate::run::Run;
 use crate::search::{Frame, explore};
 use crate::source::Source;
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::Stateful;
+use interleaf_program::AnyProgram;
 use interleaf_trace::ThreadSet;
 
 /// Visits the states of a program that source sets lead to, computed on the way.
-pub fn de_s_por<P: Stateful>(
-    program: &P,
+pub fn de_s_por(
+    program: &dyn AnyProgram,
     search: &Search,
     options: &Options,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore(program, search, options, observer, SourceSets::<Eager>::new)
 }
@@ -49,9 +49,9 @@ struct Eager {
 
 impl Eager {
     /// Notes a label with the states below this depth.
-    fn note<P: Stateful, O: Observer<P>>(
+    fn note(
         &mut self,
-        run: &Run<P, O>,
+        run: &Run,
         labels: &mut Labels,
         stack: &mut [Frame<Source>],
         label: LabelId,
@@ -73,7 +73,7 @@ impl Eager {
     }
 }
 
-impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Eager {
+impl Dependences for Eager {
     fn begin(&mut self, depth: usize, of_process: &[LabelId]) {
         for &label in of_process {
             if self.by_label.len() <= label as usize {
@@ -86,13 +86,13 @@ impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Eager {
         }
     }
 
-    fn happens(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId) {
+    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId) {
         // What a state itself lets happen does not come after what is followed from it.
         let limit = stack.len() - 1;
         self.note(run, labels, stack, label, limit);
     }
 
-    fn leads_to(&mut self, run: &Run<P, O>, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet) {
+    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet) {
         let limit = stack.len();
         if set == LabelSet::ANYTHING {
             self.any = limit;
@@ -101,13 +101,7 @@ impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Eager {
         }
     }
 
-    fn end(
-        &mut self,
-        _: &Run<P, O>,
-        _: &mut Labels,
-        stack: &mut [Frame<Source>],
-        _: bool,
-    ) -> Option<ThreadSet> {
+    fn end(&mut self, _: &Run, _: &mut Labels, stack: &mut [Frame<Source>], _: bool) -> Option<ThreadSet> {
         let depth = stack.len() - 1;
         let own = &stack.last()?.own;
         for &label in &own.labels {

@@ -24,15 +24,15 @@ use crate::run::Run;
 use crate::search::{Frame, explore};
 use crate::source::Source;
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::Stateful;
+use interleaf_program::AnyProgram;
 use interleaf_trace::ThreadSet;
 
 /// Visits the states of a program that source sets lead to, computed on backtracking.
-pub fn dl_s_por<P: Stateful>(
-    program: &P,
+pub fn dl_s_por(
+    program: &dyn AnyProgram,
     search: &Search,
     options: &Options,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore(program, search, options, observer, SourceSets::<Lazy>::new)
 }
@@ -41,16 +41,16 @@ pub fn dl_s_por<P: Stateful>(
 #[derive(Debug, Default)]
 struct Lazy;
 
-impl<P: Stateful, O: Observer<P>> Dependences<P, O> for Lazy {
+impl Dependences for Lazy {
     fn begin(&mut self, _: usize, _: &[LabelId]) {}
 
-    fn happens(&mut self, _: &Run<P, O>, _: &mut Labels, _: &mut [Frame<Source>], _: LabelId) {}
+    fn happens(&mut self, _: &Run, _: &mut Labels, _: &mut [Frame<Source>], _: LabelId) {}
 
-    fn leads_to(&mut self, _: &Run<P, O>, _: &mut Labels, _: &mut [Frame<Source>], _: LabelSet) {}
+    fn leads_to(&mut self, _: &Run, _: &mut Labels, _: &mut [Frame<Source>], _: LabelSet) {}
 
     fn end(
         &mut self,
-        run: &Run<P, O>,
+        run: &Run,
         labels: &mut Labels,
         stack: &mut [Frame<Source>],
         is_last: bool,

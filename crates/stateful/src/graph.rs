@@ -7,7 +7,7 @@ use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::Stateful;
+use interleaf_program::AnyProgram;
 use interleaf_trace::{Footprint, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -30,11 +30,11 @@ pub struct Graph {
 }
 
 /// Visits every state of a program, and keeps the graph.
-pub fn graph<P: Stateful>(
-    program: &P,
+pub fn graph(
+    program: &dyn AnyProgram,
     search: &Search,
     options: &Options,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<(Results, Graph), Refusal> {
     let graph = RefCell::new(Graph::default());
     let results = explore(program, search, options, observer, |_| {
@@ -55,7 +55,7 @@ struct Recorder<'g> {
 }
 
 /// The name of a thread, or of its buffers.
-fn name<P: Stateful, O: Observer<P>>(run: &Run<P, O>, thread: ThreadIndex) -> String {
+fn name(run: &Run, thread: ThreadIndex) -> String {
     match run.machine.owner(thread) {
         Some(owner) => format!("{}.buffer", run.machine.id(owner)),
         None => run.machine.id(thread).to_string(),
@@ -64,7 +64,7 @@ fn name<P: Stateful, O: Observer<P>>(run: &Run<P, O>, thread: ThreadIndex) -> St
 
 impl Recorder<'_> {
     /// The numbers of the labels of the state that the machine is in.
-    fn labels<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) -> Vec<u32> {
+    fn labels(&mut self, run: &Run) -> Vec<u32> {
         let machine = &run.machine;
         let mut names = Vec::new();
         for thread in machine.threads() {
@@ -95,10 +95,10 @@ impl Recorder<'_> {
     }
 }
 
-impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Recorder<'_> {
+impl Expansion for Recorder<'_> {
     type Own = ();
 
-    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<()>]) {
+    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<()>]) {
         let labels = self.labels(run);
         let mut graph = self.graph.borrow_mut();
         graph.states.push(labels);
@@ -108,7 +108,7 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Recorder<'_> {
         self.everything.enter(run, stack);
     }
 
-    fn follow(&mut self, run: &mut Run<P, O>, _: &mut [Frame<()>], step: Step, _: Footprint) {
+    fn follow(&mut self, run: &mut Run, _: &mut [Frame<()>], step: Step, _: Footprint) {
         let name = name(run, step.thread);
         let mut graph = self.graph.borrow_mut();
         let known = graph.steps.iter().position(|step| *step == name);
@@ -118,13 +118,13 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Recorder<'_> {
         }
     }
 
-    fn meet(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<()>], met: Met) {
+    fn meet(&mut self, _: &mut Run, stack: &mut [Frame<()>], met: Met) {
         if let Some(from) = stack.last() {
             self.graph.borrow_mut().transitions.push((from.state, self.step, met.state));
         }
     }
 
-    fn extend(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>]) {}
+    fn extend(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 
-    fn leave(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>]) {}
+    fn leave(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 }

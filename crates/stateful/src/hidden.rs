@@ -16,8 +16,8 @@
 //! one is left that nobody has joined.
 
 use crate::run::Run;
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Address, Op, Stateful};
+use interleaf_memory::Status;
+use interleaf_program::{Address, Op};
 use interleaf_trace::{CellIndex, Cells, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
@@ -45,7 +45,7 @@ impl Hidden {
     }
 
     /// Looks which variables there are.
-    pub(crate) fn begin<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+    pub(crate) fn begin(&mut self, run: &Run) {
         let patterns = &run.options().visible;
         self.variables.get_or_insert_with(|| {
             if patterns.is_empty() {
@@ -68,7 +68,7 @@ impl Hidden {
     }
 
     /// The number of the variable in which a cell lies.
-    fn variable<P: Stateful, O: Observer<P>>(&self, run: &Run<P, O>, cell: CellIndex) -> Option<usize> {
+    fn variable(&self, run: &Run, cell: CellIndex) -> Option<usize> {
         let address = run.machine.trace().cells.get(cell.index())?.address;
         let variables = self.variables.as_ref()?;
         let number = variables.partition_point(|variable| variable.0 <= address).checked_sub(1)?;
@@ -76,12 +76,7 @@ impl Hidden {
     }
 
     /// Whether the step of a thread, which touches this, reads and writes nothing but hidden variables.
-    pub(crate) fn hides<P: Stateful, O: Observer<P>>(
-        &self,
-        run: &Run<P, O>,
-        thread: ThreadIndex,
-        footprint: Footprint,
-    ) -> bool {
+    pub(crate) fn hides(&self, run: &Run, thread: ThreadIndex, footprint: Footprint) -> bool {
         if self.is_empty() || run.machine.guard(thread).is_some() {
             return false;
         }
@@ -102,12 +97,7 @@ impl Hidden {
     }
 
     /// A process takes a step which touches this, or waits for it.
-    pub(crate) fn touch<P: Stateful, O: Observer<P>>(
-        &mut self,
-        run: &Run<P, O>,
-        process: ThreadIndex,
-        footprint: Footprint,
-    ) {
+    pub(crate) fn touch(&mut self, run: &Run, process: ThreadIndex, footprint: Footprint) {
         if self.is_empty() || is_alone(run, process) {
             return;
         }
@@ -132,7 +122,7 @@ impl Hidden {
 }
 
 /// Whether all other threads were not started yet, or were joined.
-fn is_alone<P: Stateful, O: Observer<P>>(run: &Run<P, O>, process: ThreadIndex) -> bool {
+fn is_alone(run: &Run, process: ThreadIndex) -> bool {
     let mut others = run.machine.threads().filter(|&thread| run.process(thread) != process);
     others.all(|thread| run.machine.status(thread) == Status::Absent || run.machine.was_joined(thread))
 }

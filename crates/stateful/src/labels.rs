@@ -3,8 +3,7 @@
 //! A label is a process and what one of its steps touches, or waits for. There are few, so labels and sets of labels
 //! are numbers: that is what the part of the state graph that a state leads to is remembered as.
 
-use interleaf_memory::{Machine, Observer};
-use interleaf_program::{Program, Stateful};
+use interleaf_memory::Machine;
 use interleaf_trace::{CellIndex, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
@@ -84,12 +83,7 @@ impl Labels {
     }
 
     /// The labels of a process that is in this state: of each step that it can take, and of what its thread waits for.
-    pub(crate) fn of_process<P: Stateful, O: Observer<P>>(
-        &mut self,
-        run: &mut Run<P, O>,
-        process: ThreadIndex,
-        labels: &mut Vec<LabelId>,
-    ) {
+    pub(crate) fn of_process(&mut self, run: &mut Run, process: ThreadIndex, labels: &mut Vec<LabelId>) {
         labels.clear();
         let machine = &mut run.machine;
         for thread in machine.threads() {
@@ -106,9 +100,9 @@ impl Labels {
     }
 
     /// The label of a thread that waits until memory holds something else.
-    pub(crate) fn of_waiting<P: Program>(
+    pub(crate) fn of_waiting(
         &mut self,
-        machine: &mut Machine<P>,
+        machine: &mut Machine,
         thread: ThreadIndex,
         process: ThreadIndex,
     ) -> Option<LabelId> {
@@ -120,13 +114,13 @@ impl Labels {
     }
 
     /// Whether two steps of different processes with these labels depend on each other.
-    pub(crate) fn depend<P: Program>(&self, machine: &Machine<P>, one: LabelId, other: LabelId) -> bool {
+    pub(crate) fn depend(&self, machine: &Machine, one: LabelId, other: LabelId) -> bool {
         let (one, other) = (self.all[one as usize], self.all[other as usize]);
         one.0 != other.0 && one.1.conflicts(other.1, &machine.trace().groups)
     }
 
     /// Looks at the labels that have come up since it was last asked which depend on this one.
-    fn learn<P: Program>(&mut self, machine: &Machine<P>, label: LabelId) {
+    fn learn(&mut self, machine: &Machine, label: LabelId) {
         if self.dependent[label as usize].0 == self.all.len() {
             return;
         }
@@ -140,9 +134,9 @@ impl Labels {
     }
 
     /// The labels that depend on a label.
-    pub(crate) fn dependent<P: Program>(
+    pub(crate) fn dependent(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         label: LabelId,
     ) -> impl Iterator<Item = usize> + '_ {
         self.learn(machine, label);
@@ -151,9 +145,9 @@ impl Labels {
     }
 
     /// The processes that have a label in the set which depends on `label`; none if the set is [`LabelSet::ANYTHING`].
-    pub(crate) fn dependent_processes<P: Program>(
+    pub(crate) fn dependent_processes(
         &mut self,
-        machine: &Machine<P>,
+        machine: &Machine,
         label: LabelId,
         set: LabelSet,
         processes: &mut ThreadSet,
@@ -172,12 +166,7 @@ impl Labels {
     }
 
     /// The processes that have any label which depends on `label`.
-    pub(crate) fn dependent_of_all<P: Program>(
-        &mut self,
-        machine: &Machine<P>,
-        label: LabelId,
-        processes: &mut ThreadSet,
-    ) {
+    pub(crate) fn dependent_of_all(&mut self, machine: &Machine, label: LabelId, processes: &mut ThreadSet) {
         self.learn(machine, label);
         for (word, &set) in self.dependent[label as usize].1.iter().enumerate() {
             bits(word, set).for_each(|other| processes.insert(self.all[other].0));

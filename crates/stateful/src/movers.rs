@@ -10,8 +10,8 @@
 
 use crate::labels::{LabelId, Labels};
 use crate::run::Run;
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Stateful, ThreadId};
+use interleaf_memory::Status;
+use interleaf_program::{Op, ThreadId};
 use interleaf_trace::{BlockedReason, ThreadIndex, ThreadSet};
 
 /// The processes that can move which some processes stand for.
@@ -28,12 +28,12 @@ pub(crate) struct Movers {
 impl Movers {
     /// Who `processes` stand for in the state that the machine is in. `can_move` says whether a step of a process leads
     /// to another state, `happens` gives the processes which depend on a label, or none if that can be any.
-    pub(crate) fn of<P: Stateful, O: Observer<P>>(
-        run: &mut Run<P, O>,
+    pub(crate) fn of(
+        run: &mut Run,
         labels: &mut Labels,
         processes: &ThreadSet,
         can_move: impl Fn(ThreadIndex) -> bool,
-        mut happens: impl FnMut(&Run<P, O>, &mut Labels, LabelId) -> Option<ThreadSet>,
+        mut happens: impl FnMut(&Run, &mut Labels, LabelId) -> Option<ThreadSet>,
     ) -> Option<Movers> {
         let mut movers = Movers::default();
         let mut left: Vec<_> = processes.iter().collect();

@@ -9,7 +9,7 @@
 
 use crate::{Options, ThreadOrder, dl_s_por, s_por};
 use interleaf_memory::{Refusal, Results, Search, StopReason, Unobserved};
-use interleaf_program::Stateful;
+use interleaf_program::AnyProgram;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -34,7 +34,7 @@ impl Member {
         Member { has_source_sets: number.is_multiple_of(2), order }
     }
 
-    fn explore<P: Stateful>(self, program: &P, search: &Search, exact: bool) -> Result<Results, Refusal> {
+    fn explore(self, program: &dyn AnyProgram, search: &Search, exact: bool) -> Result<Results, Refusal> {
         let options = Options { exact, order: self.order, ..Options::default() };
         match self.has_source_sets {
             true => dl_s_por(program, search, &options, &mut Unobserved),
@@ -56,8 +56,8 @@ impl fmt::Display for Member {
 
 /// Runs so many searches at a time: what the first found that was through, and which one that was. If none was, what the first
 /// one had found when it was stopped.
-pub fn portfolio<P: Stateful>(
-    program: &P,
+pub fn portfolio(
+    program: &dyn AnyProgram,
     search: &Search,
     exact: bool,
     workers: u64,

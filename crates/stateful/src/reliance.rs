@@ -4,7 +4,6 @@
 use crate::labels::{LabelId, Labels};
 use crate::visited::StateId;
 use interleaf_memory::Machine;
-use interleaf_program::Program;
 use interleaf_trace::ThreadSet;
 use rustc_hash::FxHashMap;
 
@@ -51,7 +50,7 @@ impl Reliance {
 
     /// Looks at the labels that have come up since: whether one is of a process that should not depend on what it
     /// depends on.
-    pub(crate) fn is_broken<P: Program>(&mut self, machine: &Machine<P>, labels: &mut Labels) -> bool {
+    pub(crate) fn is_broken(&mut self, machine: &Machine, labels: &mut Labels) -> bool {
         let new = self.looked_at..labels.len();
         self.looked_at = labels.len();
         new.into_iter().any(|label| {

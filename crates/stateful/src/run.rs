@@ -5,7 +5,7 @@ use crate::Options;
 use crate::visited::{StateId, Visited};
 use interleaf_memory::search::ending;
 use interleaf_memory::{Encoder, Machine, Model, Observer, Results, Search, Settings, Status, fingerprint};
-use interleaf_program::{Op, Stateful};
+use interleaf_program::{AnyProgram, Op};
 use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -27,12 +27,12 @@ pub(crate) struct Met {
 }
 
 /// A machine on its way through the states of a program.
-pub(crate) struct Run<'e, 'p, P: Stateful, O> {
-    pub(crate) machine: Machine<'p, P>,
+pub(crate) struct Run<'e, 'p> {
+    pub(crate) machine: Machine<'p>,
     pub(crate) results: Results,
     search: &'e Search<'e>,
     options: &'e Options,
-    observer: &'e mut O,
+    observer: &'e mut dyn Observer,
     encoder: Encoder,
     visited: Visited,
     /// A fingerprint of the addresses that the objects of each state had, as far as there were any.
@@ -41,14 +41,14 @@ pub(crate) struct Run<'e, 'p, P: Stateful, O> {
     passed: Vec<u64>,
 }
 
-impl<'e, 'p, P: Stateful, O: Observer<P>> Run<'e, 'p, P, O> {
+impl<'e, 'p> Run<'e, 'p> {
     /// Before the first step.
     pub(crate) fn new(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         settings: Settings,
         search: &'e Search<'e>,
         options: &'e Options,
-        observer: &'e mut O,
+        observer: &'e mut dyn Observer,
     ) -> Self {
         observer.start();
         let settings = Settings { writes_back: true, ..settings };

@@ -46,15 +46,15 @@ use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::visited::StateId;
 use interleaf_memory::{Observer, Refusal, Results, Search, Status};
-use interleaf_program::{Op, Stateful};
+use interleaf_program::{AnyProgram, Op};
 use interleaf_trace::{Footprint, ThreadIndex};
 
 /// Visits the states of a program that safe sets lead to.
-pub fn s_por<P: Stateful>(
-    program: &P,
+pub fn s_por(
+    program: &dyn AnyProgram,
     search: &Search,
     options: &Options,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore(program, search, options, observer, |before: Option<SafeSets>| SafeSets {
         invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
@@ -82,11 +82,7 @@ impl Invisible {
     }
 
     /// The first of these threads, all enabled, whose next step is invisible.
-    pub(crate) fn find<P: Stateful, O: Observer<P>>(
-        &self,
-        run: &mut Run<P, O>,
-        enabled: &[ThreadIndex],
-    ) -> Option<ThreadIndex> {
+    pub(crate) fn find(&self, run: &mut Run, enabled: &[ThreadIndex]) -> Option<ThreadIndex> {
         enabled.iter().copied().find(|&thread| {
             let footprint = run.machine.footprint(thread);
             if let Status::Ready(Op::Join { .. }) = run.machine.status(thread) {
@@ -98,17 +94,12 @@ impl Invisible {
     }
 
     /// A step is about to be taken.
-    pub(crate) fn follow<P: Stateful, O: Observer<P>>(
-        &mut self,
-        run: &Run<P, O>,
-        step: Step,
-        footprint: Footprint,
-    ) {
+    pub(crate) fn follow(&mut self, run: &Run, step: Step, footprint: Footprint) {
         self.hidden.touch(run, run.process(step.thread), footprint);
     }
 
     /// A state is visited for the first time. Looks whether a thread would join one that was joined before, and who waits for what.
-    pub(crate) fn look<P: Stateful, O: Observer<P>>(&mut self, run: &Run<P, O>) {
+    pub(crate) fn look(&mut self, run: &Run) {
         self.hidden.begin(run);
         for thread in run.machine.threads() {
             if let Some(guard) = run.machine.guard(thread).filter(|_| !run.machine.is_enabled(thread)) {
@@ -147,10 +138,10 @@ struct SafeSets {
     enabled: Vec<ThreadIndex>,
 }
 
-impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
+impl Expansion for SafeSets {
     type Own = Safe;
 
-    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
+    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Safe>]) {
         let Some((top, below)) = stack.split_last_mut() else { return };
         let mut last_whole = None;
         if let Some(parent) = below.last_mut() {
@@ -169,11 +160,11 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         }
     }
 
-    fn follow(&mut self, run: &mut Run<P, O>, _: &mut [Frame<Safe>], step: Step, footprint: Footprint) {
+    fn follow(&mut self, run: &mut Run, _: &mut [Frame<Safe>], step: Step, footprint: Footprint) {
         self.invisible.follow(run, step, footprint);
     }
 
-    fn meet(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<Safe>], met: Met) {
+    fn meet(&mut self, _: &mut Run, stack: &mut [Frame<Safe>], met: Met) {
         if let Some(top) = stack.last_mut() {
             // States have higher numbers further up the stack.
             let is_whole = || top.own.last_whole.is_some_and(|state| state >= met.state);
@@ -181,7 +172,7 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         }
     }
 
-    fn extend(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
+    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Safe>]) {
         let Some(top) = stack.last_mut() else { return };
         let Some(alone) = top.own.alone.take().filter(|_| !top.own.leads_on) else { return };
         run.counts().cycles += 1;
@@ -191,7 +182,7 @@ impl<P: Stateful, O: Observer<P>> Expansion<P, O> for SafeSets {
         others.for_each(|thread| run.steps_of(thread, &mut top.steps));
     }
 
-    fn leave(&mut self, _: &mut Run<P, O>, stack: &mut [Frame<Safe>]) {
+    fn leave(&mut self, _: &mut Run, stack: &mut [Frame<Safe>]) {
         if let Some(top) = stack.last() {
             set(&mut self.on_stack, top.state, false);
         }

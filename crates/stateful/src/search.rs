@@ -4,7 +4,7 @@ use crate::Options;
 use crate::run::{Met, Run, Step};
 use crate::visited::StateId;
 use interleaf_memory::{Observer, Refusal, Results, Search, refining};
-use interleaf_program::Stateful;
+use interleaf_program::AnyProgram;
 use interleaf_trace::Footprint;
 use std::ops::ControlFlow;
 
@@ -22,30 +22,24 @@ pub(crate) struct Frame<F> {
 
 /// An algorithm: which steps are followed from a state. The machine is in the state at the top of the stack whenever it
 /// is asked.
-pub(crate) trait Expansion<P: Stateful, O: Observer<P>>: Sized {
+pub(crate) trait Expansion: Sized {
     /// What it keeps with a state on the stack. Frames are used again, so that they keep their buffers.
     type Own: Default;
 
     /// A state was visited for the first time: appends the steps that are followed first.
-    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>]);
+    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
 
     /// The step is about to be taken, and touches this.
-    fn follow(
-        &mut self,
-        run: &mut Run<P, O>,
-        stack: &mut [Frame<Self::Own>],
-        step: Step,
-        footprint: Footprint,
-    );
+    fn follow(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>], step: Step, footprint: Footprint);
 
     /// The step led to a state that was visited before.
-    fn meet(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>], met: Met);
+    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>], met: Met);
 
     /// All steps were followed, to the end of what they lead to: appends more, or none if these are enough.
-    fn extend(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>]);
+    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
 
     /// The search leaves the state at the top for good.
-    fn leave(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<Self::Own>]);
+    fn leave(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
 
     /// Whether what has come up on the way makes the search start over; the next one is to know it.
     fn starts_over(&self) -> bool {
@@ -55,11 +49,11 @@ pub(crate) trait Expansion<P: Stateful, O: Observer<P>>: Sized {
 
 /// Explores a program with the algorithm that `make` makes, which is called again whenever the search starts over. What
 /// was known of threads and cells stays so then, and they keep their numbers.
-pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
-    program: &P,
+pub(crate) fn explore<E: Expansion>(
+    program: &dyn AnyProgram,
     search: &Search,
     options: &Options,
-    observer: &mut O,
+    observer: &mut dyn Observer,
     mut make: impl FnMut(Option<E>) -> E,
 ) -> Result<Results, Refusal> {
     let mut settings = search.settings.clone();
@@ -82,10 +76,7 @@ pub(crate) fn explore<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
     })
 }
 
-fn walk<P: Stateful, O: Observer<P>, E: Expansion<P, O>>(
-    run: &mut Run<P, O>,
-    expansion: &mut E,
-) -> ControlFlow<()> {
+fn walk<E: Expansion>(run: &mut Run, expansion: &mut E) -> ControlFlow<()> {
     let first = run.begin()?;
     let mut frames: Vec<Frame<E::Own>> = Vec::new();
     let mut depth = 0;

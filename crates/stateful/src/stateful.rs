@@ -8,15 +8,15 @@ use crate::Options;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use interleaf_memory::{Observer, Refusal, Results, Search};
-use interleaf_program::Stateful;
+use interleaf_program::AnyProgram;
 use interleaf_trace::{Footprint, ThreadIndex};
 
 /// Visits every state of a program.
-pub fn stateful<P: Stateful>(
-    program: &P,
+pub fn stateful(
+    program: &dyn AnyProgram,
     search: &Search,
     options: &Options,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore(program, search, options, observer, |_| Everything::default())
 }
@@ -28,20 +28,20 @@ pub(crate) struct Everything {
     enabled: Vec<ThreadIndex>,
 }
 
-impl<P: Stateful, O: Observer<P>> Expansion<P, O> for Everything {
+impl Expansion for Everything {
     type Own = ();
 
-    fn enter(&mut self, run: &mut Run<P, O>, stack: &mut [Frame<()>]) {
+    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<()>]) {
         let Some(top) = stack.last_mut() else { return };
         run.enabled(top.state, &mut self.enabled);
         self.enabled.iter().for_each(|&thread| run.steps_of(thread, &mut top.steps));
     }
 
-    fn follow(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>], _: Step, _: Footprint) {}
+    fn follow(&mut self, _: &mut Run, _: &mut [Frame<()>], _: Step, _: Footprint) {}
 
-    fn meet(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>], _: Met) {}
+    fn meet(&mut self, _: &mut Run, _: &mut [Frame<()>], _: Met) {}
 
-    fn extend(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>]) {}
+    fn extend(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 
-    fn leave(&mut self, _: &mut Run<P, O>, _: &mut [Frame<()>]) {}
+    fn leave(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 }

@@ -299,7 +299,7 @@ fn what_main_does_before_it_starts_a_thread_and_after_it_joined_it_makes_nothing
     };
     let by = |visible: Vec<String>| {
         let options = Options { visible, ..Options::default() };
-        let search = [s_por::<Script>, dl_s_por::<Script>]
+        let search = [s_por, dl_s_por]
             .map(|search| states(&search(&program, &Search::default(), &options, &mut Unobserved).unwrap()));
         search.map(|states| (states.visited, states.complete))
     };

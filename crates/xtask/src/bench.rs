@@ -78,7 +78,7 @@ fn measure(name: &str, file: &str, define: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn explore(program: &Llvm, observer: &mut impl Observer<Llvm>) -> Result<Statistics, String> {
+fn explore(program: &Llvm, observer: &mut dyn Observer) -> Result<Statistics, String> {
     let results = interleaf_explore::optimal(program, &Search::default(), observer);
     Ok(results.map_err(|refusal| refusal.to_string())?.statistics)
 }
@@ -100,12 +100,12 @@ struct Moves {
     length: u32,
 }
 
-impl<P: Program> Observer<P> for Moves {
+impl Observer for Moves {
     fn start(&mut self) {
         *self = Moves::default();
     }
 
-    fn event(&mut self, machine: &Machine<P>) {
+    fn event(&mut self, machine: &Machine) {
         let Some(event) = machine.trace().events.last() else { return };
         let before = machine.trace().events.len() as u32 - 1;
         let choice = if let Action::Choose(number) = event.action { number } else { 0 };

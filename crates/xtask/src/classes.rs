@@ -8,7 +8,6 @@
 use clap::Parser;
 use interleaf::arguments::{Arguments, Check, Command};
 use interleaf::load::load;
-use interleaf_llvm::Llvm;
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{Machine, Model, Observer, Results, Search, StopReason, Unobserved};
 use interleaf_report::Flags;
@@ -27,12 +26,12 @@ struct Classes {
     executions: u64,
 }
 
-impl Observer<Llvm> for Classes {
+impl Observer for Classes {
     fn start(&mut self) {
         *self = Classes::default();
     }
 
-    fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         if ending == Ending::Blocked(BlockedReason::Await) {
             return;
         }

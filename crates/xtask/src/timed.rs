@@ -1,6 +1,6 @@
 //! A program that measures how long its threads run and how long copying them takes.
 
-use interleaf_program::{Global, Outcome, Place, Program, Replay, Site, Step, ThreadId};
+use interleaf_program::{Global, Outcome, Place, Program, Site, Step, ThreadId};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -67,7 +67,6 @@ impl<T: Clone> Clone for TimedThread<T> {
 }
 
 impl<P: Program> Program for Timed<'_, P> {
-    const REPLAY: Replay = P::REPLAY;
     type Thread = TimedThread<P::Thread>;
 
     fn globals(&self) -> &[Global] {
@@ -98,8 +97,8 @@ impl<P: Program> Program for Timed<'_, P> {
         self.program.rounds(&thread.0, rounds);
     }
 
-    fn spoil(&self, thread: &mut Self::Thread, operations: u32) {
-        self.program.spoil(&mut thread.0, operations);
+    fn invalidate_rounds(&self, thread: &mut Self::Thread, operations: u32) {
+        self.program.invalidate_rounds(&mut thread.0, operations);
     }
 
     fn id(&self, thread: &Self::Thread) -> ThreadId {
@@ -120,5 +119,13 @@ impl<P: Program> Program for Timed<'_, P> {
 
     fn output(&self, thread: &Self::Thread) -> String {
         self.program.output(&thread.0)
+    }
+
+    fn encode(&self, thread: &Self::Thread, words: &mut Vec<u64>) {
+        self.program.encode(&thread.0, words);
+    }
+
+    fn encode_names(&self, thread: &Self::Thread, words: &mut Vec<u64>) {
+        self.program.encode_names(&thread.0, words);
     }
 }

@@ -16,9 +16,9 @@ use super::history::{Kind, NONE, Source, reads_memory};
 use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level, Postponed, Pushed};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
+use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// How an execution was found.
@@ -28,7 +28,7 @@ enum Witness {
     Constructed,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// The node of an event, which is about to be taken back.
     pub(super) fn activate(&mut self, event: EventIndex) -> u32 {
         let past = *self.history.event(event);

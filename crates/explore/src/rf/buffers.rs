@@ -19,7 +19,7 @@ use super::sources::New;
 use interleaf_consistency::Buffer;
 use interleaf_memory::buffers::drains;
 use interleaf_memory::{Machine, Model};
-use interleaf_program::{Op, Program};
+use interleaf_program::Op;
 use interleaf_trace::{Action, CellIndex, Cells, EventIndex, ThreadIndex};
 
 /// What an event is to a buffer.
@@ -281,7 +281,7 @@ impl History {
 
     /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
     #[cold]
-    pub(super) fn phase<P: Program>(&mut self, machine: &Machine<P>, cells: Cells) -> Buffer {
+    pub(super) fn phase(&mut self, machine: &Machine, cells: Cells) -> Buffer {
         let position = EventIndex(self.events.len() as u32);
         let event = machine.trace().event(position);
         let threads = machine.threads().len();
@@ -368,7 +368,7 @@ impl History {
     }
 }
 
-impl<P: Program, O> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
     /// those that come before it where it is one that could not happen.
     pub(super) fn after_memory_writes(&self, new: New, after: &[EventIndex]) -> Vec<EventIndex> {

@@ -6,16 +6,15 @@ use super::history::Source;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Observer, StopReason};
-use interleaf_program::Program;
+use interleaf_memory::{Machine, StopReason};
 use interleaf_trace::{BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// No thread can move: counts the executions that end here.
     pub(super) fn end(&mut self) -> ControlFlow<()> {
         let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
-        let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
+        let can_go_on = |machine: &mut Machine| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
             // A thread may see its buffer, and still not wait for a value: at memory that was freed.
             if can_go_on(&mut self.machine) {
@@ -131,7 +130,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
     }
 
     /// Makes sure that the events of an execution have the sources of the stack.
-    fn assert_sources(&self, in_order: &Machine<P>, execution: &[EventIndex]) {
+    fn assert_sources(&self, in_order: &Machine, execution: &[EventIndex]) {
         let (stack, trace) = (self.machine.trace(), in_order.trace());
         let names = |source: EventIndex, trace: &interleaf_trace::Trace| {
             source.is_event().then(|| (trace.thread_of(trace.event(source)), trace.event(source).index))

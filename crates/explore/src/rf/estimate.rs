@@ -7,8 +7,6 @@ use super::Explorer;
 use super::frontier::{SharedNode, Sharing};
 use super::history::{Kind, NONE, Past};
 use super::node::Node;
-use interleaf_memory::Observer;
-use interleaf_program::Program;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -100,7 +98,7 @@ impl Node {
     }
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// The places on the stack above the root, from the lowest on.
     fn places(&self) -> Vec<Place> {
         let active = self.active.iter().map(|&node| self.nodes.get(node).place());

@@ -4,7 +4,7 @@ use super::buffers::{Buffers, Phase};
 use super::readers::Readers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
-use interleaf_program::{Op, Program, Rmw};
+use interleaf_program::{Op, Rmw};
 use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
 
@@ -301,7 +301,7 @@ impl History {
     }
 
     /// Takes note of the names of new cells and threads.
-    pub(crate) fn learn<P: Program>(&mut self, machine: &Machine<P>) {
+    pub(crate) fn learn(&mut self, machine: &Machine) {
         for cell in self.cell_names.len()..machine.trace().cells.len() {
             self.cell_names.push(match machine.name_of(CellIndex(cell as u32)) {
                 CellName::Memory(range) => mix(u128::from(range.address), u128::from(range.size)),
@@ -349,9 +349,9 @@ impl History {
 
     /// The events of other threads that the next event of a thread comes after anyway, if it has these sources: see
     /// [`Access::after`].
-    pub(crate) fn comes_after<P: Program>(
+    pub(crate) fn comes_after(
         &self,
-        machine: &Machine<P>,
+        machine: &Machine,
         thread: ThreadIndex,
         sources: &[Source],
         after: &mut Vec<EventIndex>,
@@ -390,7 +390,7 @@ impl History {
     }
 
     /// Adds the last event of the machine's trace.
-    pub(crate) fn push<P: Program>(&mut self, machine: &Machine<P>, before: Before) {
+    pub(crate) fn push(&mut self, machine: &Machine, before: Before) {
         self.learn(machine);
         let trace = machine.trace();
         let position = EventIndex(self.events.len() as u32);

@@ -55,7 +55,7 @@ use frontier::Sharing;
 use history::{Before, History, Kind, NONE, Source};
 use interleaf_consistency::{Phases, Saturation};
 use interleaf_memory::{Machine, Observer, Results, Search, Settings, Status};
-use interleaf_program::{Op, Program};
+use interleaf_program::{AnyProgram, Op};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
 use node::Nodes;
@@ -96,12 +96,12 @@ impl Postponed {
     }
 }
 
-struct Explorer<'e, 'p, P: Program, O> {
+struct Explorer<'e, 'p> {
     /// Its trace is the stack; its memory is that after the execution of the top level and what came after.
-    machine: Machine<'p, P>,
+    machine: Machine<'p>,
     search: &'e Search<'e>,
     sharing: &'e Sharing,
-    observer: &'e mut O,
+    observer: &'e mut dyn Observer,
     results: Results,
     estimate: Estimate,
     history: History,
@@ -139,13 +139,13 @@ struct Explorer<'e, 'p, P: Program, O> {
     visible: Vec<EventIndex>,
 }
 
-impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+impl<'e, 'p> Explorer<'e, 'p> {
     fn new(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         settings: Settings,
         search: &'e Search<'e>,
         sharing: &'e Sharing,
-        observer: &'e mut O,
+        observer: &'e mut dyn Observer,
     ) -> Self {
         Explorer {
             machine: Machine::new(program, settings),

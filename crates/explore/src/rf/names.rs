@@ -3,8 +3,8 @@
 use super::Explorer;
 use super::schedules::Schedule;
 use super::validity::check_cell;
-use interleaf_memory::{CellName, Observer};
-use interleaf_program::{Program, ThreadId};
+use interleaf_memory::CellName;
+use interleaf_program::ThreadId;
 use interleaf_trace::{CellIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -113,7 +113,7 @@ impl<T: Copy> Known<T> {
     }
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// Gives a schedule of this worker the numbers that all share.
     pub(super) fn number_for_all(&mut self, schedule: &mut Schedule) {
         let (sharing, machine) = (self.sharing, &self.machine);

@@ -4,8 +4,8 @@ use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, 
 use super::history::{Kind, NONE, Source, mix};
 use super::schedules::{Schedule, Schedules};
 use super::{Explorer, Level, Postponed, Pushed};
-use interleaf_memory::{Observer, StopReason};
-use interleaf_program::{Program, ThreadId};
+use interleaf_memory::StopReason;
+use interleaf_program::ThreadId;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 /// How many schedules of a shared node a worker takes at once: where there are many more, each of them is little work.
 const MOST_AT_ONCE: usize = 64;
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
     pub(super) fn share(&mut self) -> ControlFlow<()> {
         self.estimate();

@@ -3,14 +3,14 @@
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
 //! lines 5 to 11.
 
+use super::Explorer;
 use super::combinations::{NewSource, combinations, is_never_seen_with};
 use super::history::{CellHistory, History, NONE, Past, Source, mix};
 use super::node::Turn;
 use super::readers::Readers;
 use super::schedules::{Item, Reversed, Schedule};
-use super::{Explorer, Observer};
 use interleaf_consistency::Buffer;
-use interleaf_program::{Op, Program};
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event, or one that a thread waits for in vain, as what others could have read from.
@@ -25,7 +25,7 @@ pub(super) struct New {
     predecessor: EventIndex,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// Finds the new sources that the events from `start` on are, and notes where guards are contended.
     pub(super) fn find_sources(&mut self, start: usize) {
         self.history.learn(&self.machine);
@@ -601,9 +601,9 @@ impl Builder {
     }
 
     /// Adds the events after the prefix, up to `last`, that are needed.
-    fn add_cone<P: Program, O>(
+    fn add_cone(
         &mut self,
-        explorer: &Explorer<P, O>,
+        explorer: &Explorer,
         needed: impl Fn(&History, EventIndex) -> bool,
         last: EventIndex,
     ) {

@@ -10,14 +10,14 @@
 //!
 //! A frontier that this process made is not checked.
 
+use super::Explorer;
 use super::frontier::{Frontier, Knowledge, NamedSource, Path, SavedNode, SharedNode};
 use super::history::{Kind, Source};
 use super::node::Turn;
 use super::schedules::Schedule;
-use super::{Explorer, Observer};
 use crate::endings::run_in_order;
 use interleaf_memory::{CellName, Refusal, Settings, Status};
-use interleaf_program::{Cell, Op, Program};
+use interleaf_program::{Cell, Op};
 use interleaf_trace::{EventIndex, Statistics, ThreadIndex};
 use std::collections::HashSet;
 
@@ -236,7 +236,7 @@ impl Path {
     }
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// Ends the search, as the frontier does not say what can be left of it.
     pub(super) fn refuse_frontier(&mut self, trace: u32, what: &str) {
         let place = if trace == 0 { "a trace".to_string() } else { format!("trace {trace}") };

@@ -6,7 +6,7 @@ use super::{Explorer, estimate};
 use interleaf_consistency::Phases;
 use interleaf_memory::search::refining;
 use interleaf_memory::{Observer, Progress, Refusal, Results, Search, StopReason};
-use interleaf_program::Program;
+use interleaf_program::AnyProgram;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,19 +21,19 @@ fn refuse_bounds(search: &Search) -> Result<(), Refusal> {
 }
 
 /// Explores a program, each reads-from class once.
-pub fn rf<P: Program>(
-    program: &P,
+pub fn rf(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     alone(program, search, observer).map(|(results, _)| results)
 }
 
 /// Explores like [`rf`], and tells which phases of the consistency check came to its decisions.
-pub fn alone<P: Program>(
-    program: &P,
+pub fn alone(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<(Results, Phases), Refusal> {
     refuse_bounds(search)?;
     refining(&search.settings, |settings| {
@@ -85,11 +85,22 @@ pub struct Found {
 /// they learned together. What is known only grows, and there are finitely many bytes and places in the code, so in the end no part
 /// learns anything. As what was counted is thrown away with the rest, no class is counted twice; as everything is explored again, none
 /// is lost.
-pub fn explore<P, O>(program: &P, search: &Search, how: How, observers: &mut [O]) -> Result<Found, Refusal>
-where
-    P: Program,
-    O: Observer<P> + Send,
-{
+pub fn explore<O: Observer + Send>(
+    program: &dyn AnyProgram,
+    search: &Search,
+    how: How,
+    observers: &mut [O],
+) -> Result<Found, Refusal> {
+    let observers = observers.iter_mut().map(|observer| observer as &mut (dyn Observer + Send));
+    explore_observed(program, search, how, observers.collect())
+}
+
+fn explore_observed(
+    program: &dyn AnyProgram,
+    search: &Search,
+    how: How,
+    mut observers: Vec<&mut (dyn Observer + Send)>,
+) -> Result<Found, Refusal> {
     assert_eq!(observers.len(), how.jobs.max(1), "each worker has an observer");
     refuse_bounds(search)?;
     let from = how.from;
@@ -105,7 +116,7 @@ where
         let Some(start) = from.take().or_else(|| restart.clone()) else {
             return Ok(stopped_as_outgrown(outgrown.clone().having_learned(&settings)));
         };
-        observers.iter_mut().for_each(Observer::start);
+        observers.iter_mut().for_each(|observer| observer.start());
         is_checked &= start.has_places();
         let mut frontier = start;
         let mut writing = Duration::ZERO;
@@ -115,8 +126,7 @@ where
             // However slow a disk is, no more time is spent on writing than on exploring.
             let interval = how.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
             let stops = Stops { keeps_rest: how.keeps_rest, interval };
-            let round_of =
-                || one_round(program, search, &settings, frontier, sharing, stops, &mut *observers);
+            let round_of = || one_round(program, search, &settings, frontier, sharing, stops, &mut observers);
             let found = or_refused(round_of)??;
             match &how.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
@@ -183,19 +193,15 @@ struct Stops {
 }
 
 /// Explores until nothing is left, it is time for a checkpoint, or the search is stopped.
-fn one_round<P, O>(
-    program: &P,
+fn one_round(
+    program: &dyn AnyProgram,
     search: &Search,
     settings: &interleaf_memory::Settings,
     mut frontier: Frontier,
     sharing: Sharing,
     stops: Stops,
-    observers: &mut [O],
-) -> Result<Found, Refusal>
-where
-    P: Program,
-    O: Observer<P> + Send,
-{
+    observers: &mut [&mut (dyn Observer + Send)],
+) -> Result<Found, Refusal> {
     if frontier.is_ended() {
         let mut results = Results::default();
         results.halt = Some(StopReason::Violation);
@@ -245,7 +251,7 @@ where
                     };
                     let search = Search { settings: settings.clone(), poll: &poll, ..*search };
                     let mut explorer =
-                        Explorer::new(program, search.settings.clone(), &search, sharing, observer);
+                        Explorer::new(program, search.settings.clone(), &search, sharing, &mut **observer);
                     while let Some(task) = sharing.take() {
                         let _working = sharing.working();
                         explorer.work(task);

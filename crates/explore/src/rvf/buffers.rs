@@ -29,8 +29,7 @@ use super::node::Node;
 use super::values::Sources;
 use super::{Explorer, Turn};
 use interleaf_consistency::good_writes::{Access, Read};
-use interleaf_memory::{Model, Observer};
-use interleaf_program::Program;
+use interleaf_memory::Model;
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -44,7 +43,7 @@ pub(super) struct Buffers {
     lost: Vec<ThreadIndex>,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     pub(super) fn has_buffers(&self) -> bool {
         self.machine.settings().model != Model::Sc
     }

@@ -9,12 +9,11 @@ use super::values::combinations;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::good_writes::Access;
 use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Observer, Status};
-use interleaf_program::Program;
+use interleaf_memory::{Machine, Status};
 use interleaf_trace::{BlockedReason, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// No thread can go on, unless what it waits for is there: records the executions that end here. Returns whether there
     /// was one.
     pub(super) fn end(&mut self) -> ControlFlow<(), bool> {
@@ -26,7 +25,7 @@ impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
         }
         let execution = self.whole(&execution, self.instance.len());
         let (cells, waiting) = final_cells(&self.machine, |thread, cell| self.sees_buffer(thread, cell));
-        let can_go_on = |machine: &mut Machine<P>| waiting.iter().any(|&thread| machine.is_enabled(thread));
+        let can_go_on = |machine: &mut Machine| waiting.iter().any(|&thread| machine.is_enabled(thread));
         if cells.is_empty() {
             // A thread may see its buffer, and still not wait for a value: at memory that was freed.
             let is_real = !can_go_on(&mut self.machine);

@@ -46,7 +46,7 @@ mod values;
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
 use interleaf_memory::search::refining;
 use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings};
-use interleaf_program::{Program, ThreadId};
+use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use node::{Lists, Next, Node};
 use placing::Placed;
@@ -70,20 +70,20 @@ impl Default for How {
 }
 
 /// Explores a program.
-pub fn rvf<P: Program>(
-    program: &P,
+pub fn rvf(
+    program: &dyn AnyProgram,
     search: &Search,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore(program, search, How::default(), observer)
 }
 
 /// Explores a program with heuristics of choice.
-pub fn explore<P: Program>(
-    program: &P,
+pub fn explore(
+    program: &dyn AnyProgram,
     search: &Search,
     how: How,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     explore_as("rvf", program, search, how, Apart::Values, observer)
 }
@@ -100,13 +100,13 @@ pub(crate) enum Apart {
 }
 
 /// Explores a program for an algorithm of this name.
-pub(crate) fn explore_as<P: Program>(
+pub(crate) fn explore_as(
     name: &'static str,
-    program: &P,
+    program: &dyn AnyProgram,
     search: &Search,
     how: How,
     apart: Apart,
-    observer: &mut impl Observer<P>,
+    observer: &mut dyn Observer,
 ) -> Result<Results, Refusal> {
     if search.settings.model != Model::Sc && matches!(apart, Apart::ValuesAndOrders(_)) {
         return Err(Refusal::Unknown(name, "memory models other than sequential consistency"));
@@ -146,13 +146,13 @@ enum Turn {
     Guard,
 }
 
-pub(crate) struct Explorer<'e, 'p, P: Program, O> {
+pub(crate) struct Explorer<'e, 'p> {
     /// Its trace is the stack.
-    machine: Machine<'p, P>,
+    machine: Machine<'p>,
     search: &'e Search<'e>,
     how: How,
     apart: Apart,
-    observer: &'e mut O,
+    observer: &'e mut dyn Observer,
     results: Results,
     /// The events of the stack with their good writes.
     pub(crate) instance: Instance,
@@ -175,14 +175,14 @@ pub(crate) struct Explorer<'e, 'p, P: Program, O> {
     forbidden: Vec<(u32, u32)>,
 }
 
-impl<'e, 'p, P: Program, O: Observer<P>> Explorer<'e, 'p, P, O> {
+impl<'e, 'p> Explorer<'e, 'p> {
     fn new(
-        program: &'p P,
+        program: &'p dyn AnyProgram,
         settings: Settings,
         search: &'e Search<'e>,
         how: How,
         apart: Apart,
-        observer: &'e mut O,
+        observer: &'e mut dyn Observer,
     ) -> Self {
         Explorer {
             machine: Machine::new(program, settings),

@@ -6,8 +6,8 @@
 use super::Explorer;
 use super::values::{Sources, Value};
 use interleaf_consistency::good_writes::{Access, Instance, Read};
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Program};
+use interleaf_memory::Status;
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ pub(super) struct Placed {
     pub(super) moves_writes: bool,
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// A witness of the events of the stack and a read with this value, if there is one. The read is then part of the instance.
     pub(super) fn place(
         &mut self,

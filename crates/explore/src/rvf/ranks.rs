@@ -8,14 +8,14 @@
 //! which mostly looks at what the others leave, comes last.
 
 use super::{Explorer, Turn};
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Program};
+use interleaf_memory::Status;
+use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
 
 /// How soon a read is to be tried, the lower the sooner: by what it is, and whose.
 pub(super) type Rank = (u32, u32);
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     pub(super) fn rank(&mut self, thread: ThreadIndex, turn: Turn) -> Rank {
         (self.rank_of_read(thread, turn), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
     }

@@ -4,8 +4,8 @@
 //! takes a step or has one taken back. What an operation touches depends on which objects there are, too.
 
 use super::{Explorer, Turn};
-use interleaf_memory::{Machine, Model, Observer, Status};
-use interleaf_program::{Op, Program};
+use interleaf_memory::{Machine, Model, Status};
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, Cells, ThreadIndex};
 
 /// The next event of a thread.
@@ -47,7 +47,7 @@ impl Shown {
         matches!(self.turn, Turn::Read | Turn::Guard) && !self.written.is_empty()
     }
 
-    fn learn<P: Program>(&mut self, machine: &mut Machine<P>, thread: ThreadIndex) {
+    fn learn(&mut self, machine: &mut Machine, thread: ThreadIndex) {
         let Status::Ready(op) = machine.status(thread) else { return };
         let footprint = machine.footprint(thread);
         let reads = match op {
@@ -108,7 +108,7 @@ fn reads_memory(op: Op) -> bool {
     matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// What a thread, which shows an operation, is about to do.
     pub(super) fn shown(&mut self, thread: ThreadIndex) -> &Shown {
         if self.shown.len() <= thread.index() {

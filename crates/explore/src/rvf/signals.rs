@@ -15,8 +15,8 @@
 
 use super::Explorer;
 use super::node::Node;
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Program, Value};
+use interleaf_memory::Status;
+use interleaf_program::{Op, Value};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// Whether an operation on one cell writes when that holds a value.
@@ -85,7 +85,7 @@ impl Listeners {
     }
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// The read of the node at the top waits for a signal from now on, and those that are there from the start come
     /// at once.
     pub(super) fn listen(&mut self) {

@@ -2,8 +2,8 @@
 
 use super::{Apart, Explorer, Turn};
 use interleaf_consistency::good_writes::Read;
-use interleaf_memory::{Observer, Status};
-use interleaf_program::{Op, Program};
+use interleaf_memory::Status;
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// For each cell that an event reads a write that it reads from.
@@ -57,7 +57,7 @@ pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<EventIndex>>)>) -> Vec
     all
 }
 
-impl<P: Program, O: Observer<P>> Explorer<'_, '_, P, O> {
+impl Explorer<'_, '_> {
     /// Like [`Self::turn`], but a wait is a read where all that it can see in the events of the stack satisfies it: then it is
     /// as if it could always happen, for as long as no other thread writes what it reads.
     pub(super) fn mutation(&mut self, thread: ThreadIndex) -> Turn {

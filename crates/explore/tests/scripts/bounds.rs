@@ -95,8 +95,8 @@ fn figure_2() {
 /// Collects how many memory-writes came before the read.
 struct WritesBeforeRead(BTreeSet<usize>);
 
-impl Observer<Script> for WritesBeforeRead {
-    fn execution(&mut self, machine: &Machine<Script>, _ending: Ending) {
+impl Observer for WritesBeforeRead {
+    fn execution(&mut self, machine: &Machine, _ending: Ending) {
         let events = &machine.trace().events;
         let read = events.iter().position(|event| event.action == Action::Read).expect("there is a read");
         let reached = |action| match action {
@@ -143,8 +143,8 @@ fn figure_6() {
 /// Runs `exhaustive` so that every schedule is shown, not only one of each class.
 fn exhaustive_unmerged(script: &Script, how: Exhaustive, search: &Search, observer: &mut WritesBeforeRead) {
     struct Events<'a>(&'a mut WritesBeforeRead);
-    impl Observer<Script> for Events<'_> {
-        fn event(&mut self, machine: &Machine<Script>) {
+    impl Observer for Events<'_> {
+        fn event(&mut self, machine: &Machine) {
             let trace = machine.trace();
             if trace.events.last().is_some_and(|event| event.action == Action::Read) {
                 self.0.execution(machine, Ending::Complete);

@@ -3,12 +3,12 @@
 use super::support::{Bounds, Collector, Same, by_exhaustive, collect_within, is_tested};
 use interleaf_explore::vc;
 use interleaf_memory::{Exhaustive, Model, Results};
+use interleaf_program::AnyProgram;
 use interleaf_program::ThreadId;
-use interleaf_program::script::Script;
 use interleaf_trace::Equivalence;
 
 /// What `vc` finds with a root.
-pub(crate) fn by_vc(script: &Script, root: ThreadId) -> (Collector, Results) {
+pub(crate) fn by_vc(script: &dyn AnyProgram, root: ThreadId) -> (Collector, Results) {
     let same = Same::By(Equivalence::ReadsValueFrom);
     collect_within(script, Bounds::default(), same, |script, search, observer| {
         vc::with_root(script, search, root, observer)
@@ -17,7 +17,7 @@ pub(crate) fn by_vc(script: &Script, root: ThreadId) -> (Collector, Results) {
 
 /// What is different between `vc` with each of several roots and `exhaustive` on a script, if anything. The last root is never
 /// started.
-pub(crate) fn difference_of_vc(script: &Script, model: Model) -> Option<String> {
+pub(crate) fn difference_of_vc(script: &dyn AnyProgram, model: Model) -> Option<String> {
     if !is_tested("vc", model) {
         return None;
     }

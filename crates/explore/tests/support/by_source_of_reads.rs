@@ -3,11 +3,11 @@
 use super::support::{Same, by_exhaustive, collect, differs, is_tested};
 use interleaf_explore::dc;
 use interleaf_memory::{Exhaustive, Model};
-use interleaf_program::script::Script;
+use interleaf_program::AnyProgram;
 use interleaf_trace::Equivalence;
 
 /// What is different between `dc` and `exhaustive` on a script, if anything.
-pub(crate) fn difference_of_dc(script: &Script, model: Model) -> Option<String> {
+pub(crate) fn difference_of_dc(script: &dyn AnyProgram, model: Model) -> Option<String> {
     if !is_tested("dc", model) {
         return None;
     }

@@ -4,11 +4,11 @@ use super::support::{by_exhaustive, by_rvf, differs_by_value};
 use interleaf_consistency::good_writes::Heuristics;
 use interleaf_explore::rvf;
 use interleaf_memory::{Exhaustive, Model};
-use interleaf_program::script::Script;
+use interleaf_program::AnyProgram;
 use interleaf_trace::Equivalence;
 
 /// What is different between `rvf` and `exhaustive` on a script, with each of the heuristics switched off, and all of them.
-pub(crate) fn difference_of_rvf_without_heuristics(script: &Script, model: Model) -> Option<String> {
+pub(crate) fn difference_of_rvf_without_heuristics(script: &dyn AnyProgram, model: Model) -> Option<String> {
     let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
     let (expected, _) = by_exhaustive(script, model, how);
     let all = rvf::How::default();

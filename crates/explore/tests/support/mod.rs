@@ -5,26 +5,26 @@ use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
 };
-use interleaf_program::script::Script;
-use interleaf_program::{Cell, Program, ThreadId};
+use interleaf_program::script::ScriptThread;
+use interleaf_program::{AnyProgram, AnyThread, Cell, ThreadId};
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Cells, ClassKey, Ending, Equivalence, ThreadIndex, ViolationKind,
 };
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A program whose threads' local states can be compared.
-pub(crate) trait Compared: Program {
-    /// The same number for states that are the same, and hardly ever for others.
-    fn fingerprint(&self, thread: &Self::Thread) -> u64;
-}
-
-impl Compared for Script {
-    fn fingerprint(&self, thread: &Self::Thread) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        thread.hash(&mut hasher);
-        hasher.finish()
+/// A number that is the same for local states that are the same, and hardly ever for others.
+fn fingerprint(program: &dyn AnyProgram, thread: &AnyThread) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    match thread.downcast_ref::<ScriptThread>() {
+        Some(thread) => thread.hash(&mut hasher),
+        None => {
+            let mut words = Vec::new();
+            program.encode(thread, &mut words);
+            words.hash(&mut hasher);
+        }
     }
+    hasher.finish()
 }
 
 /// Everything that must not depend on the algorithm.
@@ -66,19 +66,19 @@ struct Endings(u64, u64, u64);
 struct OrderedCells(BTreeSet<Cell>);
 
 impl OrderedCells {
-    fn add<P: Compared>(&mut self, machine: &Machine<P>, cells: Cells) {
+    fn add(&mut self, machine: &Machine, cells: Cells) {
         let trace = machine.trace();
         let cells = cells.iter(&trace.groups).filter(|cell| cell.is_some());
         self.0.extend(cells.map(|cell| trace.cells[cell.index()]));
     }
 }
 
-impl<P: Compared> Observer<P> for OrderedCells {
+impl Observer for OrderedCells {
     fn start(&mut self) {
         self.0.clear();
     }
 
-    fn event(&mut self, machine: &Machine<P>) {
+    fn event(&mut self, machine: &Machine) {
         let event = *machine.trace().events.last().expect("an event happened");
         let waits = matches!(event.action, Action::BlockingRmw(_));
         for cells in [event.footprint.reads, event.footprint.writes] {
@@ -93,7 +93,7 @@ impl<P: Compared> Observer<P> for OrderedCells {
         }
     }
 
-    fn execution(&mut self, machine: &Machine<P>, _ending: Ending) {
+    fn execution(&mut self, machine: &Machine, _ending: Ending) {
         for thread in machine.threads() {
             if machine.status(thread) == Status::Stopped(BlockedReason::Await) {
                 let events = machine.trace().events.iter().rev();
@@ -110,7 +110,7 @@ impl<P: Compared> Observer<P> for OrderedCells {
 }
 
 impl Collector {
-    fn key<P: Compared>(&self, machine: &Machine<P>) -> ClassKey {
+    fn key(&self, machine: &Machine) -> ClassKey {
         let trace = machine.trace();
         let (mut key, equivalence) = match &self.same {
             Same::By(equivalence) => (ClassKey::of(trace, *equivalence), *equivalence),
@@ -125,27 +125,27 @@ impl Collector {
         key
     }
 
-    fn state<P: Compared>(&mut self, machine: &Machine<P>, thread: ThreadIndex) {
+    fn state(&mut self, machine: &Machine, thread: ThreadIndex) {
         if let Some(state) = machine.state(thread) {
-            let fingerprint = machine.program().fingerprint(state);
+            let fingerprint = fingerprint(machine.program(), state);
             self.found.states.insert((machine.id(thread), fingerprint));
         }
     }
 }
 
-impl<P: Compared> Observer<P> for Collector {
+impl Observer for Collector {
     fn start(&mut self) {
         (self.found, self.repeated, self.endings) = (Found::default(), 0, Endings::default());
         self.ordered.0.clear();
     }
 
-    fn event(&mut self, machine: &Machine<P>) {
+    fn event(&mut self, machine: &Machine) {
         self.ordered.event(machine);
         // A search may take several steps at once.
         machine.threads().for_each(|thread| self.state(machine, thread));
     }
 
-    fn execution(&mut self, machine: &Machine<P>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         self.ordered.execution(machine, ending);
         let key = self.key(machine);
         if self.found.classes.insert(key, format!("{ending:?}")).is_some() {
@@ -168,11 +168,11 @@ impl<P: Compared> Observer<P> for Collector {
     }
 }
 
-pub(crate) fn collect<P: Compared>(
-    program: &P,
+pub(crate) fn collect(
+    program: &dyn AnyProgram,
     model: Model,
     same: Same,
-    run: impl FnOnce(&P, &Search, &mut Collector) -> Result<Results, Refusal>,
+    run: impl FnOnce(&dyn AnyProgram, &Search, &mut dyn Observer) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
     collect_within(program, Bounds { model, ..Bounds::default() }, same, run)
 }
@@ -185,11 +185,11 @@ pub(crate) struct Bounds {
     pub(crate) preemptions: Option<u32>,
 }
 
-pub(crate) fn collect_within<P: Compared>(
-    program: &P,
+pub(crate) fn collect_within(
+    program: &dyn AnyProgram,
     bounds: Bounds,
     same: Same,
-    run: impl FnOnce(&P, &Search, &mut Collector) -> Result<Results, Refusal>,
+    run: impl FnOnce(&dyn AnyProgram, &Search, &mut dyn Observer) -> Result<Results, Refusal>,
 ) -> (Collector, Results) {
     let Bounds { model, buffers: buffer_bound, preemptions: preemption_bound } = bounds;
     let mut collector = Collector {
@@ -224,43 +224,45 @@ pub(crate) fn collect_within<P: Compared>(
 }
 
 /// What `exhaustive` finds.
-pub(crate) fn by_exhaustive<P: Compared>(program: &P, model: Model, how: Exhaustive) -> (Collector, Results) {
-    let run = |program: &P, search: &Search, observer: &mut _| exhaustive(program, how, search, observer);
+pub(crate) fn by_exhaustive(program: &dyn AnyProgram, model: Model, how: Exhaustive) -> (Collector, Results) {
+    let run = |program: &dyn AnyProgram, search: &Search, observer: &mut dyn Observer| {
+        exhaustive(program, how, search, observer)
+    };
     let found = collect(program, model, Same::By(how.equivalence), run);
     assert_eq!(found.0.repeated, 0, "exhaustive reports a class once");
     found
 }
 
 /// What `source` finds.
-pub(crate) fn by_source<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+pub(crate) fn by_source(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::Mazurkiewicz), source)
 }
 
 /// What `optimal` finds.
-pub(crate) fn by_optimal<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+pub(crate) fn by_optimal(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::Mazurkiewicz), optimal)
 }
 
 /// What `dpor` finds.
-pub(crate) fn by_dpor<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+pub(crate) fn by_dpor(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::Mazurkiewicz), dpor)
 }
 
 /// What `optimal` finds if it explores every reversal at once.
-pub(crate) fn by_optimal_at_once<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+pub(crate) fn by_optimal_at_once(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::Mazurkiewicz), |program, search, observer| {
         optimal_with_most_waiting(program, search, observer, 0)
     })
 }
 
 /// What `observers` finds, if the order of writes to these cells counts where nothing sees it, too.
-pub(crate) fn by_observers<P: Compared>(program: &P, ordered: BTreeSet<Cell>) -> (Collector, Results) {
+pub(crate) fn by_observers(program: &dyn AnyProgram, ordered: BTreeSet<Cell>) -> (Collector, Results) {
     collect(program, Model::Sc, Same::Observed(ordered), observers)
 }
 
 /// What `rf` finds. Executions in which a thread was made to wait in vain are no executions of the machine: they are not
 /// shown to observers, and left out here.
-pub(crate) fn by_rf<P: Compared>(program: &P, model: Model) -> (Collector, Results) {
+pub(crate) fn by_rf(program: &dyn AnyProgram, model: Model) -> (Collector, Results) {
     let (collector, mut results) = collect(program, model, Same::By(Equivalence::ReadsFrom), rf);
     let executions = &mut results.statistics.executions;
     executions.blocked = executions.blocked.min(collector.endings.1);
@@ -277,14 +279,14 @@ pub(crate) fn is_tested(algorithm: &str, model: Model) -> bool {
 }
 
 /// What is different between an algorithm and `exhaustive` on a program under a model, if anything.
-pub(crate) fn difference<P: Compared>(program: &P, model: Model) -> Option<String> {
+pub(crate) fn difference(program: &dyn AnyProgram, model: Model) -> Option<String> {
     let by_order = difference_by_order(program, model, &["source", "optimal", "dpor", "observers"]);
     by_order.or_else(|| difference_of_rf(program, model)).or_else(|| difference_of_rvf(program, model))
 }
 
 /// What is different between some of the algorithms that tell the orders of writes apart and `exhaustive`, if anything.
-pub(crate) fn difference_by_order<P: Compared>(
-    program: &P,
+pub(crate) fn difference_by_order(
+    program: &dyn AnyProgram,
     model: Model,
     algorithms: &[&str],
 ) -> Option<String> {
@@ -292,7 +294,7 @@ pub(crate) fn difference_by_order<P: Compared>(
     if is_tested("source") || is_tested("optimal") || is_tested("dpor") {
         let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
         let (expected, _) = by_exhaustive(program, model, how);
-        let of = |name, by: fn(&P, Model) -> (Collector, Results), is_optimal| {
+        let of = |name, by: fn(&dyn AnyProgram, Model) -> (Collector, Results), is_optimal| {
             let reason =
                 is_tested(name).then(|| differs(&expected, by(program, model), is_optimal)).flatten();
             reason.map(|reason| format!("{name}: {reason}"))
@@ -311,7 +313,7 @@ pub(crate) fn difference_by_order<P: Compared>(
 
 /// What is different between `observers` and `optimal` on a program, if anything: if `optimal` finds what `exhaustive` does,
 /// so must `observers` then, and `optimal` takes less time.
-pub(crate) fn difference_from_optimal<P: Compared>(program: &P, model: Model) -> Option<String> {
+pub(crate) fn difference_from_optimal(program: &dyn AnyProgram, model: Model) -> Option<String> {
     let ordered = by_optimal(program, model).0.ordered.0;
     let (expected, _) = collect(program, model, Same::Observed(ordered.clone()), optimal);
     let by_observers = by_observers(program, ordered);
@@ -319,7 +321,7 @@ pub(crate) fn difference_from_optimal<P: Compared>(program: &P, model: Model) ->
 }
 
 /// What is different between `rf` and `exhaustive` on a program, if anything.
-pub(crate) fn difference_of_rf<P: Compared>(program: &P, model: Model) -> Option<String> {
+pub(crate) fn difference_of_rf(program: &dyn AnyProgram, model: Model) -> Option<String> {
     if !is_tested("rf", model) {
         return None;
     }
@@ -329,7 +331,7 @@ pub(crate) fn difference_of_rf<P: Compared>(program: &P, model: Model) -> Option
 }
 
 /// What `rvf` finds.
-pub(crate) fn by_rvf<P: Compared>(program: &P, model: Model, how: rvf::How) -> (Collector, Results) {
+pub(crate) fn by_rvf(program: &dyn AnyProgram, model: Model, how: rvf::How) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::ReadsValueFrom), |program, search, observer| {
         rvf::explore(program, search, how, observer)
     })
@@ -337,7 +339,7 @@ pub(crate) fn by_rvf<P: Compared>(program: &P, model: Model, how: rvf::How) -> (
 
 /// What is different between `rvf` and `exhaustive` on a program, if anything: `rvf` may leave out classes, but no local state
 /// and no violation.
-pub(crate) fn difference_of_rvf<P: Compared>(program: &P, model: Model) -> Option<String> {
+pub(crate) fn difference_of_rvf(program: &dyn AnyProgram, model: Model) -> Option<String> {
     if !is_tested("rvf", model) {
         return None;
     }

@@ -2,16 +2,18 @@
 
 use crate::support::{Bounds, Same, collect_within, differs};
 use interleaf_explore::{dpor, optimal, source};
-use interleaf_memory::{Exhaustive, Results, Search, exhaustive};
-use interleaf_program::script::Script;
+use interleaf_memory::{Exhaustive, Observer, Results, Search, exhaustive};
+use interleaf_program::AnyProgram;
 use interleaf_trace::{BlockedReason, Equivalence};
 
 /// What is different between algorithms and `exhaustive` within bounds, if anything: with a bound on buffers everything counts;
 /// with one on preemptions what goes wrong, and the local states.
-pub(crate) fn difference_within(script: &Script, bounds: Bounds) -> Option<String> {
+pub(crate) fn difference_within(script: &dyn AnyProgram, bounds: Bounds) -> Option<String> {
     let by_order = || Same::By(Equivalence::Mazurkiewicz);
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-    let run = |script: &Script, search: &Search, observer: &mut _| exhaustive(script, how, search, observer);
+    let run = |script: &dyn AnyProgram, search: &Search, observer: &mut dyn Observer| {
+        exhaustive(script, how, search, observer)
+    };
     let (expected, results) = collect_within(script, bounds, by_order(), run);
     let cut = |results: &Results, stop| results.statistics.cut.contains_key(&stop);
     if bounds.preemptions.is_some() {

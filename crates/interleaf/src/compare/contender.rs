@@ -71,7 +71,7 @@ impl Contender {
         self,
         program: &Llvm,
         search: &Search,
-        observer: &mut impl Observer<Llvm>,
+        observer: &mut dyn Observer,
     ) -> Option<Result<Results, Refusal>> {
         match self.algorithm {
             Algorithm::Rvf => Some(rvf::explore(program, search, self.how(), observer)),

@@ -26,7 +26,7 @@ struct Looks {
     verifying: AtomicU64,
 }
 
-impl Observer<Llvm> for &Looks {
+impl Observer for &Looks {
     fn looks_on(&self) -> bool {
         false
     }

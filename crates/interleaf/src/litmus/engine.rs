@@ -67,13 +67,13 @@ struct Collector<'t> {
     fault: Option<(u32, String)>,
 }
 
-impl Observer<Test> for Collector<'_> {
+impl Observer for Collector<'_> {
     fn start(&mut self) {
         self.outcomes = Outcomes::default();
         self.fault = None;
     }
 
-    fn execution(&mut self, machine: &Machine<Test>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         match ending {
             Ending::Complete => self.outcomes.add(self.test, &AtEnd(machine)),
             Ending::Blocked(_) | Ending::Deadlock => self.outcomes.is_cut = true,
@@ -81,9 +81,7 @@ impl Observer<Test> for Collector<'_> {
                 let mut faults =
                     machine.threads().filter_map(|thread| Some((thread, machine.fault(thread)?)));
                 self.fault = faults.next().map(|(thread, fault)| {
-                    let place = machine
-                        .state(thread)
-                        .map(|state| interleaf_program::Program::place(self.test, state));
+                    let place = machine.state(thread).map(|state| machine.program().place(state));
                     let line = place.and_then(|place| Some(place.innermost()?.1.line)).unwrap_or(0);
                     (
                         line,
@@ -108,7 +106,7 @@ fn name(model: Model) -> &'static str {
 }
 
 /// The end of the execution that a machine has run.
-struct AtEnd<'m, 'p>(&'m Machine<'p, Test>);
+struct AtEnd<'m, 'p>(&'m Machine<'p>);
 
 impl End for AtEnd<'_, '_> {
     fn thread(&self, number: u16) -> Option<&LitmusThread> {
@@ -116,7 +114,7 @@ impl End for AtEnd<'_, '_> {
             None => ThreadId::MAIN,
             Some(child) => ThreadId::MAIN.child(child.into())?,
         };
-        self.0.state(self.0.thread(id)?)
+        self.0.state(self.0.thread(id)?)?.downcast_ref()
     }
 
     fn memory(&self, address: u64, initial: u64) -> u64 {

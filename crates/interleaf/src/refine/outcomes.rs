@@ -6,9 +6,7 @@ use super::source::FITS;
 use crate::InputError;
 use crate::limits::urgency;
 use crate::load::Loaded;
-use interleaf_llvm::Llvm;
 use interleaf_memory::{Machine, Observer, Progress, Search, Status, StopReason};
-use interleaf_program::Program;
 use interleaf_trace::{BlockedReason, Ending, ViolationKind};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -92,12 +90,12 @@ struct Collector {
     is_alone: bool,
 }
 
-impl Observer<Llvm> for Collector {
+impl Observer for Collector {
     fn start(&mut self) {
         self.outcomes.clear();
     }
 
-    fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         self.is_alone |= machine.threads().count() == 1;
         if ending == Ending::Complete {
             self.outcomes.insert(words(machine, self.threads));
@@ -106,7 +104,7 @@ impl Observer<Llvm> for Collector {
 }
 
 /// The words that the threads of a client returned.
-fn words(machine: &Machine<Llvm>, threads: usize) -> Vec<u64> {
+fn words(machine: &Machine, threads: usize) -> Vec<u64> {
     let mut words = vec![0; threads];
     for thread in machine.threads() {
         let (Status::Ended(value), Some(state)) = (machine.status(thread), machine.state(thread)) else {

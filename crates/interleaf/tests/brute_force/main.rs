@@ -15,7 +15,6 @@ use interleaf_memory::exhaustive::{Exhaustive, exhaustive};
 use interleaf_memory::{
     self as machine, Machine, Observer, Refusal, Results, Search, Settings, Status, StopReason,
 };
-use interleaf_program::Program as _;
 use interleaf_trace::{Ending, Equivalence};
 use program::Program;
 use std::collections::BTreeSet;
@@ -33,12 +32,12 @@ struct Collector {
     faults: u64,
 }
 
-impl Observer<Llvm> for Collector {
+impl Observer for Collector {
     fn start(&mut self) {
         (self.outcomes, self.faults) = (BTreeSet::new(), 0);
     }
 
-    fn execution(&mut self, machine: &Machine<Llvm>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         match ending {
             Ending::Complete | Ending::Deadlock => {}
             Ending::Faulty => self.faults += 1,

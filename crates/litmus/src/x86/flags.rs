@@ -11,6 +11,14 @@ pub struct Flags {
     overflow: bool,
 }
 
+impl Flags {
+    /// All of them in one word.
+    pub(crate) fn word(self) -> u64 {
+        let Flags { zero, sign, carry, overflow } = self;
+        [zero, sign, carry, overflow].into_iter().fold(0, |word, flag| word << 1 | u64::from(flag))
+    }
+}
+
 /// What is computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alu {

@@ -28,7 +28,7 @@ use crate::lowering::builder::{Builder, SiteInfo};
 use crate::lowering::debug::{Location, Variable};
 use crate::lowering::globals::Globals;
 use interleaf_program::{
-    Address, Global, Local, Outcome, Place, Program, Region, Replay, Shape, Site, SourceFile, Step, ThreadId,
+    Address, Global, Local, Outcome, Place, Program, Region, Shape, Site, SourceFile, Step, ThreadId,
 };
 use memory::Memory;
 use rustc_hash::FxHashMap;
@@ -187,8 +187,6 @@ impl Llvm {
 }
 
 impl Program for Llvm {
-    const REPLAY: Replay = Replay::PerThread;
-
     type Thread = Thread;
 
     fn globals(&self) -> &[Global] {
@@ -208,7 +206,7 @@ impl Program for Llvm {
         self.unchanged_rounds(thread, rounds);
     }
 
-    fn spoil(&self, thread: &mut Thread, operations: u32) {
+    fn invalidate_rounds(&self, thread: &mut Thread, operations: u32) {
         self.spoil_rounds(thread, operations);
     }
 
@@ -285,11 +283,19 @@ impl Program for Llvm {
         self.local_values(thread)
     }
 
-    fn held(&self, thread: &Thread, visit: &mut dyn FnMut(u64)) {
+    fn visit_pointers(&self, thread: &Thread, visit: &mut dyn FnMut(u64)) {
         self.words_held(thread, visit);
     }
 
     fn output(&self, thread: &Thread) -> String {
         String::from_utf8_lossy(&self.printed(thread)).into_owned()
+    }
+
+    fn encode(&self, thread: &Thread, words: &mut Vec<u64>) {
+        self.encode_thread(thread, words);
+    }
+
+    fn encode_names(&self, thread: &Thread, words: &mut Vec<u64>) {
+        self.encode_thread_names(thread, words);
     }
 }

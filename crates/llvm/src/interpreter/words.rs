@@ -3,10 +3,9 @@
 use super::thread::{Activation, Thread};
 use super::{Llvm, rounds};
 use crate::bytecode::ROUND_COUNTERS;
-use interleaf_program::Stateful;
 
-impl Stateful for Llvm {
-    fn words(&self, thread: &Thread, words: &mut Vec<u64>) {
+impl Llvm {
+    pub(super) fn encode_thread(&self, thread: &Thread, words: &mut Vec<u64>) {
         // Numbers are kept so small that they cannot be taken for pointers.
         words.extend([u64::from(thread.pc), u64::from(thread.sections) << 8 | thread.status as u64]);
         words.extend([thread.calls.len() as u64, thread.private.length()]);
@@ -34,7 +33,7 @@ impl Stateful for Llvm {
         thread.private.whole(words);
     }
 
-    fn names(&self, thread: &Thread, words: &mut Vec<u64>) {
+    pub(super) fn encode_thread_names(&self, thread: &Thread, words: &mut Vec<u64>) {
         words.extend([u64::from(thread.spawned), u64::from(thread.start)]);
         words.extend(thread.region.words());
         for (pc, base, end) in thread.frames() {

@@ -2,7 +2,7 @@
 
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, variable_address};
 use crate::address::{Cell, Region};
-use crate::contract::{Outcome, Program, Replay, Stateful, Step};
+use crate::contract::{Outcome, Program, Step};
 use crate::fault::{Fault, FaultKind};
 use crate::identity::ThreadId;
 use crate::object::{Global, Object, ObjectKind};
@@ -228,7 +228,6 @@ impl Script {
 }
 
 impl Program for Script {
-    const REPLAY: Replay = Replay::PerThread;
     type Thread = ScriptThread;
 
     fn globals(&self) -> &[Global] {
@@ -322,10 +321,8 @@ impl Program for Script {
     fn output(&self, _thread: &ScriptThread) -> String {
         String::new()
     }
-}
 
-impl Stateful for Script {
-    fn words(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
+    fn encode(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
         words.push(u64::from(thread.code) << 32 | u64::from(thread.next));
         words.push(thread.fault.map_or(0, |fault| 1 + fault as u64));
         for value in &thread.registers {
@@ -335,7 +332,7 @@ impl Stateful for Script {
         words.extend(thread.children.iter().flat_map(|(code, id)| [u64::from(*code), id.code()]));
     }
 
-    fn names(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
+    fn encode_names(&self, thread: &ScriptThread, words: &mut Vec<u64>) {
         words.extend(thread.region.words());
     }
 }

@@ -5,7 +5,7 @@ use interleaf_memory::{
 };
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::script::Script;
-use interleaf_program::{Stateful, ThreadId, Value};
+use interleaf_program::{ThreadId, Value};
 use interleaf_stateful::{Options, de_s_por, dl_s_por, s_por, stateful};
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Ending, Equivalence, EventIndex, States, ThreadIndex, ViolationKind,
@@ -39,11 +39,11 @@ fn hash(value: impl Hash) -> u64 {
 }
 
 /// The local state of a thread. What a thread holds that never moves again is no part of a state.
-fn local(machine: &Machine<Script>, thread: ThreadIndex) -> u64 {
+fn local(machine: &Machine, thread: ThreadIndex) -> u64 {
     let mut words = Vec::new();
     let has_ended = matches!(machine.status(thread), Status::Ended(_) | Status::Stopped(_));
     if let Some(state) = machine.state(thread).filter(|_| !has_ended) {
-        machine.program().words(state, &mut words);
+        machine.program().encode(state, &mut words);
     }
     let status = match machine.status(thread) {
         Status::Absent | Status::Buffer | Status::Ready(_) => (0, Value::ZERO, None, None),
@@ -56,7 +56,7 @@ fn local(machine: &Machine<Script>, thread: ThreadIndex) -> u64 {
 
 /// The objects that threads allocated to which pointers lead, from variables and from threads that may still move. A pointer
 /// may lie in several cells, where something else is accessed in parts.
-fn reached(machine: &Machine<Script>) -> BTreeSet<u64> {
+fn reached(machine: &Machine) -> BTreeSet<u64> {
     let mut memory: BTreeMap<u64, u64> = BTreeMap::new();
     for (number, range) in machine.trace().cells.iter().enumerate().filter(|(_, range)| range.size > 0) {
         let cell = CellIndex(number as u32);
@@ -68,7 +68,7 @@ fn reached(machine: &Machine<Script>) -> BTreeSet<u64> {
         if let (Status::Ready(_) | Status::Faulted, Some(state)) =
             (machine.status(thread), machine.state(thread))
         {
-            machine.program().words(state, &mut left);
+            machine.program().encode(state, &mut left);
         }
     }
     let mut reached = BTreeSet::new();
@@ -81,7 +81,7 @@ fn reached(machine: &Machine<Script>) -> BTreeSet<u64> {
 }
 
 impl Collector {
-    fn look(&mut self, machine: &Machine<Script>) {
+    fn look(&mut self, machine: &Machine) {
         for thread in machine.threads() {
             if machine.state(thread).is_some() {
                 self.found.threads.insert((machine.id(thread), local(machine, thread)));
@@ -90,16 +90,16 @@ impl Collector {
     }
 }
 
-impl Observer<Script> for Collector {
+impl Observer for Collector {
     fn start(&mut self) {
         self.found = Found::default();
     }
 
-    fn event(&mut self, machine: &Machine<Script>) {
+    fn event(&mut self, machine: &Machine) {
         self.look(machine);
     }
 
-    fn execution(&mut self, machine: &Machine<Script>, ending: Ending) {
+    fn execution(&mut self, machine: &Machine, ending: Ending) {
         self.look(machine);
         let existing = machine
             .threads()
