@@ -24,15 +24,15 @@ struct Found {
     outcomes: BTreeSet<(Vec<Vec<u64>>, Vec<u64>)>,
 }
 
-struct Collect(Equivalence, Found);
+struct Collect<'s>(Equivalence, Found, &'s Script);
 
-impl Observer for Collect {
+impl Observer for Collect<'_> {
     fn start(&mut self) {
         self.1 = Found::default();
     }
 
     fn execution(&mut self, machine: &Machine, ending: Ending) {
-        let (script, trace) = (machine.program(), machine.trace());
+        let (script, trace) = (self.2, machine.trace());
         assert!(ending == Ending::Faulty || machine.buffered().count() == 0, "nothing is left in buffers");
         let mut key = ClassKey::of(trace, self.0);
         add_final_reads(machine, &mut key, self.0);
@@ -40,7 +40,8 @@ impl Observer for Collect {
         let names = script.threads.iter().map(|thread| &*thread.name);
         let states: Vec<_> = machine.threads().filter_map(|thread| machine.state(thread)).collect();
         let registers = names.map(|name| {
-            let state = states.iter().find(|state| *interleaf_program::Program::name(script, state) == *name);
+            let state = states.iter().find(|state| *machine.program().name(state) == *name);
+            let state = state.and_then(|state| state.downcast_ref());
             state.map_or_else(Vec::new, |state| script.registers(state).map(|(_, value)| value).collect())
         });
         let mut memory: Vec<u64> = script.variables.iter().map(|variable| variable.1).collect();
@@ -62,7 +63,7 @@ impl Observer for Collect {
 fn found(script: &Script, model: Model, equivalence: Equivalence, merge: bool) -> Found {
     let settings = Settings { model, ..Settings::default() };
     let search = Search { settings, keep_going: true, ..Search::default() };
-    let mut collect = Collect(equivalence, Found::default());
+    let mut collect = Collect(equivalence, Found::default(), script);
     let results = exhaustive(script, Exhaustive { equivalence, merge }, &search, &mut collect);
     let statistics = results.expect("scripts are not refused").statistics;
     let executions = statistics.executions;
@@ -345,7 +346,7 @@ fn a_write_that_reaches_memory_after_its_object_was_freed_is_a_fault() {
         let settings = Settings { model, ..Settings::default() };
         let search = Search { settings, keep_going: true, ..Search::default() };
         let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-        let mut collect = Collect(how.equivalence, Found::default());
+        let mut collect = Collect(how.equivalence, Found::default(), &script);
         let results = exhaustive(&script, how, &search, &mut collect).expect("scripts are not refused");
         results.statistics.executions.faulty
     };

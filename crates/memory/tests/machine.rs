@@ -11,21 +11,22 @@ use std::collections::BTreeSet;
 
 /// The values of the named registers at the end of every complete execution.
 fn outcomes(script: &Script, registers: &[&str]) -> BTreeSet<Vec<u64>> {
-    struct Collect<'a>(&'a [&'a str], BTreeSet<Vec<u64>>);
+    struct Collect<'a>(&'a [&'a str], BTreeSet<Vec<u64>>, &'a Script);
     impl Observer for Collect<'_> {
         fn execution(&mut self, machine: &Machine, ending: Ending) {
             if ending != Ending::Complete {
                 return;
             }
-            let states: Vec<_> = machine.threads().filter_map(|thread| machine.state(thread)).collect();
+            let states: Vec<_> =
+                machine.threads().filter_map(|thread| machine.state(thread)?.downcast_ref()).collect();
             let value = |name: &&str| {
-                let mut all = states.iter().flat_map(|state| machine.program().registers(state));
+                let mut all = states.iter().flat_map(|state| self.2.registers(state));
                 all.find(|(register, _)| register == name).expect("the register exists").1
             };
             self.1.insert(self.0.iter().map(value).collect());
         }
     }
-    let mut collect = Collect(registers, BTreeSet::new());
+    let mut collect = Collect(registers, BTreeSet::new(), script);
     let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
     exhaustive(script, how, &Search::default(), &mut collect).expect("scripts are not refused");
     collect.1

@@ -2,9 +2,9 @@
 //! keeps whole states, and tries every interleaving.
 
 use interleaf_memory::{Exhaustive, Machine, Observer, Search, Status, exhaustive};
+use interleaf_program::FaultKind;
 use interleaf_program::script::generator::{Shape, generate};
-use interleaf_program::script::{Condition, Half, Operand, Script, Statement, Target};
-use interleaf_program::{FaultKind, Program};
+use interleaf_program::script::{Condition, Half, Operand, Script, ScriptThread, Statement, Target};
 use interleaf_trace::{BlockedReason, Ending, Equivalence};
 use std::collections::{BTreeMap, HashSet};
 
@@ -219,20 +219,19 @@ fn by_reference(script: &Script) -> HashSet<Outcome> {
     reference.outcomes
 }
 
-#[derive(Default)]
-struct Outcomes(HashSet<Outcome>);
+struct Outcomes<'s>(HashSet<Outcome>, &'s Script);
 
-impl Observer for Outcomes {
+impl Observer for Outcomes<'_> {
     fn start(&mut self) {
         self.0.clear();
     }
 
     fn execution(&mut self, machine: &Machine, _: Ending) {
-        let script = machine.program();
         let threads = machine.threads().filter_map(|thread| {
             let state = machine.state(thread)?;
-            let name = script.name(state);
-            let code = script.threads.iter().position(|thread| *thread.name == *name)?;
+            let name = machine.program().name(state);
+            let state = state.downcast_ref::<ScriptThread>()?;
+            let code = self.1.threads.iter().position(|thread| *thread.name == *name)?;
             let end = match machine.status(thread) {
                 Status::Ended(_) => End::Ended,
                 Status::Stopped(BlockedReason::Assume) => End::Assumed,
@@ -256,7 +255,7 @@ fn outcomes_are_those_of_a_second_interpreter() {
     let search = Search { keep_going: true, ..Search::default() };
     for seed in 0..1_000 {
         let script = generate(seed, &shape);
-        let mut outcomes = Outcomes::default();
+        let mut outcomes = Outcomes(HashSet::new(), &script);
         let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
         exhaustive(&script, how, &search, &mut outcomes).expect("scripts are not refused");
         assert!(outcomes.0 == by_reference(&script), "seed {seed}:\n{script}");
