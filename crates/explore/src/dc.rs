@@ -22,14 +22,14 @@
 //! - The paper knows sequential consistency alone. TSO and PSO are those of `rvf` (`rvf/buffers.rs`).
 
 use crate::rvf::{Apart, How, explore_as};
-use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Observer, Results, Search, SearchError};
 
 /// Explores a program.
 pub fn dc(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore_as("dc", program, search, How::default(), Apart::Sources, observer)
 }

@@ -65,10 +65,10 @@ use crate::observability::Observability;
 use crate::races::Next;
 use crate::run::Run;
 use crate::turns::pick;
-use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::search::refining;
-use interleaf_memory::{Observer, Preemptions, Refusal, Results, Search};
 use interleaf_program::AnyProgram;
+use interleaf_search::exhaustive::add_final_reads;
+use interleaf_search::refining;
+use interleaf_search::{Observer, Preemptions, Results, Search, SearchError};
 use interleaf_trace::{Action, BlockedReason, ClassKey, Equivalence, EventIndex, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
@@ -78,7 +78,7 @@ pub fn dpor(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
         let (sets, prefixes) = (BacktrackSets::new(), vec![Prefix::default()]);
@@ -118,7 +118,7 @@ impl Explorer<'_, '_> {
             return;
         }
         self.arrive();
-        while self.run.machine.refusal().is_none() {
+        while !self.run.machine.is_interrupted() {
             let thread = match self.pick() {
                 Some(thread) => thread,
                 None => {
@@ -132,7 +132,7 @@ impl Explorer<'_, '_> {
                 }
             };
             self.step(thread);
-            if self.run.machine.refusal().is_some() {
+            if self.run.machine.is_interrupted() {
                 return;
             }
             self.arrive();

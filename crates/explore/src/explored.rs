@@ -1,7 +1,8 @@
 //! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor.rs` says why it may be used).
 
-use interleaf_memory::exhaustive::memory_key;
-use interleaf_memory::{Machine, Preemptions};
+use interleaf_memory::Machine;
+use interleaf_search::Preemptions;
+use interleaf_search::exhaustive::memory_key;
 use interleaf_trace::{ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;

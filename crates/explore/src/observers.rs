@@ -27,8 +27,9 @@ use crate::label::Label;
 use crate::observability::Observability;
 use crate::optimal::Explorer;
 use crate::races::{Access, HappensBefore};
-use interleaf_memory::{Model, Observer, Refusal, Results, Search, refining};
+use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
+use interleaf_search::{Observer, Results, Search, SearchError, refining};
 use interleaf_trace::{CellIndex, EventIndex, Trace};
 use std::collections::BTreeSet;
 
@@ -37,9 +38,9 @@ pub fn observers(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     if search.settings.model != Model::Sc {
-        return Err(Refusal::Unknown("observers", "memory models with buffers"));
+        return Err(SearchError::Unsupported("observers", "memory models with buffers"));
     }
     let mut ordered = BTreeSet::new();
     refining(&search.settings, |settings| {
@@ -50,7 +51,7 @@ pub fn observers(
             };
             let mut explorer = Explorer::new(program, search, settings.clone(), observer, observability);
             explorer.explore_all();
-            if !explorer.starts_over || explorer.run.machine.refusal().is_some() {
+            if !explorer.starts_over || explorer.run.machine.is_interrupted() {
                 return explorer.run.finish();
             }
             ordered = explorer.run.order.observability.into_ordered();

@@ -33,9 +33,10 @@ use crate::run::Run;
 use crate::sleep::Sleeper;
 use crate::turns::pick;
 use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
-use interleaf_memory::search::refining;
-use interleaf_memory::{Model, Observer, Refusal, Results, Search, Settings, Status};
+use interleaf_memory::{Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
+use interleaf_search::refining;
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -47,7 +48,7 @@ pub fn optimal(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     optimal_with_most_waiting(program, search, observer, MOST_WAITING)
 }
 
@@ -57,7 +58,7 @@ pub fn optimal_with_most_waiting(
     search: &Search,
     observer: &mut dyn Observer,
     most_waiting: usize,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
         if settings.model == Model::Sc {
             let settings = settings.clone();
@@ -141,7 +142,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         if self.run.begin().is_break() {
             return;
         }
-        while self.run.machine.refusal().is_none() && !self.starts_over {
+        while !self.run.machine.is_interrupted() && !self.starts_over {
             let (thread, choice) = match self.next() {
                 Some(next) => next,
                 None => {

@@ -55,8 +55,9 @@ use crate::races::Next;
 use crate::run::Run;
 use crate::schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::turns::pick;
-use interleaf_memory::{Guard, Observer, Search, Settings, Status};
+use interleaf_memory::{Guard, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
+use interleaf_search::{Observer, Search};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -132,7 +133,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
         self.take(step, next);
         self.run.tell();
-        if self.run.machine.refusal().is_some() || self.has_wide_guard {
+        if self.run.machine.is_interrupted() || self.has_wide_guard {
             return ControlFlow::Break(());
         }
         self.run.poll()
@@ -339,9 +340,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use interleaf_memory::Unobserved;
     use interleaf_program::script;
     use interleaf_program::script::Script;
+    use interleaf_search::Unobserved;
 
     /// How many executions a script has, and how many schedules waited at a time.
     fn explore(script: &Script, most_waiting: usize) -> (u64, usize) {

@@ -4,9 +4,9 @@
 use crate::label::Label;
 use crate::observability::Observability;
 use crate::races::{HappensBefore, Next};
-use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Observer, Refusal, Results, Search, Settings};
+use interleaf_memory::{Machine, Settings};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};
 use std::ops::ControlFlow;
 
 /// A machine on its way through the executions of a program.
@@ -92,8 +92,8 @@ impl<'e, 'p> Run<'e, 'p> {
         self.results.record(&self.machine, ending, self.search)
     }
 
-    /// What was found, or why the program cannot be run.
-    pub(crate) fn finish(self) -> Result<Results, Refusal> {
-        self.machine.refusal().map_or_else(|| Ok(self.results), Err)
+    /// What was found, unless the machine was interrupted.
+    pub(crate) fn finish(self) -> Result<Results, Failure> {
+        unless_interrupted(&self.machine, self.results)
     }
 }

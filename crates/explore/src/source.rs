@@ -17,9 +17,9 @@ use crate::observability::Observability;
 use crate::races::Next;
 use crate::run::Run;
 use crate::turns::pick;
-use interleaf_memory::search::refining;
-use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::AnyProgram;
+use interleaf_search::refining;
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -28,7 +28,7 @@ pub fn source(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
         let run = Run::new(program, search, settings, &mut *observer, Observability::default());
         let mut explorer = Explorer { run, sets: BacktrackSets::new(), guarded_races: Vec::new() };
@@ -48,7 +48,7 @@ impl Explorer<'_, '_> {
         if self.run.begin().is_break() {
             return;
         }
-        while self.run.machine.refusal().is_none() {
+        while !self.run.machine.is_interrupted() {
             let thread = match self.pick() {
                 Some(thread) => thread,
                 None => {

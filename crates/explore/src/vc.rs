@@ -26,8 +26,8 @@
 
 use crate::rvf::node::Node;
 use crate::rvf::{Apart, Explorer, How, explore_as};
-use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::{AnyProgram, ThreadId};
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -37,7 +37,7 @@ pub fn vc(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     with_root(program, search, first_spawned(), observer)
 }
 
@@ -53,7 +53,7 @@ pub fn with_root(
     search: &Search,
     root: ThreadId,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore_as("vc", program, search, How::default(), Apart::ValuesAndOrders(root), observer)
 }
 

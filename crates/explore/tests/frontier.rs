@@ -1,11 +1,12 @@
 //! Workers, frontiers that are written and read, parts that are explored apart: all find what one worker finds in one go.
 
 use interleaf_explore::rf::{Found, Frontier, How, explore};
-use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Machine, Model, Observer, Search, Settings, StopReason};
+use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::shrink::shrink;
+use interleaf_search::exhaustive::add_final_reads;
+use interleaf_search::{Observer, Search, StopReason};
 use interleaf_trace::{ClassKey, Ending, Equivalence, Executions};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -48,7 +49,7 @@ impl Classes {
 type Outcome = (Classes, Executions);
 
 /// Whether a search goes on.
-type Poll<'a> = dyn Fn(interleaf_memory::Progress) -> ControlFlow<StopReason> + Sync + 'a;
+type Poll<'a> = dyn Fn(interleaf_search::Progress) -> ControlFlow<StopReason> + Sync + 'a;
 
 fn search<'a>(model: Model, poll: &'a Poll<'a>) -> Search<'a> {
     Search {
@@ -59,7 +60,7 @@ fn search<'a>(model: Model, poll: &'a Poll<'a>) -> Search<'a> {
     }
 }
 
-fn goes_on(_: interleaf_memory::Progress) -> ControlFlow<StopReason> {
+fn goes_on(_: interleaf_search::Progress) -> ControlFlow<StopReason> {
     ControlFlow::Continue(())
 }
 
@@ -107,7 +108,7 @@ fn with_stops(script: &Script, model: Model, polls: u64) -> (Outcome, String) {
     let mut frontier = Frontier::start();
     for _ in 0..100_000 {
         let count = AtomicU64::new(0);
-        let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
+        let poll = |_: interleaf_search::Progress| match count.fetch_add(1, Ordering::Relaxed) {
             number if number < polls => ControlFlow::Continue(()),
             _ => ControlFlow::Break(StopReason::Time),
         };
@@ -135,7 +136,7 @@ fn begun(script: &Script, model: Model, polls: u64) -> (Frontier, Classes) {
 /// A frontier after a few more executions.
 fn continued(script: &Script, model: Model, frontier: Frontier, polls: u64, all: &mut Classes) -> Frontier {
     let count = AtomicU64::new(0);
-    let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
+    let poll = |_: interleaf_search::Progress| match count.fetch_add(1, Ordering::Relaxed) {
         number if number < polls => ControlFlow::Continue(()),
         _ => ControlFlow::Break(StopReason::Time),
     };
@@ -319,7 +320,7 @@ fn all_executions_are_guessed_from_the_first_ones() {
     };
     for jobs in [1, 3] {
         let guesses = Mutex::new(Vec::new());
-        let poll = |progress: interleaf_memory::Progress| {
+        let poll = |progress: interleaf_search::Progress| {
             let mut guesses = guesses.lock().expect("nothing panics");
             guesses.extend(progress.estimate.map(|guess| (progress.executions, guess)));
             ControlFlow::Continue(())

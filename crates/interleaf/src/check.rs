@@ -8,11 +8,12 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, frontier, output, output_guard, state_graph, vc_root};
 use interleaf_explore::rf::{Checkpoints, Found, Frontier, How, or_refused};
 use interleaf_llvm::Llvm;
-use interleaf_memory::{
-    Exhaustive, Recording, Refusal, Results, Search, Settings, StopReason, Unobserved, exhaustive, replay,
-};
+use interleaf_memory::Settings;
 use interleaf_program::{Program, ThreadId};
 use interleaf_report::{Bound, Flags, Report, Task};
+use interleaf_search::{
+    Exhaustive, Recording, Results, Search, SearchError, StopReason, Unobserved, exhaustive, replay,
+};
 use interleaf_trace::{BlockedReason, Equivalence, Verdict, Violation};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -463,11 +464,11 @@ fn portfolio(
     search: &Search,
     exact: bool,
     jobs: Option<u32>,
-) -> Result<(Results, interleaf_stateful::portfolio::Member), interleaf_memory::Refusal> {
+) -> Result<(Results, interleaf_stateful::portfolio::Member), interleaf_search::SearchError> {
     interleaf_stateful::portfolio(program, search, exact, workers(jobs) as u64)
 }
 
-pub(crate) fn refused(name: &str, refusal: interleaf_memory::Refusal) -> InputError {
+pub(crate) fn refused(name: &str, refusal: interleaf_search::SearchError) -> InputError {
     InputError::Refused(Path::new(name).to_path_buf(), refusal)
 }
 
@@ -499,7 +500,9 @@ fn explore_from(
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
         interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers).map_err(
             |refusal| match (refusal, &plan.checkpoint) {
-                (Refusal::Frontier(what), Some(held)) => InputError::Read(held.path().to_path_buf(), what),
+                (SearchError::Frontier(what), Some(held)) => {
+                    InputError::Read(held.path().to_path_buf(), what)
+                }
                 (refusal, _) => refused(&loaded.name, refusal),
             },
         )
@@ -550,7 +553,7 @@ pub(crate) fn explore(
     algorithm: Algorithm,
     search: &Search,
     matching: &interleaf_stateful::Options,
-) -> Result<Results, interleaf_memory::Refusal> {
+) -> Result<Results, interleaf_search::SearchError> {
     match algorithm {
         Algorithm::Exhaustive => {
             let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };

@@ -79,7 +79,7 @@ pub enum InputError {
     Load(String),
     /// The program cannot be explored.
     #[error("{0}: {1}")]
-    Refused(PathBuf, interleaf_memory::Refusal),
+    Refused(PathBuf, interleaf_search::SearchError),
     /// A file is not a report.
     #[error("{0}: {1}")]
     Saved(PathBuf, interleaf_report::saved::SavedError),

@@ -7,11 +7,12 @@ use crate::arguments::{Algorithm, Replay};
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, arguments, limits, output, output_guard};
 use clap::ValueEnum;
-use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, Refusal, Results, Search, Settings, refining, replay};
+use interleaf_memory::{Machine, Settings};
 use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
+use interleaf_search::ending;
+use interleaf_search::{Results, Search, SearchError, refining, replay, unless_interrupted};
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
 };
@@ -40,7 +41,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     is_unchanged(saved, &loaded)?;
     let start = Instant::now();
     let again = violation_again(&loaded, wanted).map_err(|what| InputError::Replay(name.clone(), what))?;
-    let recording = interleaf_memory::replay(&loaded.program, &loaded.settings, &again)
+    let recording = interleaf_search::replay(&loaded.program, &loaded.settings, &again)
         .map_err(|error| InputError::Replay(name.clone(), error.to_string()))?;
     let executions = Executions { faulty: 1, ..Executions::default() };
     let events = recording.steps.len() as u64;
@@ -164,7 +165,7 @@ fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation
 }
 
 /// What is wrong at the end of a schedule that can be run.
-fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refusal> {
+fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, SearchError> {
     let Flags { races, leaks, .. } = loaded.provenance.flags;
     // A read that comes back to itself was not taken in any execution.
     let settings = Settings { waits: loaded.settings.waits.of_known_schedule(), ..loaded.settings.clone() };
@@ -173,18 +174,14 @@ fn ends_in(loaded: &Loaded, schedule: &[Choice]) -> Result<Vec<Violation>, Refus
             Search { settings: settings.clone(), keep_going: true, races, leaks, ..Search::default() };
         let mut machine = Machine::new(&loaded.program, settings);
         for choice in schedule {
-            if let Some(refusal) = machine.refusal() {
-                return Err(refusal);
-            }
+            unless_interrupted(&machine, ())?;
             match machine.turn_of(*choice) {
                 Some(thread) => machine.step(thread, choice.number),
                 None => return Ok(Vec::new()),
             };
         }
         machine.go_on_at_end();
-        if let Some(refusal) = machine.refusal() {
-            return Err(refusal);
-        }
+        unless_interrupted(&machine, ())?;
         // The schedule may stop before the program does; then nothing can be said of threads that wait.
         let can_go_on = machine.threads().any(|thread| machine.is_enabled(thread));
         let ending = match ending(&machine) {

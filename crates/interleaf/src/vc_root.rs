@@ -8,8 +8,9 @@ use crate::check::refused;
 use crate::load::Loaded;
 use crate::output::complain;
 use interleaf_explore::vc;
-use interleaf_memory::{Machine, Observer, Results, Search};
+use interleaf_memory::Machine;
 use interleaf_program::ThreadId;
+use interleaf_search::{Observer, Results, Search};
 
 /// Whether a thread was started in any execution.
 struct Lookout {

@@ -242,7 +242,7 @@ fn mutated_tests_never_panic() {
                 let polls = std::sync::atomic::AtomicU32::new(0);
                 let stop = |_| match polls.fetch_add(1, std::sync::atomic::Ordering::Relaxed) {
                     0..2000 => std::ops::ControlFlow::Continue(()),
-                    _ => std::ops::ControlFlow::Break(interleaf_memory::StopReason::Time),
+                    _ => std::ops::ControlFlow::Break(interleaf_search::StopReason::Time),
                 };
                 let model = interleaf_memory::Model::Tso;
                 let execution = interleaf::litmus::engine::execute(&test, model, Default::default(), &stop)

@@ -8,7 +8,8 @@ mod frontiers;
 
 use frontiers::{Subject, setting};
 use interleaf_explore::rf::Frontier;
-use interleaf_memory::{Model, StopReason};
+use interleaf_memory::Model;
+use interleaf_search::StopReason;
 use interleaf_trace::Statistics;
 use std::collections::BTreeSet;
 

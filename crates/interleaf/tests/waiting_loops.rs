@@ -5,8 +5,9 @@ mod support;
 
 use interleaf::compile;
 use interleaf_llvm::Options;
-use interleaf_memory::{Exhaustive, Machine, Observer, Search, exhaustive};
+use interleaf_memory::Machine;
 use interleaf_program::Cell;
+use interleaf_search::{Exhaustive, Observer, Search, exhaustive};
 use interleaf_trace::{Ending, Equivalence};
 use std::collections::{BTreeMap, BTreeSet};
 use support::root;

@@ -484,7 +484,7 @@ impl Machine<'_> {
             }
         };
         if !cells.is_some() {
-            return Outcome::Done; // The run was refused.
+            return Outcome::Done; // The run is interrupted.
         }
         self.store.find_object(cells, at);
         let value = value.truncate(at.size);

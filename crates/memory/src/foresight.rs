@@ -17,7 +17,7 @@ impl Encoder {
     /// to be given.
     pub fn foresee(&mut self, machine: &Machine, thread: ThreadIndex, footprint: Footprint) -> Option<u128> {
         let has_no_buffers = machine.settings.model == Model::Sc;
-        let locals = machine.locals.as_ref().filter(|_| has_no_buffers && machine.refusal.is_none())?;
+        let locals = machine.locals.as_ref().filter(|_| has_no_buffers && machine.interruption.is_none())?;
         let slot = &machine.slots[thread.index()];
         let (Status::Ready(op), Some(from)) = (slot.status, slot.known()) else { return None };
         let is_access = matches!(

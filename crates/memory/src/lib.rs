@@ -1,39 +1,37 @@
-//! Memory models as machines: what may happen next, what a read sees; `exhaustive`, the definition; replay of a witness.
+//! Memory models as machines: what may happen next, and what a read sees.
 //!
-//! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search, stateless or not, drives
-//! it; [`exhaustive()`] drives it through every schedule and so defines what the others must find.
+//! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search drives it. This crate knows no
+//! algorithm.
 
 pub mod buffers;
 mod changes;
-pub mod exhaustive;
 pub mod fingerprint;
 mod footprints;
 mod foresight;
 mod hidden;
+pub mod interruption;
 mod locals;
 pub mod machine;
 pub mod names;
 mod objects;
-pub mod preemptions;
 mod queries;
-pub mod replay;
+mod recorder;
 mod resuming;
 mod rounds;
 mod running;
-pub mod search;
 pub mod section;
+mod settings;
 pub mod state;
 pub mod store;
 mod sums;
 pub mod waits;
 
 pub use buffers::Model;
-pub use exhaustive::{Exhaustive, exhaustive};
 pub use fingerprint::fingerprint;
-pub use machine::{Machine, Recorder, Refusal, Settings, Status};
+pub use interruption::{Interruption, Restart, UnsupportedInSection};
+pub use machine::{Machine, Status};
 pub use names::CellName;
-pub use preemptions::Preemptions;
-pub use replay::{Allocation, RecordedStep, RecordedThread, Recording, ReplayError, replay};
-pub use search::{Observer, Progress, Results, Search, StopReason, Unobserved, refining};
+pub use recorder::{Allocation, Recorder};
+pub use settings::Settings;
 pub use state::{Encoder, Encoding};
 pub use waits::{Guard, Waits};

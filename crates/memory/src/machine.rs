@@ -9,12 +9,13 @@
 
 use crate::buffers::{Buffers, Model};
 use crate::changes::Changes;
+use crate::interruption::{Interruption, Restart};
 use crate::locals::{Local, Locals};
-use crate::replay::Allocation;
+use crate::recorder::Recorder;
 use crate::resuming::Resumed;
-use crate::section::{SectionId, Sections};
-use crate::store::{Cuts, Mark, MixedSizes, Store};
-use crate::waits::Waits;
+use crate::section::SectionId;
+use crate::settings::Settings;
+use crate::store::{Mark, MixedSizes, Store};
 use interleaf_program::{
     Address, AnyProgram, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, ThreadId, Value,
 };
@@ -24,96 +25,8 @@ use interleaf_trace::{
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// How the machine treats a program.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// When writes reach memory.
-    pub model: Model,
-    /// How many writes a buffer has room for; a write waits until it has. No buffer holds a write if this is 0, and each any
-    /// number if there is none.
-    pub buffer_bound: Option<u32>,
-    /// Failed assertions are counted and passed over.
-    pub ignore_assertions: bool,
-    /// How many local steps a thread may take without showing an operation.
-    pub fuel: u64,
-    /// Addresses that no cell reaches across.
-    pub cuts: Cuts,
-    /// What atomic sections can touch, as far as it is known.
-    pub sections: Sections,
-    /// Sections are known by their place in the code, not by how many events their thread had before: for a search that
-    /// does not tell how a state came about.
-    pub sections_by_place: bool,
-    /// Which reads wait, as far as it is known.
-    pub waits: Waits,
-    /// A thread that stopped in a loop which changes nothing goes on as soon as memory holds something else than it read
-    /// there: for a search that does not tell how a state came about.
-    pub resumes: bool,
-    /// A compare-exchange of several cells that fails writes back what it read, as processors do: for a search that looks for
-    /// races of the events that happened. If it only read, it would depend on less when it fails than when it succeeds: a
-    /// write to one cell could hide its conflict with a read of another.
-    pub writes_back: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            model: Model::Sc,
-            buffer_bound: None,
-            ignore_assertions: false,
-            fuel: 10_000_000,
-            cuts: Cuts::default(),
-            sections: Sections::default(),
-            sections_by_place: false,
-            waits: Waits::default(),
-            resumes: false,
-            writes_back: false,
-        }
-    }
-}
-
 /// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
 pub(crate) const LOCAL_OPERATION_FUEL: u64 = 10;
-
-/// Why a run cannot go on.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Two accesses of different extent share a byte, and the cells were not refined for them; see
-    /// [`refining`](crate::search::refining).
-    #[error("memory at {:#x} is accessed as {} bytes and, at {:#x}, as {} bytes", .0.address, .0.size, .1.address, .1.size)]
-    MixedSizes(Cell, Cell),
-    /// An atomic section touched what it was not known to touch; see [`refining`](crate::search::refining).
-    #[error("an atomic section of thread {} accesses memory at {:#x}", .0.0, .1.address)]
-    NewInSection(SectionId, Cell, bool),
-    /// An algorithm was asked for what it does not know.
-    #[error("{0} does not know {1}")]
-    Unknown(&'static str, &'static str),
-    /// A frontier does not say what can be left of a search of this program.
-    #[error("{0}")]
-    Frontier(String),
-    /// What a search had put into a temporary file, to keep memory small, cannot be read back.
-    #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
-    TemporaryFile(String),
-    /// A read came back to itself, and was not known to wait; see [`refining`](crate::search::refining).
-    #[error("the read of a waiting loop, at {0}, was not known")]
-    NewWait(u32),
-    /// An atomic section does what it may not.
-    #[error("{what} inside an atomic section{} is not supported; only accesses to memory are", at(.position.as_ref()))]
-    InSection {
-        /// What it does.
-        what: &'static str,
-        /// Where, if that is known.
-        position: Option<interleaf_program::SourcePosition>,
-    },
-}
-
-/// A position in a sentence.
-fn at(position: Option<&interleaf_program::SourcePosition>) -> String {
-    match position {
-        Some(position) if position.column == 0 => format!(", at {}:{},", position.file, position.line),
-        Some(position) => format!(", at {}:{}:{},", position.file, position.line, position.column),
-        None => String::new(),
-    }
-}
 
 /// What a thread is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,17 +43,6 @@ pub enum Status {
     Faulted,
     /// It is a buffer of another thread and holds a write. A buffer that holds none is absent.
     Buffer,
-}
-
-/// What a machine that records keeps besides the trace.
-#[derive(Clone, Debug, Default)]
-pub struct Recorder {
-    /// What was done within the atomic section that was gone through last: each access, what it read and what it wrote.
-    pub section: Vec<(Op, Option<Value>, Option<Value>)>,
-    /// What threads printed.
-    pub output: Vec<String>,
-    /// What threads allocated.
-    pub allocations: Vec<Allocation>,
 }
 
 /// What is known of the operation that a thread shows.
@@ -219,7 +121,7 @@ pub struct Machine<'p> {
     pub(crate) resumed: Vec<Resumed>,
     /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
     pub(crate) changes: Changes<ThreadIndex>,
-    pub(crate) refusal: Option<Refusal>,
+    pub(crate) interruption: Option<Interruption>,
     pub(crate) recorder: Option<Recorder>,
 }
 
@@ -261,7 +163,7 @@ impl<'p> Machine<'p> {
             saved: Vec::new(),
             resumed: Vec::new(),
             changes: Changes::new(ThreadIndex::MAIN),
-            refusal: None,
+            interruption: None,
             recorder,
         };
         let main = machine.number(ThreadId::MAIN);
@@ -483,7 +385,7 @@ impl<'p> Machine<'p> {
             self.proceed(thread, outcome);
             if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {
                 let before = &self.saved[self.trail.len() - 1].state;
-                self.refusal.get_or_insert(Refusal::NewWait(self.program.operation(before)));
+                self.start_over(Restart::NewWait(self.program.operation(before)));
             }
         }
         &self.trace.events[position.index()]
@@ -567,7 +469,7 @@ impl<'p> Machine<'p> {
             }
         }
         if !cells.is_some() {
-            return Outcome::Done; // The run was refused.
+            return Outcome::Done; // The run is interrupted.
         }
         if !is_safe {
             self.store.find_object(cells, at);
@@ -628,7 +530,7 @@ impl<'p> Machine<'p> {
         match self.store.cells(at, &mut self.trace) {
             Ok(cells) => cells,
             Err(MixedSizes(known, new)) => {
-                self.refusal.get_or_insert(Refusal::MixedSizes(known, new));
+                self.start_over(Restart::MixedSizes(known, new));
                 Cells::NONE
             }
         }

@@ -1,6 +1,8 @@
 //! What can be asked of a machine.
 
-use crate::machine::{Machine, Recorder, Refusal, Status};
+use crate::interruption::{Interruption, Restart};
+use crate::machine::{Machine, Status};
+use crate::recorder::Recorder;
 use crate::resuming::takes_or_gives_back;
 use crate::store::compose;
 use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Place, ThreadId, Value};
@@ -138,14 +140,24 @@ impl Machine<'_> {
         self.store.unreachable(&held, &self.trace)
     }
 
-    /// Why the program cannot be run, if that has come up.
-    pub fn refusal(&self) -> Option<Refusal> {
-        self.refusal.clone()
+    /// Why the machine cannot go on with this run, if it cannot.
+    pub fn interruption(&self) -> Option<Interruption> {
+        self.interruption.clone()
     }
 
-    /// Stops the run for this reason, unless it was stopped before.
-    pub fn refuse(&mut self, refusal: Refusal) {
-        self.refusal.get_or_insert(refusal);
+    /// Whether the machine cannot go on with this run.
+    #[inline]
+    pub fn is_interrupted(&self) -> bool {
+        self.interruption.is_some()
+    }
+
+    /// Interrupts the run, unless it is interrupted already.
+    pub fn interrupt(&mut self, interruption: Interruption) {
+        self.interruption.get_or_insert(interruption);
+    }
+
+    pub(crate) fn start_over(&mut self, restart: Restart) {
+        self.interrupt(Interruption::Restart(restart));
     }
 
     /// What was recorded since the last call, in a machine that records.
@@ -203,7 +215,8 @@ impl Machine<'_> {
         })
     }
 
-    pub(crate) fn contents(&self, cells: Cells, at: Cell) -> Value {
+    /// What the cells hold in memory, as one value.
+    pub fn contents(&self, cells: Cells, at: Cell) -> Value {
         self.store.contents(cells, at, &self.trace)
     }
 }

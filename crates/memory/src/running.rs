@@ -2,7 +2,7 @@
 
 use crate::locals::{Local, to_change};
 use crate::machine::{LOCAL_OPERATION_FUEL, Machine, PendingOp, Status, ThreadSlot};
-use crate::replay::Allocation;
+use crate::recorder::Allocation;
 use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
@@ -42,17 +42,18 @@ impl Machine<'_> {
         loop {
             let slot = &mut self.slots[thread.index()];
             let state = to_change(&mut slot.state);
-            if let Some(outcome) = outcome.take() {
-                program.resolve(state, outcome);
-            }
-            let status = match program.advance(state, fuel) {
+            let step = match outcome.take() {
+                Some(outcome) => program.resume(state, outcome, fuel),
+                None => program.advance(state, fuel),
+            };
+            let status = match step {
                 Step::Do(Op::Alloc { object }) => {
                     if let Some(recorder) = &mut self.recorder {
                         let (place, name) = (program.place(state), program.object_name(state));
                         let shape = program.object_shape(state);
                         recorder.allocations.push(Allocation { object, thread, place, name, shape });
                     }
-                    program.resolve(state, Outcome::Done);
+                    outcome = Some(Outcome::Done);
                     self.store.allocate(object, &mut self.trace);
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
                     continue;
@@ -61,12 +62,12 @@ impl Machine<'_> {
                     if let Some(recorder) = &mut self.recorder {
                         recorder.output.push(program.output(state));
                     }
-                    program.resolve(state, Outcome::Done);
+                    outcome = Some(Outcome::Done);
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
                     continue;
                 }
                 Step::Do(Op::Assume(true)) => {
-                    program.resolve(state, Outcome::Done);
+                    outcome = Some(Outcome::Done);
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
                     continue;
                 }
@@ -88,7 +89,7 @@ impl Machine<'_> {
                     if fault.kind == FaultKind::Assertion && self.settings.ignore_assertions =>
                 {
                     slot.passed += 1;
-                    program.resolve(state, Outcome::Done);
+                    outcome = Some(Outcome::Done);
                     fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
                     continue;
                 }

@@ -3,9 +3,10 @@
 //! What a section touches may depend on what it reads. If its event only counted what it did touch, one that reads more or
 //! writes more in another order would hide conflicts that no race detection on the events that happened can see. So the
 //! footprint of a section is what it can touch: the union of what it touched in any execution so far. The run stops with
-//! [`Refusal::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
+//! [`Restart::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
 
-use crate::machine::{Machine, Refusal, Status};
+use crate::interruption::{Interruption, Restart, UnsupportedInSection};
+use crate::machine::{Machine, Status};
 use interleaf_program::{Cell, Fault, Op, Outcome, SyncKind, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
 use serde::{Deserialize, Serialize};
@@ -49,7 +50,7 @@ mod shared_pairs {
 
 impl Sections {
     /// Adds what a section was seen to touch.
-    pub(crate) fn add(&mut self, section: SectionId, cell: Cell, writes: bool) {
+    pub fn add(&mut self, section: SectionId, cell: Cell, writes: bool) {
         let known = Arc::make_mut(&mut self.0).entry(section).or_default();
         let set = if writes { &mut known.writes } else { &mut known.reads };
         assert!(set.insert(cell), "a section that starts over touches something new");
@@ -144,7 +145,7 @@ impl Machine<'_> {
                 break;
             }
             if count == LONGEST {
-                self.refuse_in_section(thread, "a loop without an end");
+                self.interrupt_section(thread, "a loop without an end");
                 break;
             }
             match self.access_within(op, section, &event, position) {
@@ -189,7 +190,7 @@ impl Machine<'_> {
             Op::Write { at, .. } => (at, false),
             Op::Fence(_) => return Ok(Outcome::Done),
             _ => {
-                self.refuse_in_section(thread, describe(op));
+                self.interrupt_section(thread, describe(op));
                 return Err(None);
             }
         };
@@ -203,7 +204,7 @@ impl Machine<'_> {
             }
         };
         if !cells.is_some() {
-            return Err(None); // The run was refused.
+            return Err(None); // The run is interrupted.
         }
         self.note(section, footprint, lifetime, false);
         match cells.single() {
@@ -228,11 +229,11 @@ impl Machine<'_> {
         Ok(Outcome::Value(if reads { old } else { Value::ZERO }))
     }
 
-    fn refuse_in_section(&mut self, thread: ThreadIndex, what: &'static str) {
+    fn interrupt_section(&mut self, thread: ThreadIndex, what: &'static str) {
         let state = self.slots[thread.index()].state.as_ref();
         let place = state.map(|state| self.program.place(state)).unwrap_or_default();
         let position = place.innermost().map(|(_, position)| position.clone());
-        self.refusal.get_or_insert(Refusal::InSection { what, position });
+        self.interrupt(Interruption::Section(UnsupportedInSection { operation: what, position }));
     }
 
     /// Makes sure that a cell is among what a section is known to touch, as its footprint says as far as it has cells.
@@ -241,7 +242,7 @@ impl Machine<'_> {
         if cell.is_some() && !is_in(footprint.writes) && (writes || !is_in(footprint.reads)) {
             let range: Cell = self.trace.cells[cell.index()];
             if !self.settings.sections.knows(section, range, writes) {
-                self.refusal.get_or_insert(Refusal::NewInSection(section, range, writes));
+                self.start_over(Restart::NewInSection(section, range, writes));
             }
         }
     }

@@ -6,10 +6,10 @@
 //!
 //! Which values keep a thread in its loop is asked of the thread itself: a copy of it is handed the value and runs on, and
 //! either shows [`Op::StutteringLoop`] for a round of this one read or not. Which reads are worth asking is found out: a run stops with
-//! [`Refusal::NewWait`] when a read turns out to be one, and starts over. An update that fails, or that writes what was there,
+//! [`Restart::NewWait`] when a read turns out to be one, and starts over. An update that fails, or that writes what was there,
 //! is such a read too.
 //!
-//! [`Refusal::NewWait`]: crate::Refusal::NewWait
+//! [`Restart::NewWait`]: crate::Restart::NewWait
 
 use crate::machine::{Machine, Status};
 use interleaf_program::{Cell, Op, Outcome, Predicate, Step, Value};
@@ -43,7 +43,7 @@ impl Waits {
     }
 
     /// Adds a place.
-    pub(crate) fn add(&mut self, operation: u32) {
+    pub fn add(&mut self, operation: u32) {
         if let Waits::At(known) = self {
             assert!(Arc::make_mut(known).insert(operation), "a read that is known to wait waits");
         }

@@ -88,6 +88,8 @@ pub trait AnyProgram: Send + Sync {
     fn child(&self, parent: &AnyThread) -> AnyThread;
     fn advance(&self, thread: &mut AnyThread, fuel: u64) -> Step;
     fn resolve(&self, thread: &mut AnyThread, outcome: Outcome);
+    /// [`Program::resolve`] and [`Program::advance`] in one call.
+    fn resume(&self, thread: &mut AnyThread, outcome: Outcome, fuel: u64) -> Step;
     fn operation(&self, thread: &AnyThread) -> u32;
     fn rounds(&self, thread: &AnyThread, rounds: &mut Vec<u32>);
     fn invalidate_rounds(&self, thread: &mut AnyThread, operations: u32);
@@ -126,6 +128,13 @@ impl<P: Program> AnyProgram for P {
     #[inline]
     fn resolve(&self, thread: &mut AnyThread, outcome: Outcome) {
         Program::resolve(self, thread.of_mut::<P>(), outcome);
+    }
+
+    #[inline]
+    fn resume(&self, thread: &mut AnyThread, outcome: Outcome, fuel: u64) -> Step {
+        let thread = thread.of_mut::<P>();
+        Program::resolve(self, thread, outcome);
+        Program::advance(self, thread, fuel)
     }
 
     fn operation(&self, thread: &AnyThread) -> u32 {

@@ -2,8 +2,9 @@
 
 use crate::names::Names;
 use crate::synchronisation::{self, object};
-use interleaf_memory::{RecordedThread, Recording, Status};
+use interleaf_memory::Status;
 use interleaf_program::{Cell, Comparison, Op, Place, Predicate, SyncKind};
+use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{Action, BlockedReason, ThreadIndex};
 
 /// The message of a deadlock, and a line for each thread that waits.

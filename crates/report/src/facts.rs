@@ -3,8 +3,9 @@
 use crate::deadlock;
 use crate::names::Names;
 use crate::steps::{cell, operation};
-use interleaf_memory::{Allocation, RecordedStep, Recording, Status};
+use interleaf_memory::{Allocation, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Place};
+use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, BlockedReason, Violation, ViolationKind};
 
 /// How far behind an object an access is still said to have missed that object.

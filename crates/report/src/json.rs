@@ -5,9 +5,9 @@ use crate::facts::{Related, facts};
 use crate::names::Names;
 use crate::provenance::Provenance;
 use crate::steps::{cell, operation};
-use interleaf_memory::Recording;
-use interleaf_memory::StopReason;
 use interleaf_program::{Op, Place};
+use interleaf_search::Recording;
+use interleaf_search::StopReason;
 use interleaf_trace::{Action, BlockedReason, EventIndex, States, Violation};
 use serde::Serialize;
 

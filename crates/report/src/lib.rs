@@ -32,8 +32,8 @@ pub use provenance::{Fingerprint, Flags, Provenance, fingerprint};
 pub use quotable::Quotable;
 pub use source::Sources;
 
-use interleaf_memory::{Recording, StopReason};
 use interleaf_program::{Address, Global, Place};
+use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{BlockedReason, Statistics, Verdict, Violation};
 use std::sync::Arc;
 

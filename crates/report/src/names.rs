@@ -2,8 +2,8 @@
 
 use crate::Report;
 use crate::printable::line;
-use interleaf_memory::Recording;
 use interleaf_program::{Address, Cell, GLOBALS_BASE, Global, ObjectKind, Part, Scalar, Shape, Value};
+use interleaf_search::Recording;
 use interleaf_trace::ThreadIndex;
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -8,8 +8,8 @@
 //! [`Printable`] is a text that went through one of these functions. The binary's writers take nothing else. A name within a
 //! line is escaped before that, by [`line()`], because the writer cannot tell its line ends from those of the report.
 
-use interleaf_memory::Recording;
 use interleaf_program::{Frame, Place};
+use interleaf_search::Recording;
 use std::borrow::Cow;
 use std::fmt::Write;
 use std::sync::Arc;

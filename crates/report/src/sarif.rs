@@ -11,8 +11,8 @@ use crate::printable::line;
 use crate::provenance::fingerprint;
 use crate::steps::describe;
 use crate::{Report, text};
-use interleaf_memory::{RecordedThread, Recording};
 use interleaf_program::Place;
+use interleaf_search::{RecordedThread, Recording};
 use interleaf_trace::{Verdict, Violation};
 use serde_json::{Value, json};
 

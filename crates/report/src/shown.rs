@@ -4,7 +4,7 @@
 //! It is told in a line, but for what a later step reads from, what starts threads, and what the violation is about.
 
 use crate::names::Names;
-use interleaf_memory::Recording;
+use interleaf_search::Recording;
 use interleaf_trace::Action;
 
 /// How many steps in a row are told in one line, at least.
@@ -22,7 +22,7 @@ impl<'r> Shown<'r> {
     /// Decides on the steps of a recording, where those in `mattering` explain the violation.
     pub(crate) fn new(recording: &Recording, mattering: &[usize], main_file: Option<&'r str>) -> Shown<'r> {
         let steps = &recording.steps;
-        let is_other = |step: &interleaf_memory::RecordedStep| Some(step.event.thread) != main(recording);
+        let is_other = |step: &interleaf_search::RecordedStep| Some(step.event.thread) != main(recording);
         let Some(prefix) = steps.iter().position(is_other) else {
             return Shown { main_file, folded: Vec::new() };
         };

@@ -2,8 +2,8 @@
 
 use crate::names::Names;
 use crate::synchronisation;
-use interleaf_memory::{RecordedStep, Recording};
 use interleaf_program::{Cell, MemoryOrder, ObjectKind, Op, Rmw, SyncKind, Value};
+use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, Event, EventIndex};
 
 /// The name of the step in which a buffered write reaches memory.

@@ -5,8 +5,9 @@
 
 use crate::names::Names;
 use crate::steps::cell;
-use interleaf_memory::{RecordedStep, Recording, Status};
+use interleaf_memory::Status;
 use interleaf_program::{Cell, LibraryCall, Op, Place, SyncKind, Value};
+use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::Action;
 
 /// The largest object of this kind.

@@ -4,8 +4,8 @@ use crate::names::Names;
 use crate::shown::Shown;
 use crate::steps::describe;
 use crate::synchronisation;
-use interleaf_memory::{RecordedStep, Recording};
 use interleaf_program::SourcePosition;
+use interleaf_search::{RecordedStep, Recording};
 use interleaf_trace::{Action, ThreadIndex};
 use std::fmt::Write;
 

@@ -7,8 +7,8 @@ use crate::shown::Shown;
 use crate::source::Sources;
 use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
-use interleaf_memory::{Recording, StopReason};
 use interleaf_program::{MOST_CHILDREN, ObjectKind, Place, SourcePosition};
+use interleaf_search::{Recording, StopReason};
 use interleaf_trace::{BlockedReason, CellIndex, States, Verdict, Violation, ViolationKind};
 use std::fmt::Write;
 

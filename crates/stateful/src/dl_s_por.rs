@@ -23,8 +23,8 @@ use crate::labels::{LabelId, LabelSet, Labels};
 use crate::run::Run;
 use crate::search::{Frame, explore};
 use crate::source::Source;
-use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::ThreadSet;
 
 /// Visits the states of a program that source sets lead to, computed on backtracking.
@@ -33,7 +33,7 @@ pub fn dl_s_por(
     search: &Search,
     options: &Options,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore(program, search, options, observer, SourceSets::<Lazy>::new)
 }
 

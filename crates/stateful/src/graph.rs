@@ -6,8 +6,8 @@ use crate::Options;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::stateful::Everything;
-use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Footprint, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -35,7 +35,7 @@ pub fn graph(
     search: &Search,
     options: &Options,
     observer: &mut dyn Observer,
-) -> Result<(Results, Graph), Refusal> {
+) -> Result<(Results, Graph), SearchError> {
     let graph = RefCell::new(Graph::default());
     let results = explore(program, search, options, observer, |_| {
         *graph.borrow_mut() = Graph::default();

@@ -8,8 +8,8 @@
 //! first violation, depends on the machine.
 
 use crate::{Options, ThreadOrder, dl_s_por, s_por};
-use interleaf_memory::{Refusal, Results, Search, StopReason, Unobserved};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Results, Search, SearchError, StopReason, Unobserved};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -34,7 +34,7 @@ impl Member {
         Member { has_source_sets: number.is_multiple_of(2), order }
     }
 
-    fn explore(self, program: &dyn AnyProgram, search: &Search, exact: bool) -> Result<Results, Refusal> {
+    fn explore(self, program: &dyn AnyProgram, search: &Search, exact: bool) -> Result<Results, SearchError> {
         let options = Options { exact, order: self.order, ..Options::default() };
         match self.has_source_sets {
             true => dl_s_por(program, search, &options, &mut Unobserved),
@@ -61,7 +61,7 @@ pub fn portfolio(
     search: &Search,
     exact: bool,
     workers: u64,
-) -> Result<(Results, Member), Refusal> {
+) -> Result<(Results, Member), SearchError> {
     let is_over = AtomicBool::new(false);
     let winner = Mutex::new(None);
     let work = |member: Member| {

@@ -3,9 +3,10 @@
 
 use crate::Options;
 use crate::visited::{StateId, Visited};
-use interleaf_memory::search::ending;
-use interleaf_memory::{Encoder, Machine, Model, Observer, Results, Search, Settings, Status, fingerprint};
+use interleaf_memory::{Encoder, Machine, Model, Settings, Status, fingerprint};
 use interleaf_program::{AnyProgram, Op};
+use interleaf_search::ending;
+use interleaf_search::{Observer, Results, Search};
 use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -102,7 +103,7 @@ impl<'e, 'p> Run<'e, 'p> {
         if self.search.settings.ignore_assertions {
             self.passed.push(self.machine.failed_assertions());
         }
-        if self.machine.refusal().is_some() {
+        if self.machine.is_interrupted() {
             return ControlFlow::Break(());
         }
         let met = self.look();
@@ -149,9 +150,9 @@ impl<'e, 'p> Run<'e, 'p> {
 
     fn peek_by_taking(&mut self, step: Step, footprint: Footprint) -> Option<StateId> {
         self.machine.step_touching(step.thread, step.choice, footprint);
-        let state = match self.machine.refusal() {
-            None => self.visited.find(self.encoder.encode(&self.machine).words),
-            Some(_) => None,
+        let state = match self.machine.is_interrupted() {
+            false => self.visited.find(self.encoder.encode(&self.machine).words),
+            true => None,
         };
         self.machine.undo();
         state

@@ -45,8 +45,9 @@ use crate::hidden::Hidden;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::visited::StateId;
-use interleaf_memory::{Observer, Refusal, Results, Search, Status};
+use interleaf_memory::Status;
 use interleaf_program::{AnyProgram, Op};
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Footprint, ThreadIndex};
 
 /// Visits the states of a program that safe sets lead to.
@@ -55,7 +56,7 @@ pub fn s_por(
     search: &Search,
     options: &Options,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore(program, search, options, observer, |before: Option<SafeSets>| SafeSets {
         invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
         on_stack: Vec::new(),

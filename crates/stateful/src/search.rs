@@ -3,8 +3,8 @@
 use crate::Options;
 use crate::run::{Met, Run, Step};
 use crate::visited::StateId;
-use interleaf_memory::{Observer, Refusal, Results, Search, refining};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_interrupted};
 use interleaf_trace::Footprint;
 use std::ops::ControlFlow;
 
@@ -55,7 +55,7 @@ pub(crate) fn explore<E: Expansion>(
     options: &Options,
     observer: &mut dyn Observer,
     mut make: impl FnMut(Option<E>) -> E,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     let mut settings = search.settings.clone();
     (settings.sections_by_place, settings.resumes) = (true, true);
     refining(&settings, |settings| {
@@ -64,9 +64,7 @@ pub(crate) fn explore<E: Expansion>(
         loop {
             let mut expansion = make(before);
             let _ = walk(&mut run, &mut expansion);
-            if let Some(refusal) = run.machine.refusal() {
-                return Err(refusal);
-            }
+            unless_interrupted(&run.machine, ())?;
             if !expansion.starts_over() || run.results.halt.is_some() {
                 return Ok(run.results);
             }

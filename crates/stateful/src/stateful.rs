@@ -1,5 +1,5 @@
 //! `stateful`: depth-first search with state matching and no reduction. The baseline of the others, and their judge on programs
-//! that [`exhaustive`](interleaf_memory::exhaustive()) does not come to an end with.
+//! that [`exhaustive`](interleaf_search::exhaustive()) does not come to an end with.
 //!
 //! Promise: every reachable state is visited, and each step from it is taken once, but for the chance that two states share a
 //! fingerprint; ends if there are finitely many states.
@@ -7,8 +7,8 @@
 use crate::Options;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
-use interleaf_memory::{Observer, Refusal, Results, Search};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{Footprint, ThreadIndex};
 
 /// Visits every state of a program.
@@ -17,7 +17,7 @@ pub fn stateful(
     search: &Search,
     options: &Options,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore(program, search, options, observer, |_| Everything::default())
 }
 

@@ -1,8 +1,9 @@
 //! What is one state, what ends, and what reductions must not hide: small scripts with known answers.
 
-use interleaf_memory::{Model, Results, Search, Settings, StopReason, Unobserved};
+use interleaf_memory::{Model, Settings};
 use interleaf_program::script;
 use interleaf_program::script::Script;
+use interleaf_search::{Results, Search, StopReason, Unobserved};
 use interleaf_stateful::graph::graph;
 use interleaf_stateful::{Options, de_s_por, dl_s_por, portfolio, s_por, stateful};
 use interleaf_trace::{States, ViolationKind};
@@ -165,7 +166,7 @@ fn a_search_stops_when_it_is_told_to() {
         thread a { r <- x; while r != 900000 { s <- x += 1; r <- x; } }
         thread b { r <- y; while r != 900000 { s <- y += 1; r <- y; } }
     };
-    let poll = |progress: interleaf_memory::Progress| match progress.states {
+    let poll = |progress: interleaf_search::Progress| match progress.states {
         Some(states) if states > 1_000 => ControlFlow::Break(StopReason::Memory),
         _ => ControlFlow::Continue(()),
     };

@@ -8,8 +8,9 @@
 use crate::timed::{COPYING, Timed};
 use interleaf::compile;
 use interleaf_llvm::{Llvm, Options};
-use interleaf_memory::{Machine, Observer, Search, Settings, Unobserved};
+use interleaf_memory::{Machine, Settings};
 use interleaf_program::Program;
+use interleaf_search::{Observer, Search, Unobserved};
 use interleaf_trace::{Action, Statistics, ThreadIndex};
 use std::path::Path;
 use std::time::{Duration, Instant};

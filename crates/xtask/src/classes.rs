@@ -8,10 +8,11 @@
 use clap::Parser;
 use interleaf::arguments::{Arguments, Check, Command};
 use interleaf::load::load;
-use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Machine, Model, Observer, Results, Search, StopReason, Unobserved};
+use interleaf_memory::{Machine, Model};
 use interleaf_report::Flags;
 use interleaf_report::csv::fields;
+use interleaf_search::exhaustive::add_final_reads;
+use interleaf_search::{Observer, Results, Search, StopReason, Unobserved};
 use interleaf_trace::{BlockedReason, ClassKey, Ending, Equivalence};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::ControlFlow;
@@ -94,7 +95,7 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5], Strin
         load(path, &flags_of(&check), check.model.of_machine()).map_err(|error| error.to_string())?;
     let settings = &loaded.settings;
     let program = &loaded.program;
-    let executions = |explore: &mut dyn FnMut(&Search) -> Result<Results, interleaf_memory::Refusal>| {
+    let executions = |explore: &mut dyn FnMut(&Search) -> Result<Results, interleaf_search::SearchError>| {
         let end = Instant::now() + Duration::from_secs_f64(limit);
         let poll = |_| match Instant::now() < end {
             true => ControlFlow::Continue(()),

@@ -7,8 +7,9 @@
 use flate2::read::GzDecoder;
 use interleaf::arguments::Model;
 use interleaf::verify::{self, arguments::Format, arguments::Method, arguments::Verify};
-use interleaf_memory::{Exhaustive, Search, Settings, Unobserved, exhaustive};
+use interleaf_memory::Settings;
 use interleaf_program::script::Script;
+use interleaf_search::{Exhaustive, Search, Unobserved, exhaustive};
 use interleaf_trace::Equivalence;
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -5,7 +5,7 @@
 use interleaf::compile;
 use interleaf_consistency::Phases;
 use interleaf_llvm::{Llvm, Options};
-use interleaf_memory::{Results, Search, Unobserved};
+use interleaf_search::{Results, Search, Unobserved};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

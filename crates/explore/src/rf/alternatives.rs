@@ -76,7 +76,7 @@ impl Explorer<'_, '_> {
             }
             self.collect_tuples(number);
         }
-        while self.machine.refusal().is_none() {
+        while !self.machine.is_interrupted() {
             let node = self.nodes.get_mut(number);
             let next = node.next_tuple;
             if next < node.ends.len() {
@@ -91,7 +91,7 @@ impl Explorer<'_, '_> {
                     return true;
                 }
             } else if self.next_schedule(number) {
-                if self.machine.refusal().is_some() {
+                if self.machine.is_interrupted() {
                     return false; // What another worker has found is of cells that are others here.
                 }
                 let schedule = std::mem::take(&mut self.schedule);
@@ -282,7 +282,7 @@ impl Explorer<'_, '_> {
         memory.clear();
         memory.extend(tuple.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))));
         self.step(thread, 0, tuple, Pushed { kind, prefix, node: number, fresh: true });
-        if self.machine.refusal().is_none() && self.refuses_reads(number, tuple) {
+        if !self.machine.is_interrupted() && self.refuses_reads(number, tuple) {
             return false;
         }
         let witness = std::mem::take(&mut self.witness);
@@ -332,7 +332,7 @@ impl Explorer<'_, '_> {
             }
             let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
             self.step(thread, item.turn.choice(), sources, how);
-            if self.machine.refusal().is_some() || self.refuses_reads_of_item(number, is_reversed, sources) {
+            if self.machine.is_interrupted() || self.refuses_reads_of_item(number, is_reversed, sources) {
                 return false;
             }
             if is_reversed {

@@ -5,8 +5,9 @@ use super::combinations::{combinations, is_never_seen_with};
 use super::history::Source;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
-use interleaf_memory::search::ending;
-use interleaf_memory::{Machine, StopReason};
+use interleaf_memory::Machine;
+use interleaf_search::StopReason;
+use interleaf_search::ending;
 use interleaf_trace::{BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 

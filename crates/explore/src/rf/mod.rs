@@ -54,8 +54,9 @@ use estimate::Estimate;
 use frontier::Sharing;
 use history::{Before, History, Kind, NONE, Source};
 use interleaf_consistency::{Phases, Saturation};
-use interleaf_memory::{Machine, Observer, Results, Search, Settings, Status};
+use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
+use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
 use node::Nodes;
@@ -103,6 +104,8 @@ struct Explorer<'e, 'p> {
     sharing: &'e Sharing,
     observer: &'e mut dyn Observer,
     results: Results,
+    /// Why the frontier does not fit the program, if it does not: then the machine is interrupted.
+    frontier_error: Option<SearchError>,
     estimate: Estimate,
     history: History,
     /// The saturated order of a prefix of the stack.
@@ -153,6 +156,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             sharing,
             observer,
             results: Results::default(),
+            frontier_error: None,
             estimate: Estimate::default(),
             history: History::default(),
             saturation: Saturation::default(),
@@ -192,11 +196,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
             return;
         }
-        while self.machine.refusal().is_none() {
+        while !self.machine.is_interrupted() {
             let height = self.history.len();
             while let Some(thread) = self.turn() {
                 self.extend(thread);
-                if self.machine.refusal().is_some() {
+                if self.machine.is_interrupted() {
                     return;
                 }
                 if self.results.poll_within(self.search, &self.machine).is_break() {
@@ -371,7 +375,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 let resume = self.resume(node);
                 if resume == depth {
                     let prefix = self.nodes.get(node).prefix as usize;
-                    if self.next_alternative(node) || self.machine.refusal().is_some() {
+                    if self.next_alternative(node) || self.machine.is_interrupted() {
                         return Some(prefix);
                     }
                     self.active.pop();

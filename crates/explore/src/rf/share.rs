@@ -4,8 +4,8 @@ use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, 
 use super::history::{Kind, NONE, Source, mix};
 use super::schedules::{Schedule, Schedules};
 use super::{Explorer, Level, Postponed, Pushed};
-use interleaf_memory::StopReason;
 use interleaf_program::ThreadId;
+use interleaf_search::StopReason;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
@@ -121,7 +121,7 @@ impl Explorer<'_, '_> {
         self.estimate.begin(part);
         self.is_given_away = false;
         self.take_up(&node);
-        if self.machine.refusal().is_some() {
+        if self.machine.is_interrupted() {
             return;
         }
         if node.is_for_all() {
@@ -377,7 +377,7 @@ impl Explorer<'_, '_> {
                 return self.refuse_frontier(shared.trace, &told(&what));
             };
             let sources = self.number_sources(&event.item.sources);
-            if self.machine.refusal().is_some() {
+            if self.machine.is_interrupted() {
                 return; // Here the cells are others: everything begins anew.
             }
             if self.sharing.is_checked
@@ -392,7 +392,7 @@ impl Explorer<'_, '_> {
             }
             let pushed = Pushed { kind: event.kind, prefix: event.prefix, node, fresh: event.is_fresh };
             self.step(thread, turn.choice(), &sources, pushed);
-            if self.machine.refusal().is_some() {
+            if self.machine.is_interrupted() {
                 return;
             }
             if self.sharing.is_checked

@@ -16,8 +16,10 @@ use super::history::{Kind, Source};
 use super::node::Turn;
 use super::schedules::Schedule;
 use crate::endings::run_in_order;
-use interleaf_memory::{CellName, Refusal, Settings, Status};
+use interleaf_memory::Interruption;
+use interleaf_memory::{CellName, Settings, Status};
 use interleaf_program::{Cell, Op};
+use interleaf_search::SearchError;
 use interleaf_trace::{EventIndex, Statistics, ThreadIndex};
 use std::collections::HashSet;
 
@@ -240,7 +242,10 @@ impl Explorer<'_, '_> {
     /// Ends the search, as the frontier does not say what can be left of it.
     pub(super) fn refuse_frontier(&mut self, trace: u32, what: &str) {
         let place = if trace == 0 { "a trace".to_string() } else { format!("trace {trace}") };
-        self.machine.refuse(Refusal::Frontier(format!("{place}{what}")));
+        if !self.machine.is_interrupted() {
+            self.frontier_error = Some(SearchError::Frontier(format!("{place}{what}")));
+            self.machine.interrupt(Interruption::Search);
+        }
     }
 
     /// Checks that a thread can take its next step with these sources: each must have written its cell. Returns the reason if not.

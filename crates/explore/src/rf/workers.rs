@@ -4,18 +4,17 @@ use super::disk::or_refused;
 use super::frontier::{Frontier, Sharing};
 use super::{Explorer, estimate};
 use interleaf_consistency::Phases;
-use interleaf_memory::search::refining;
-use interleaf_memory::{Observer, Progress, Refusal, Results, Search, StopReason};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Failure, Observer, Progress, Results, Search, SearchError, StopReason, refining};
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Refuses what rf does not know.
-fn refuse_bounds(search: &Search) -> Result<(), Refusal> {
+fn refuse_bounds(search: &Search) -> Result<(), SearchError> {
     match search.settings.buffer_bound {
-        Some(_) => Err(Refusal::Unknown("rf", "bounds on store buffers")),
+        Some(_) => Err(SearchError::Unsupported("rf", "bounds on store buffers")),
         None => Ok(()),
     }
 }
@@ -25,7 +24,7 @@ pub fn rf(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     alone(program, search, observer).map(|(results, _)| results)
 }
 
@@ -34,16 +33,23 @@ pub fn alone(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<(Results, Phases), Refusal> {
+) -> Result<(Results, Phases), SearchError> {
     refuse_bounds(search)?;
     refining(&search.settings, |settings| {
         observer.start();
         let sharing = Sharing::default();
         let mut explorer = Explorer::new(program, settings, search, &sharing, observer);
         or_refused(|| explorer.run(0))?;
-        let found = (explorer.results, explorer.phases);
-        explorer.machine.refusal().map_or(Ok(found), Err)
+        explorer.failure().map_or(Ok((explorer.results, explorer.phases)), Err)
     })
+}
+
+impl Explorer<'_, '_> {
+    /// Why the run failed, if it did.
+    fn failure(&mut self) -> Option<Failure> {
+        let error = self.frontier_error.take().map(Failure::Error);
+        error.or_else(|| self.machine.interruption().map(Failure::from))
+    }
 }
 
 /// Where what is left is written while a search goes on.
@@ -90,7 +96,7 @@ pub fn explore<O: Observer + Send>(
     search: &Search,
     how: How,
     observers: &mut [O],
-) -> Result<Found, Refusal> {
+) -> Result<Found, SearchError> {
     let observers = observers.iter_mut().map(|observer| observer as &mut (dyn Observer + Send));
     explore_observed(program, search, how, observers.collect())
 }
@@ -100,7 +106,7 @@ fn explore_observed(
     search: &Search,
     how: How,
     mut observers: Vec<&mut (dyn Observer + Send)>,
-) -> Result<Found, Refusal> {
+) -> Result<Found, SearchError> {
     assert_eq!(observers.len(), how.jobs.max(1), "each worker has an observer");
     refuse_bounds(search)?;
     let from = how.from;
@@ -201,7 +207,7 @@ fn one_round(
     sharing: Sharing,
     stops: Stops,
     observers: &mut [&mut (dyn Observer + Send)],
-) -> Result<Found, Refusal> {
+) -> Result<Found, Failure> {
     if frontier.is_ended() {
         let mut results = Results::default();
         results.halt = Some(StopReason::Violation);
@@ -256,12 +262,15 @@ fn one_round(
                         let _working = sharing.working();
                         explorer.work(task);
                         if explorer.results.halt == Some(StopReason::Violation)
-                            || explorer.machine.refusal().is_some()
+                            || explorer.machine.is_interrupted()
                         {
                             sharing.stop();
                         }
                     }
-                    (explorer.results, explorer.machine.refusal())
+                    {
+                        let failure = explorer.failure();
+                        (explorer.results, failure)
+                    }
                 })
             })
             .collect();
@@ -270,18 +279,18 @@ fn one_round(
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
-    let mut refusal = None;
+    let mut failure = None;
     for outcome in outcomes {
         match outcome {
-            Ok((found, refused)) => {
+            Ok((found, failed)) => {
                 results.merge(found);
-                refusal = refusal.or(refused);
+                failure = failure.or(failed);
             }
             Err(panic) => std::panic::resume_unwind(panic),
         }
     }
-    if let Some(refusal) = refusal {
-        return Err(refusal);
+    if let Some(failure) = failure {
+        return Err(failure);
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
     let frontier = frontier.rest(settings, sharing.rest(), &nodes, &results);

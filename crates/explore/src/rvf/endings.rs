@@ -8,8 +8,8 @@ use super::Explorer;
 use super::values::combinations;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::good_writes::Access;
-use interleaf_memory::search::ending;
 use interleaf_memory::{Machine, Status};
+use interleaf_search::ending;
 use interleaf_trace::{BlockedReason, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 

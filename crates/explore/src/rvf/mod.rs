@@ -44,9 +44,9 @@ mod signals;
 mod values;
 
 use interleaf_consistency::good_writes::{Access, Heuristics, Instance};
-use interleaf_memory::search::refining;
-use interleaf_memory::{Machine, Model, Observer, Refusal, Results, Search, Settings};
+use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::{AnyProgram, ThreadId};
+use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_interrupted};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use node::{Lists, Next, Node};
 use placing::Placed;
@@ -74,7 +74,7 @@ pub fn rvf(
     program: &dyn AnyProgram,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore(program, search, How::default(), observer)
 }
 
@@ -84,7 +84,7 @@ pub fn explore(
     search: &Search,
     how: How,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     explore_as("rvf", program, search, how, Apart::Values, observer)
 }
 
@@ -107,27 +107,27 @@ pub(crate) fn explore_as(
     how: How,
     apart: Apart,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     if search.settings.model != Model::Sc && matches!(apart, Apart::ValuesAndOrders(_)) {
-        return Err(Refusal::Unknown(name, "memory models other than sequential consistency"));
+        return Err(SearchError::Unsupported(name, "memory models other than sequential consistency"));
     }
     if search.settings.buffer_bound.is_some() {
-        return Err(Refusal::Unknown(name, "bounds on store buffers"));
+        return Err(SearchError::Unsupported(name, "bounds on store buffers"));
     }
     if search.races {
-        return Err(Refusal::Unknown(name, "data races"));
+        return Err(SearchError::Unsupported(name, "data races"));
     }
     if search.leaks {
-        return Err(Refusal::Unknown(name, "leaks"));
+        return Err(SearchError::Unsupported(name, "leaks"));
     }
     if search.preemption_bound.is_some() {
-        return Err(Refusal::Unknown(name, "bounds on context switches"));
+        return Err(SearchError::Unsupported(name, "bounds on context switches"));
     }
     refining(&search.settings, |settings| {
         observer.start();
         let mut explorer = Explorer::new(program, settings, search, how, apart, &mut *observer);
         explorer.run();
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+        unless_interrupted(&explorer.machine, explorer.results)
     })
 }
 
@@ -212,7 +212,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         {
             return;
         }
-        while self.machine.refusal().is_none() {
+        while !self.machine.is_interrupted() {
             let Some(node) = self.nodes.last_mut() else { return };
             let went_on = match node.next() {
                 Next::Value(value) => self.take(value),
@@ -391,7 +391,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Counts the last event, and shows it.
     fn told(&mut self) -> ControlFlow<()> {
         self.results.statistics.events += 1;
-        if self.machine.refusal().is_some() {
+        if self.machine.is_interrupted() {
             return ControlFlow::Break(());
         }
         self.observer.event(&self.machine);

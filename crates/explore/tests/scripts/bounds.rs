@@ -3,11 +3,10 @@
 use crate::support::{Bounds, difference};
 use crate::within::difference_within;
 use interleaf_explore::dpor;
-use interleaf_memory::{
-    Exhaustive, Machine, Model, Observer, Results, Search, Settings, Unobserved, exhaustive,
-};
+use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script;
 use interleaf_program::script::Script;
+use interleaf_search::{Exhaustive, Observer, Results, Search, Unobserved, exhaustive};
 use interleaf_trace::{Action, BlockedReason, Ending, Equivalence};
 use std::collections::BTreeSet;
 

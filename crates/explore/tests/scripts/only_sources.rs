@@ -2,9 +2,10 @@
 
 use crate::support::{by_rf, difference};
 use interleaf_explore::rf::alone;
-use interleaf_memory::{Model, Search, Unobserved};
+use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
+use interleaf_search::{Search, Unobserved};
 
 /// Checks every algorithm against `exhaustive`, and returns how many complete executions `rf` found.
 fn complete(script: &Script) -> u64 {

@@ -3,9 +3,10 @@
 use crate::by_value::difference_of_rvf_without_heuristics;
 use crate::support::{by_exhaustive, by_rvf, difference};
 use interleaf_explore::rvf;
-use interleaf_memory::{Exhaustive, Model, Refusal, Search, Settings, Unobserved};
+use interleaf_memory::{Model, Settings};
 use interleaf_program::script;
 use interleaf_program::script::Script;
+use interleaf_search::{Exhaustive, Search, SearchError, Unobserved};
 use interleaf_trace::Equivalence;
 
 /// How many executions `rvf` runs, after checking that they are what it promises.
@@ -178,7 +179,7 @@ fn a_deadlock_is_found_where_a_wait_could_have_gone_on() {
 fn what_rvf_does_not_preserve_is_refused() {
     let script = script! { thread a { x = 1; } };
     let refusal = |search: Search| match rvf::rvf(&script, &search, &mut Unobserved) {
-        Err(Refusal::Unknown("rvf", what)) => what,
+        Err(SearchError::Unsupported("rvf", what)) => what,
         other => panic!("{other:?}"),
     };
     assert_eq!(refusal(Search { races: true, ..Search::default() }), "data races");

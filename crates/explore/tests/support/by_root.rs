@@ -2,9 +2,10 @@
 
 use super::support::{Bounds, Collector, Same, by_exhaustive, collect_within, is_tested};
 use interleaf_explore::vc;
-use interleaf_memory::{Exhaustive, Model, Results};
+use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
 use interleaf_program::ThreadId;
+use interleaf_search::{Exhaustive, Results};
 use interleaf_trace::Equivalence;
 
 /// What `vc` finds with a root.

@@ -2,8 +2,9 @@
 
 use super::support::{Same, by_exhaustive, collect, differs, is_tested};
 use interleaf_explore::dc;
-use interleaf_memory::{Exhaustive, Model};
+use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
+use interleaf_search::Exhaustive;
 use interleaf_trace::Equivalence;
 
 /// What is different between `dc` and `exhaustive` on a script, if anything.

@@ -3,8 +3,9 @@
 use super::support::{by_exhaustive, by_rvf, differs_by_value};
 use interleaf_consistency::good_writes::Heuristics;
 use interleaf_explore::rvf;
-use interleaf_memory::{Exhaustive, Model};
+use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
+use interleaf_search::Exhaustive;
 use interleaf_trace::Equivalence;
 
 /// What is different between `rvf` and `exhaustive` on a script, with each of the heuristics switched off, and all of them.

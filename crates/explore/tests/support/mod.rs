@@ -1,12 +1,11 @@
 //! What an algorithm found on a program, in a form that can be compared with what `exhaustive` found.
 
 use interleaf_explore::{dpor, observers, optimal, optimal_with_most_waiting, rf, rvf, source};
-use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{
-    Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
-};
+use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::script::ScriptThread;
 use interleaf_program::{AnyProgram, AnyThread, Cell, ThreadId};
+use interleaf_search::exhaustive::add_final_reads;
+use interleaf_search::{Exhaustive, Observer, Results, Search, SearchError, exhaustive, replay};
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Cells, ClassKey, Ending, Equivalence, ThreadIndex, ViolationKind,
 };
@@ -172,7 +171,7 @@ pub(crate) fn collect(
     program: &dyn AnyProgram,
     model: Model,
     same: Same,
-    run: impl FnOnce(&dyn AnyProgram, &Search, &mut dyn Observer) -> Result<Results, Refusal>,
+    run: impl FnOnce(&dyn AnyProgram, &Search, &mut dyn Observer) -> Result<Results, SearchError>,
 ) -> (Collector, Results) {
     collect_within(program, Bounds { model, ..Bounds::default() }, same, run)
 }
@@ -189,7 +188,7 @@ pub(crate) fn collect_within(
     program: &dyn AnyProgram,
     bounds: Bounds,
     same: Same,
-    run: impl FnOnce(&dyn AnyProgram, &Search, &mut dyn Observer) -> Result<Results, Refusal>,
+    run: impl FnOnce(&dyn AnyProgram, &Search, &mut dyn Observer) -> Result<Results, SearchError>,
 ) -> (Collector, Results) {
     let Bounds { model, buffers: buffer_bound, preemptions: preemption_bound } = bounds;
     let mut collector = Collector {

@@ -2,8 +2,8 @@
 
 use crate::support::{Bounds, Same, collect_within, differs};
 use interleaf_explore::{dpor, optimal, source};
-use interleaf_memory::{Exhaustive, Observer, Results, Search, exhaustive};
 use interleaf_program::AnyProgram;
+use interleaf_search::{Exhaustive, Observer, Results, Search, exhaustive};
 use interleaf_trace::{BlockedReason, Equivalence};
 
 /// What is different between algorithms and `exhaustive` within bounds, if anything: with a bound on buffers everything counts;

@@ -5,7 +5,7 @@ use crate::arguments::{Algorithm, Compare, Heuristic, Model};
 use crate::check::{explore, refuse_model};
 use interleaf_explore::rvf::{self, How};
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Observer, Refusal, Results, Search, Unobserved};
+use interleaf_search::{Observer, Results, Search, SearchError, Unobserved};
 use interleaf_stateful::Options;
 
 /// A column of a comparison.
@@ -59,7 +59,7 @@ impl Contender {
         }
     }
 
-    pub(super) fn explore(self, program: &Llvm, search: &Search) -> Result<Results, Refusal> {
+    pub(super) fn explore(self, program: &Llvm, search: &Search) -> Result<Results, SearchError> {
         if self.without.is_some() {
             return rvf::explore(program, search, self.how(), &mut Unobserved);
         }
@@ -72,7 +72,7 @@ impl Contender {
         program: &Llvm,
         search: &Search,
         observer: &mut dyn Observer,
-    ) -> Option<Result<Results, Refusal>> {
+    ) -> Option<Result<Results, SearchError>> {
         match self.algorithm {
             Algorithm::Rvf => Some(rvf::explore(program, search, self.how(), observer)),
             Algorithm::Vc => Some(interleaf_explore::vc(program, search, observer)),

@@ -5,7 +5,7 @@
 
 use super::contender::Contender;
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Observer, Search};
+use interleaf_search::{Observer, Search};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 

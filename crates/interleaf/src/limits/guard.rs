@@ -7,7 +7,7 @@
 use super::resident::{of_processes, resident_bytes};
 use crate::output::complain;
 use crate::{InputError, Status};
-use interleaf_memory::StopReason;
+use interleaf_search::StopReason;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, Once};

@@ -23,8 +23,8 @@ pub use resident::{machine_bytes, resident_bytes};
 
 use crate::Status;
 use indicatif::ProgressBar;
-use interleaf_memory::{Progress, StopReason};
 use interleaf_report::text::grouped;
+use interleaf_search::{Progress, StopReason};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};

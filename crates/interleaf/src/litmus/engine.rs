@@ -7,11 +7,10 @@
 use crate::limits::urgency;
 use interleaf_explore::optimal;
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
-use interleaf_memory::search::Observer;
-use interleaf_memory::{
-    Exhaustive, Machine, Model, Progress, Refusal, Search, Settings, StopReason, exhaustive,
-};
+use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::{Cell, ThreadId};
+use interleaf_search::Observer;
+use interleaf_search::{Exhaustive, Progress, Search, SearchError, StopReason, exhaustive};
 use interleaf_trace::{CellIndex, Ending, Equivalence};
 use std::ops::ControlFlow;
 
@@ -41,7 +40,7 @@ pub fn execute(
     model: Model,
     engine: Engine,
     poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
-) -> Result<Execution, Refusal> {
+) -> Result<Execution, SearchError> {
     let search = Search {
         settings: Settings { model, ..Settings::default() },
         poll,

@@ -189,8 +189,8 @@ impl Story<'_> {
             Verdict::Violation => format!("violation in client {}", examined.len() + 1),
             Verdict::Stopped => {
                 let why = match examined.iter().find_map(|examined| examined.halt) {
-                    Some(interleaf_memory::StopReason::Time) => "the time limit",
-                    Some(interleaf_memory::StopReason::Memory) => "the memory limit",
+                    Some(interleaf_search::StopReason::Time) => "the time limit",
+                    Some(interleaf_search::StopReason::Memory) => "the memory limit",
                     _ => "an interrupt",
                 };
                 format!("stopped by {why}, nothing found in {}, {counted}", plural(finished, "client"))

@@ -11,10 +11,9 @@ mod program;
 
 use enumerator::{Model, Outcome, outcomes};
 use interleaf_llvm::{Llvm, Options};
-use interleaf_memory::exhaustive::{Exhaustive, exhaustive};
-use interleaf_memory::{
-    self as machine, Machine, Observer, Refusal, Results, Search, Settings, Status, StopReason,
-};
+use interleaf_memory::{self as machine, Machine, Settings, Status};
+use interleaf_search::exhaustive::{Exhaustive, exhaustive};
+use interleaf_search::{Observer, Results, Search, SearchError, StopReason};
 use interleaf_trace::{Ending, Equivalence};
 use program::Program;
 use std::collections::BTreeSet;
@@ -75,7 +74,12 @@ const ALGORITHMS: [&str; 12] = [
     "exhaustive",
 ];
 
-fn run(name: &str, program: &Llvm, search: &Search, collector: &mut Collector) -> Result<Results, Refusal> {
+fn run(
+    name: &str,
+    program: &Llvm,
+    search: &Search,
+    collector: &mut Collector,
+) -> Result<Results, SearchError> {
     let options = interleaf_stateful::Options::default();
     match name {
         "rf" => interleaf_explore::rf(program, search, collector),
@@ -111,10 +115,11 @@ fn difference(program: &Program, model: Model, ended: &mut u64) -> Option<String
         },
         ..Settings::default()
     };
-    let poll = |progress: machine::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(StopReason::Time),
-    };
+    let poll =
+        |progress: interleaf_search::Progress| match progress.states.unwrap_or(progress.executions) < MOST {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(StopReason::Time),
+        };
     for name in ALGORITHMS {
         let search =
             Search { settings: settings.clone(), keep_going: true, poll: &poll, ..Search::default() };
@@ -122,7 +127,7 @@ fn difference(program: &Program, model: Model, ended: &mut u64) -> Option<String
             Collector { threads: program.threads.len(), outcomes: BTreeSet::new(), faults: 0 };
         let results = match run(name, &loaded, &search, &mut collector) {
             Ok(results) => results,
-            Err(Refusal::Unknown(..)) => continue,
+            Err(SearchError::Unsupported(..)) => continue,
             Err(refusal) => return Some(format!("{name}: {refusal}")),
         };
         if results.halt.is_some() {

@@ -2,8 +2,9 @@
 
 use interleaf::load::{Loaded, load_ir};
 use interleaf_explore::rf::{Found, Frontier, How, explore};
-use interleaf_memory::{Model, Search, StopReason, Unobserved};
+use interleaf_memory::Model;
 use interleaf_report::Flags;
+use interleaf_search::{Search, StopReason, Unobserved};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,7 +30,7 @@ impl Subject {
     /// Goes on with a frontier until it was asked so often whether to go on.
     pub(crate) fn explore(&self, from: Frontier, polls: u64) -> Found {
         let count = AtomicU64::new(0);
-        let poll = |_: interleaf_memory::Progress| match count.fetch_add(1, Ordering::Relaxed) {
+        let poll = |_: interleaf_search::Progress| match count.fetch_add(1, Ordering::Relaxed) {
             number if number < polls => ControlFlow::Continue(()),
             _ => ControlFlow::Break(StopReason::Time),
         };

@@ -1,11 +1,10 @@
 //! What a search found on a script, in a form that can be compared with what another found.
 
-use interleaf_memory::{
-    Exhaustive, Machine, Model, Observer, Refusal, Results, Search, Settings, Status, exhaustive, replay,
-};
+use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::script::Script;
 use interleaf_program::{ThreadId, Value};
+use interleaf_search::{Exhaustive, Observer, Results, Search, SearchError, exhaustive, replay};
 use interleaf_stateful::{Options, de_s_por, dl_s_por, s_por, stateful};
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Ending, Equivalence, EventIndex, States, ThreadIndex, ViolationKind,
@@ -151,7 +150,7 @@ pub(crate) type Setting = (Model, Option<u32>);
 fn collect(
     script: &Script,
     (model, buffer_bound): Setting,
-    run: impl FnOnce(&Search, &mut Collector) -> Result<Results, Refusal>,
+    run: impl FnOnce(&Search, &mut Collector) -> Result<Results, SearchError>,
 ) -> (Found, Results) {
     let settings = Settings { model, buffer_bound, ..Settings::default() };
     let search = Search { settings, keep_going: true, ..Search::default() };

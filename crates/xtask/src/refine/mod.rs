@@ -15,9 +15,10 @@ use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
 use interleaf::refine::source::Form;
 use interleaf_llvm::Llvm;
-use interleaf_memory::{Model, Refusal, Results, Search, StopReason, Unobserved};
+use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_report::comparison::Measured;
+use interleaf_search::{Results, Search, SearchError, StopReason, Unobserved};
 use interleaf_stateful::{Options, ThreadOrder, de_s_por, dl_s_por, s_por, stateful};
 use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
@@ -121,7 +122,7 @@ fn search(
     };
     let search = Search { keep_going, poll: &poll, ..Search::default() };
     let options = Options { order, unfiltered: matches!(algorithm, "dl" | "de"), ..Options::default() };
-    let results: Result<Results, Refusal> = match algorithm {
+    let results: Result<Results, SearchError> = match algorithm {
         "stateful" => stateful(program, &search, &options, &mut Unobserved),
         "s-por" => s_por(program, &search, &options, &mut Unobserved),
         "de-s-por" | "de" => de_s_por(program, &search, &options, &mut Unobserved),

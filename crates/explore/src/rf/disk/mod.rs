@@ -11,7 +11,7 @@ mod table;
 pub(crate) use keys::Keys;
 pub(crate) use pieces::Pieces;
 
-use interleaf_memory::Refusal;
+use interleaf_search::SearchError;
 use std::fs::File;
 use std::io::{Error, ErrorKind, Result};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -86,11 +86,11 @@ fn or_lost<T>(read: Result<T>) -> T {
 /// Runs something that has to do with schedules. If what was written to a temporary file cannot be read back, nothing can be
 /// said of what is left, and that is refused. It happens when a disk breaks; so the many who ask for a schedule do not have
 /// to hand it on, and it unwinds as a panic does, without a message.
-pub fn or_refused<T>(run: impl FnOnce() -> T) -> std::result::Result<T, Refusal> {
+pub fn or_refused<T>(run: impl FnOnce() -> T) -> std::result::Result<T, SearchError> {
     catch_unwind(AssertUnwindSafe(run)).map_err(|panic| match panic.downcast::<Lost>() {
         Ok(lost) => {
             let text = lost.0.to_string();
-            Refusal::TemporaryFile(text.split(" (os error").next().unwrap_or_default().to_string())
+            SearchError::TemporaryFile(text.split(" (os error").next().unwrap_or_default().to_string())
         }
         Err(panic) => resume_unwind(panic),
     })
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_back_is_refused() {
         let read = || or_lost(read_at(&Temporary::new().expect("a file").0, &mut [0; 4], 10));
-        assert!(matches!(or_refused(read), Err(Refusal::TemporaryFile(text)) if text.contains("buffer")));
+        assert!(matches!(or_refused(read), Err(SearchError::TemporaryFile(text)) if text.contains("buffer")));
         assert_eq!(or_refused(|| 1).ok(), Some(1));
         assert!(catch_unwind(|| or_refused(|| resume_unwind(Box::new(2)))).is_err());
     }

@@ -1,8 +1,9 @@
 //! Running an execution again along its schedule, with everything that a report shows of it.
 
-use crate::machine::{Machine, Refusal, Settings, Status};
-use crate::search::refining;
-use interleaf_program::{AnyProgram, Cell, Local, Object, Op, Place, Shape, ThreadId, Value};
+use crate::error::{Failure, SearchError, unless_interrupted};
+use crate::refining::refining;
+use interleaf_memory::{Allocation, Machine, Settings, Status};
+use interleaf_program::{AnyProgram, Cell, Local, Op, Place, ThreadId, Value};
 use interleaf_trace::{Choice, Event, ThreadIndex, Trace, Violation};
 use std::sync::Arc;
 
@@ -42,21 +43,6 @@ pub struct RecordedThread {
     pub locals: Vec<Local>,
 }
 
-/// An object that a thread allocated.
-#[derive(Clone, Debug)]
-pub struct Allocation {
-    /// The object.
-    pub object: Object,
-    /// Who allocated it.
-    pub thread: ThreadIndex,
-    /// Where.
-    pub place: Place,
-    /// The variable that it is, if it is one.
-    pub name: Option<Arc<str>>,
-    /// What it is made of, if that is known.
-    pub shape: Option<Arc<Shape>>,
-}
-
 /// An execution with its places, outputs and allocations.
 #[derive(Clone, Debug)]
 pub struct Recording {
@@ -80,7 +66,7 @@ pub enum ReplayError {
     NotEnabled(usize, ThreadId),
     /// The program cannot be run at all.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Unsupported(#[from] SearchError),
 }
 
 /// Runs `program` along `violation`'s schedule.
@@ -92,18 +78,14 @@ pub fn replay(
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
     // A read that comes back to itself was not taken in any execution.
     let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings.clone() };
-    let recording = refining(&settings, |settings| match run(program, settings, violation) {
-        Err(ReplayError::Refused(refusal)) => Err(refusal),
-        result => Ok(result),
-    });
-    recording?
+    refining(&settings, |settings| run(program, settings, violation))?
 }
 
 fn run(
     program: &dyn AnyProgram,
     settings: Settings,
     violation: &Violation,
-) -> Result<Recording, ReplayError> {
+) -> Result<Result<Recording, ReplayError>, Failure> {
     let mut machine = Machine::recording(program, settings);
     let mut allocations = Vec::new();
     let mut record = |machine: &mut Machine| {
@@ -115,10 +97,9 @@ fn run(
     let mut steps = Vec::new();
     for (number, &turn) in violation.schedule.iter().enumerate() {
         let Choice { thread: id, number: choice, .. } = turn;
-        if let Some(refusal) = machine.refusal() {
-            return Err(refusal.into());
-        }
-        let thread = machine.turn_of(turn).ok_or(ReplayError::NotEnabled(number + 1, id))?;
+        unless_interrupted(&machine, ())?;
+        let not_enabled = Ok(Err(ReplayError::NotEnabled(number + 1, id)));
+        let Some(thread) = machine.turn_of(turn) else { return not_enabled };
         if let Some(op) = machine.next_memory_write(thread) {
             let event = *machine.step(thread, 0);
             steps.push(memory_write(&machine, &steps, event, op));
@@ -127,19 +108,17 @@ fn run(
         let place = machine.state(thread).map(|state| program.place(state)).unwrap_or_default();
         let op = match machine.status(thread) {
             Status::Ready(Op::Choose { among }) if choice >= among => {
-                return Err(ReplayError::NotEnabled(number + 1, id));
+                return not_enabled;
             }
             Status::Ready(op) => op,
-            _ => return Err(ReplayError::NotEnabled(number + 1, id)),
+            _ => return not_enabled,
         };
         let event = *machine.step(thread, choice);
         let (output, section) = record(&mut machine);
         steps.push(RecordedStep { event, op, place, section, output });
     }
     machine.go_on_at_end();
-    if let Some(refusal) = machine.refusal() {
-        return Err(refusal.into());
-    }
+    unless_interrupted(&machine, ())?;
     let threads = machine.threads().filter_map(|thread| {
         let state = machine.state(thread)?;
         Some(RecordedThread {
@@ -159,7 +138,7 @@ fn run(
         })
     });
     let threads = threads.collect();
-    Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads })
+    Ok(Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads }))
 }
 
 /// The step in which a buffered write reaches memory: one of the write's thread, at the write's place.

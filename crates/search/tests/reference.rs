@@ -1,10 +1,11 @@
 //! `exhaustive` against a second reading of the language: an interpreter of scripts that shares no code with the machine,
 //! keeps whole states, and tries every interleaving.
 
-use interleaf_memory::{Exhaustive, Machine, Observer, Search, Status, exhaustive};
+use interleaf_memory::{Machine, Status};
 use interleaf_program::FaultKind;
 use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::{Condition, Half, Operand, Script, ScriptThread, Statement, Target};
+use interleaf_search::{Exhaustive, Observer, Search, exhaustive};
 use interleaf_trace::{BlockedReason, Ending, Equivalence};
 use std::collections::{BTreeMap, HashSet};
 

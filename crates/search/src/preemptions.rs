@@ -7,7 +7,7 @@
 //! nothing and interrupts no one. But a thread that waits for its buffers has left the processor: who runs when it need not wait any
 //! more is free. Else it would cost less if any third thread had run meanwhile, whatever that did.
 
-use crate::machine::Machine;
+use interleaf_memory::Machine;
 use interleaf_trace::ThreadIndex;
 
 /// Who runs, if anyone does, and how often a thread was preempted so far.

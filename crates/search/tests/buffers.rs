@@ -3,11 +3,12 @@
 
 mod support;
 
-use interleaf_memory::exhaustive::add_final_reads;
-use interleaf_memory::{Exhaustive, Machine, Model, Observer, Search, Settings, exhaustive};
+use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script;
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{self, Random, Shape};
+use interleaf_search::exhaustive::add_final_reads;
+use interleaf_search::{Exhaustive, Observer, Search, exhaustive};
 use interleaf_trace::{ClassKey, Ending, Equivalence};
 use std::collections::BTreeSet;
 use support::Execution;

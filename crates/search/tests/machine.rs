@@ -1,11 +1,10 @@
 //! The machine takes steps back exactly, and shows the outcomes that sequential consistency allows.
 
-use interleaf_memory::{
-    Exhaustive, Machine, Model, Observer, Refusal, Search, Settings, Status, exhaustive, refining,
-};
+use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::script::Script;
 use interleaf_program::script::generator::{Random, Shape, generate};
 use interleaf_program::{Op, Program, script};
+use interleaf_search::{Exhaustive, Failure, Observer, Search, exhaustive, refining, unless_interrupted};
 use interleaf_trace::{Ending, Equivalence, ThreadIndex};
 use std::collections::BTreeSet;
 
@@ -128,14 +127,12 @@ fn steps_are_taken_back_exactly() {
 }
 
 /// Goes forth and back at random, and compares what is seen on the way back with what was seen on the way forth.
-fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Refusal> {
+fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Failure> {
     let mut random = Random::new(seed);
     let mut machine = Machine::new(script, settings);
     let mut before = vec![fingerprint(&mut machine)];
     for _ in 0..200 {
-        if let Some(refusal) = machine.refusal() {
-            return Err(refusal);
-        }
+        unless_interrupted(&machine, ())?;
         let enabled: Vec<_> = machine.threads().filter(|&thread| machine.is_enabled(thread)).collect();
         if enabled.is_empty() || (before.len() > 1 && random.chance(2, 5)) {
             if before.len() == 1 {

@@ -11,9 +11,14 @@
 //! Promise: every class of complete or blocked executions is counted exactly once in `complete`, `blocked` or `faulty`;
 //! a class that is met again is counted in `redundant`.
 
-use crate::machine::{Machine, Refusal, Settings, Status};
+use crate::ending::ending;
+use crate::error::{SearchError, unless_interrupted};
+use crate::observer::Observer;
 use crate::preemptions::Preemptions;
-use crate::search::{Observer, Results, Search, ending, refining};
+use crate::refining::refining;
+use crate::results::Results;
+use crate::search::Search;
+use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Cell, Op};
 use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::FxHashSet;
@@ -34,7 +39,7 @@ pub fn exhaustive(
     how: Exhaustive,
     search: &Search,
     observer: &mut dyn Observer,
-) -> Result<Results, Refusal> {
+) -> Result<Results, SearchError> {
     let writes_back = how.equivalence == Equivalence::Mazurkiewicz;
     refining(&search.settings, |settings| {
         observer.start();
@@ -48,7 +53,7 @@ pub fn exhaustive(
             classes: FxHashSet::default(),
         };
         explorer.run();
-        explorer.machine.refusal().map_or_else(|| Ok(explorer.results), Err)
+        unless_interrupted(&explorer.machine, explorer.results)
     })
 }
 
@@ -78,7 +83,7 @@ impl Explorer<'_, '_> {
         let mut stack = Vec::new();
         let mut key = ClassKey::default();
         let mut preemptions = Preemptions::default();
-        while self.machine.refusal().is_none() {
+        while !self.machine.is_interrupted() {
             let mut alternatives = self.transitions(preemptions);
             if alternatives.is_empty() {
                 if self.end(key).is_break() {

@@ -1,0 +1,52 @@
+//! Why a search cannot explore a program.
+
+use interleaf_memory::{Interruption, Machine, Restart, UnsupportedInSection};
+
+/// Why a search cannot explore a program.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SearchError {
+    /// The algorithm, and what it does not support.
+    #[error("{0} does not know {1}")]
+    Unsupported(&'static str, &'static str),
+    /// A frontier does not fit the program.
+    #[error("{0}")]
+    Frontier(String),
+    /// A temporary file to which a search had spilled its work list cannot be read back.
+    #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
+    TemporaryFile(String),
+    /// An atomic section of the program does something other than to access memory.
+    #[error(transparent)]
+    Section(#[from] UnsupportedInSection),
+}
+
+/// Why one run of a search failed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// It has to start over with what it learned; see [`refining`](crate::refining()).
+    Restart(Restart),
+    /// No run can explore the program.
+    Error(SearchError),
+}
+
+impl From<SearchError> for Failure {
+    fn from(error: SearchError) -> Failure {
+        Failure::Error(error)
+    }
+}
+
+impl From<Interruption> for Failure {
+    fn from(interruption: Interruption) -> Failure {
+        match interruption {
+            Interruption::Restart(restart) => Failure::Restart(restart),
+            Interruption::Section(section) => Failure::Error(section.into()),
+            Interruption::Search => {
+                unreachable!("a search that interrupts its machine returns its own error")
+            }
+        }
+    }
+}
+
+/// What a run found, unless its machine was interrupted.
+pub fn unless_interrupted<T>(machine: &Machine, found: T) -> Result<T, Failure> {
+    machine.interruption().map_or(Ok(found), |interruption| Err(interruption.into()))
+}

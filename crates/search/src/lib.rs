@@ -1,0 +1,27 @@
+//! What every search shares: the run, results, observers, limits; `exhaustive`, the definition; preemption bounds; replay.
+//!
+//! A search drives a [`Machine`](interleaf_memory::Machine) through executions of a program and records in [`Results`] what they end
+//! in. [`exhaustive()`] drives it through every schedule and so defines what the others must find.
+
+mod ending;
+mod error;
+pub mod exhaustive;
+mod observer;
+mod preemptions;
+mod refining;
+mod replay;
+mod results;
+mod search;
+mod stop;
+mod violations;
+
+pub use ending::ending;
+pub use error::{Failure, SearchError, unless_interrupted};
+pub use exhaustive::{Exhaustive, exhaustive};
+pub use observer::{Observer, Unobserved};
+pub use preemptions::Preemptions;
+pub use refining::refining;
+pub use replay::{RecordedStep, RecordedThread, Recording, ReplayError, replay};
+pub use results::Results;
+pub use search::Search;
+pub use stop::{Progress, StopReason};

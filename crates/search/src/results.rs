@@ -1,0 +1,168 @@
+//! What a search found.
+
+use crate::search::Search;
+use crate::stop::{Progress, StopReason};
+use interleaf_memory::{Machine, Status};
+use interleaf_program::Place;
+use interleaf_trace::{BlockedReason, Ending, Statistics, Violation, data_race};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
+
+/// How often a search asks within an execution whether to go on.
+const EVENTS_BETWEEN_POLLS: u64 = 64;
+
+/// What a search found.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// Counts.
+    pub statistics: Statistics,
+    /// The first violation, or all distinct ones, in the order in which they were found.
+    pub violations: Vec<Violation>,
+    /// Why the search stopped early, if it did.
+    pub halt: Option<StopReason>,
+    /// How many events the execution had in which the search stopped early.
+    pub unfinished: usize,
+    /// Where the thread was that had the last of them.
+    pub unfinished_at: Place,
+    /// The identities of these violations.
+    pub(crate) seen: HashSet<String>,
+}
+
+impl Results {
+    /// Counts the execution that the machine has run to its end, and keeps its violations if they are new.
+    ///
+    /// Breaks when the search should stop.
+    pub fn record(&mut self, machine: &Machine, ending: Ending, search: &Search) -> ControlFlow<()> {
+        self.statistics.failed_assertions += machine.failed_assertions();
+        // Several threads may have been cut off at one place.
+        let mut cut: Vec<BlockedReason> = Vec::new();
+        for thread in machine.threads() {
+            if let Status::Stopped(stop) = machine.status(thread)
+                && stop.cut().is_some()
+                && !cut.contains(&stop)
+            {
+                cut.push(stop);
+                *self.statistics.cut.entry(stop).or_default() += 1;
+            }
+        }
+        if machine.met_buffer_bound() {
+            *self.statistics.cut.entry(BlockedReason::Buffers).or_default() += 1;
+        }
+        let after = self.statistics.executions.total();
+        let race = if search.races { data_race(machine.trace()) } else { None };
+        let leaks = if search.leaks && ending == Ending::Complete { machine.leaks() } else { Vec::new() };
+        let is_clean = race.is_none() && leaks.is_empty();
+        self.statistics.count(if is_clean { ending } else { Ending::Faulty });
+        if let Some(race) = race {
+            self.record_race(machine, race, after);
+        }
+        for leak in leaks {
+            self.record_leak(machine, leak, after);
+        }
+        self.record_violations(machine, ending, after, search)?;
+        self.poll(search)
+    }
+
+    /// Keeps the faults that the machine has come to, or the deadlock, if they are new. `after` is how many executions, or
+    /// states, there were before.
+    ///
+    /// Breaks when the search should stop.
+    pub fn record_violations(
+        &mut self,
+        machine: &Machine,
+        ending: Ending,
+        after: u64,
+        search: &Search,
+    ) -> ControlFlow<()> {
+        match ending {
+            Ending::Faulty => self.record_faults(machine, after),
+            Ending::Deadlock => self.record_deadlock(machine, after),
+            Ending::Complete | Ending::Blocked(_) => {}
+        }
+        let enough = if search.keep_going { search.enough } else { 1 };
+        if self.violations.len() >= enough {
+            self.halt = Some(StopReason::Violation);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes over violations that were found before, or elsewhere, unless they are known.
+    pub fn add_known(&mut self, violations: Vec<Violation>) {
+        for violation in violations {
+            if self.seen.insert(violation.identity.clone()) {
+                self.violations.push(violation);
+            }
+        }
+    }
+
+    /// Adds what another worker found.
+    pub fn merge(&mut self, other: Results) {
+        self.statistics.add(&other.statistics);
+        self.add_known(other.violations);
+        self.halt = self.halt.or(other.halt);
+        if other.unfinished > self.unfinished {
+            (self.unfinished, self.unfinished_at) = (other.unfinished, other.unfinished_at);
+        }
+    }
+
+    /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
+    #[inline]
+    pub fn poll_within(&mut self, search: &Search, machine: &Machine) -> ControlFlow<()> {
+        let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS);
+        if !is_time && !search.urgent.load(Ordering::Relaxed) {
+            return ControlFlow::Continue(());
+        }
+        let events = &machine.trace().events;
+        self.unfinished = events.len();
+        let polled = self.poll(search);
+        if polled.is_break()
+            && let Some(last) = events.last()
+            && let Some(state) = machine.state(last.thread)
+        {
+            self.unfinished_at = machine.program().place(state);
+        }
+        polled
+    }
+
+    /// Asks whether to go on.
+    pub fn poll(&mut self, search: &Search) -> ControlFlow<()> {
+        let executions = self.statistics.executions.total();
+        let states = self.statistics.states.map(|states| states.visited);
+        let violations = self.violations.len();
+        let progress = Progress { executions, estimate: None, states, violations };
+        if let ControlFlow::Break(halt) = (search.poll)(progress) {
+            self.halt = Some(halt);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use interleaf_program::{Fault, FaultKind, ThreadId};
+    use interleaf_trace::Choice;
+
+    #[test]
+    fn violations_of_workers_are_told_once_and_none_is_left_out() {
+        let found = |places: &[(&str, usize)]| {
+            let violation = |&(place, steps): &(&str, usize)| {
+                let step = Choice { thread: ThreadId::MAIN, number: 0, memory_write: None };
+                let fault = Fault::new(FaultKind::Assertion, "assertion failed: 0");
+                let violation = Violation::fault(&fault, ThreadId::MAIN, vec![step; steps], 0);
+                Violation { identity: place.to_string(), ..violation }
+            };
+            Results { violations: places.iter().map(violation).collect(), ..Results::default() }
+        };
+        let mut results = Results::default();
+        results.add_known(found(&[("line 9", 5)]).violations);
+        // Elsewhere with the same last step, and the same on another way.
+        results.merge(found(&[("line 11", 5), ("line 9", 3)]));
+        results.merge(found(&[("line 11", 7), ("line 12", 7)]));
+        let told = results.violations.iter().map(|violation| violation.identity.as_str());
+        assert_eq!(told.collect::<Vec<_>>(), ["line 9", "line 11", "line 12"]);
+    }
+}
