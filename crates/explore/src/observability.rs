@@ -15,7 +15,7 @@
 
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::{Cell, Op};
-use interleaf_trace::{BlockedReason, CellIndex, Cells, Footprint, ThreadIndex, Trace};
+use interleaf_trace::{CellIndex, Cells, Footprint, ThreadIndex, Trace};
 use std::collections::BTreeSet;
 
 /// What is known of the cells of a program.
@@ -90,7 +90,7 @@ impl Observability {
             return false;
         }
         for thread in machine.threads() {
-            if machine.status(thread) == Status::Stopped(BlockedReason::Await) {
+            if machine.status(thread).is_stuttering() {
                 let events = machine.trace().events.iter().rev();
                 let own = events.filter(|event| event.thread == thread);
                 for event in own.take(machine.round(thread) as usize) {

@@ -230,7 +230,7 @@ impl Machine<'_> {
     /// The event that put a thread's last write to a cell into a buffer, if that was lost on the way to memory: its object
     /// had been freed.
     pub fn lost_write(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
-        let has_lost = |buffer: ThreadIndex| self.slots[buffer.index()].status == Status::Faulted;
+        let has_lost = |buffer: ThreadIndex| matches!(self.slots[buffer.index()].status, Status::Faulted);
         if !self.buffers_of(thread).any(has_lost) {
             return None;
         }
@@ -547,7 +547,7 @@ impl Machine<'_> {
     fn show_oldest(&mut self, buffer: ThreadIndex) {
         let holds = self.oldest(buffer).is_some();
         let status = &mut self.slots[buffer.index()].status;
-        if *status != Status::Faulted {
+        if !matches!(*status, Status::Faulted) {
             *status = if holds { Status::Buffer } else { Status::Absent };
         }
     }

@@ -3,9 +3,11 @@
 /// How many changes are remembered.
 const KEPT: usize = 32;
 
-/// The changes of a number of things, counted, and which things the last of these were.
+/// The changes of a number of things, counted, and which things the last of these were. Nothing is counted unless it is
+/// kept: most searches do not ask.
 #[derive(Clone, Debug)]
 pub(crate) struct Changes<T> {
+    is_kept: bool,
     count: u64,
     /// In turns.
     last: [T; KEPT],
@@ -14,11 +16,19 @@ pub(crate) struct Changes<T> {
 impl<T: Copy> Changes<T> {
     /// None yet; `nothing` is any of the things.
     pub(crate) fn new(nothing: T) -> Changes<T> {
-        Changes { count: 0, last: [nothing; KEPT] }
+        Changes { is_kept: false, count: 0, last: [nothing; KEPT] }
+    }
+
+    /// Counts changes from now on.
+    pub(crate) fn keep(&mut self) {
+        self.is_kept = true;
     }
 
     #[inline]
     pub(crate) fn note(&mut self, changed: T) {
+        if !self.is_kept {
+            return;
+        }
         self.last[self.count as usize % KEPT] = changed;
         self.count += 1;
     }
@@ -32,6 +42,7 @@ impl<T: Copy> Changes<T> {
     /// known.
     #[inline]
     pub(crate) fn since(&self, before: u64) -> Option<impl Iterator<Item = T> + '_> {
+        debug_assert!(self.is_kept, "changes are asked for that were not kept");
         let is_kept = self.count - before <= KEPT as u64;
         is_kept.then(|| (before..self.count).map(|change| self.last[change as usize % KEPT]))
     }
@@ -44,6 +55,7 @@ mod tests {
     #[test]
     fn the_last_changes_are_known() {
         let mut changes = Changes::new(0);
+        changes.keep();
         for change in 1..=100 {
             changes.note(change);
         }

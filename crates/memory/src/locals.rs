@@ -14,7 +14,7 @@ use crate::machine::{Machine, PendingOp, Status, ThreadSlot};
 use crate::rounds::Rounds;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{AnyProgram, AnyThread, Outcome, ThreadId, Value};
-use interleaf_trace::{BlockedReason, ThreadIndex};
+use interleaf_trace::ThreadIndex;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -235,7 +235,7 @@ impl Machine<'_> {
         let slot = &self.slots[thread.index()];
         let Some(locals) = self.locals.as_mut() else { return };
         // What does more than to change the local state is to be done again.
-        if before == (self.store.objects().len(), slot.passed) && slot.status != Status::Faulted {
+        if before == (self.store.objects().len(), slot.passed) && !matches!(slot.status, Status::Faulted) {
             let state = slot.state.clone().expect("a thread that ran has a state");
             let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
             locals.next.insert((number, outcome), Next { state, status, pending, spins });
@@ -272,7 +272,7 @@ impl Machine<'_> {
         let Some(locals) = &self.locals else { return find() };
         let number = self.slots[thread.index()].number();
         if let Some(next) = locals.next.get(&(number, Outcome::Value(read))) {
-            return next.status == Status::Stopped(BlockedReason::Await) && next.spins == 1;
+            return next.status.is_stuttering() && next.spins == 1;
         }
         *locals.come_back.borrow_mut().entry((number, read)).or_insert_with(find)
     }

@@ -17,12 +17,14 @@ use crate::section::SectionId;
 use crate::settings::Settings;
 use crate::store::{Mark, MixedSizes, Store};
 use interleaf_program::{
-    Address, AnyProgram, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, ThreadId, Value,
+    Address, AnyProgram, AnyThread, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, ThreadId,
+    Value,
 };
 use interleaf_trace::{
     Action, BlockedReason, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex, Trace,
 };
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
@@ -43,6 +45,20 @@ pub enum Status {
     Faulted,
     /// It is a buffer of another thread and holds a write. A buffer that holds none is absent.
     Buffer,
+}
+
+impl Status {
+    /// Whether the thread was not started.
+    #[inline]
+    pub fn is_absent(&self) -> bool {
+        matches!(self, Status::Absent)
+    }
+
+    /// Whether the thread stopped in a loop that changes nothing.
+    #[inline]
+    pub fn is_stuttering(&self) -> bool {
+        matches!(self, Status::Stopped(BlockedReason::Await))
+    }
 }
 
 /// What is known of the operation that a thread shows.
@@ -121,6 +137,8 @@ pub struct Machine<'p> {
     pub(crate) resumed: Vec<Resumed>,
     /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
     pub(crate) changes: Changes<ThreadIndex>,
+    /// Kept for its memory: a state that is run ahead.
+    pub(crate) spare: RefCell<Option<AnyThread>>,
     pub(crate) interruption: Option<Interruption>,
     pub(crate) recorder: Option<Recorder>,
 }
@@ -131,10 +149,24 @@ impl<'p> Machine<'p> {
         Machine::start(program, settings, None, None)
     }
 
-    /// Like [`Machine::new`], for a search that matches states: keeps the local states of threads, runs no step from one of
-    /// them twice with the same outcome, and has a fingerprint of each for an [`Encoder`](crate::Encoder).
+    /// Like [`Machine::new`], for an [`Encoder`](crate::Encoder), which asks what has changed between two states.
+    pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        let mut machine = Machine::start(program, settings, None, None);
+        machine.keep_changes();
+        machine
+    }
+
+    /// Like [`Machine::encodable`]; keeps the local states of threads besides, runs no step from one of them twice with the same
+    /// outcome, and has a fingerprint of each for the encoder.
     pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
-        Machine::start(program, settings, None, Some(Locals::new()))
+        let mut machine = Machine::start(program, settings, None, Some(Locals::new()));
+        machine.keep_changes();
+        machine
+    }
+
+    fn keep_changes(&mut self) {
+        self.changes.keep();
+        self.store.changes.keep();
     }
 
     /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
@@ -163,6 +195,7 @@ impl<'p> Machine<'p> {
             saved: Vec::new(),
             resumed: Vec::new(),
             changes: Changes::new(ThreadIndex::MAIN),
+            spare: RefCell::new(None),
             interruption: None,
             recorder,
         };

@@ -37,13 +37,13 @@ impl Machine<'_> {
     /// The local state of a thread, if it exists.
     pub fn state(&self, thread: ThreadIndex) -> Option<&AnyThread> {
         let slot = &self.slots[thread.index()];
-        if slot.status == Status::Absent { None } else { slot.state.as_deref().map(|local| &**local) }
+        if slot.status.is_absent() { None } else { slot.state.as_deref().map(|local| &**local) }
     }
 
     /// The fault that a thread ended in.
     pub fn fault(&self, thread: ThreadIndex) -> Option<&Fault> {
         let slot = &self.slots[thread.index()];
-        slot.fault.as_ref().filter(|_| slot.status == Status::Faulted)
+        slot.fault.as_ref().filter(|_| matches!(slot.status, Status::Faulted))
     }
 
     /// Where a thread was when it made its fault; of a buffer, where its thread was when it put the faulty write there.
@@ -102,7 +102,7 @@ impl Machine<'_> {
 
     /// How many failed assertions were passed over in this execution.
     pub fn failed_assertions(&self) -> u64 {
-        let existing = self.slots.iter().filter(|slot| slot.status != Status::Absent);
+        let existing = self.slots.iter().filter(|slot| !slot.status.is_absent());
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
@@ -216,6 +216,7 @@ impl Machine<'_> {
     }
 
     /// What the cells hold in memory, as one value.
+    #[inline]
     pub fn contents(&self, cells: Cells, at: Cell) -> Value {
         self.store.contents(cells, at, &self.trace)
     }

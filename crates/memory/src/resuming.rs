@@ -21,10 +21,10 @@
 //! [`Settings::resumes`]: crate::Settings::resumes
 
 use crate::locals::to_change;
-use crate::machine::{Machine, Saved, Status};
+use crate::machine::{Machine, Saved};
 use crate::store::Mark;
 use interleaf_program::{Outcome, SyncKind};
-use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Choice, Event, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, ThreadIndex};
 
 /// A thread that another one's step let go on, or told that rounds are spoiled, as it was before.
 pub(crate) struct Resumed {
@@ -52,8 +52,7 @@ impl Machine<'_> {
         let by = self.owner(by).unwrap_or(by);
         for thread in self.threads() {
             let slot = &self.slots[thread.index()];
-            let Some(state) = slot.state.as_ref().filter(|_| thread != by && slot.status != Status::Absent)
-            else {
+            let Some(state) = slot.state.as_ref().filter(|_| thread != by && !slot.status.is_absent()) else {
                 continue;
             };
             let is_new = |cell| {
@@ -67,7 +66,7 @@ impl Machine<'_> {
             let spins = slot.spins;
             self.changes.note(thread);
             self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, spins });
-            if status == Status::Stopped(BlockedReason::Await) {
+            if status.is_stuttering() {
                 self.proceed(thread, Outcome::Done);
             } else {
                 self.spoil(thread, age);
@@ -113,9 +112,7 @@ impl Machine<'_> {
     /// The cells that a thread which stopped in a loop waits for, if it goes on when they change.
     pub fn round_cells(&mut self, thread: ThreadIndex) -> Cells {
         let slot = &self.slots[thread.index()];
-        let Some(state) =
-            slot.state.as_ref().filter(|_| slot.status == Status::Stopped(BlockedReason::Await))
-        else {
+        let Some(state) = slot.state.as_ref().filter(|_| slot.status.is_stuttering()) else {
             return Cells::NONE;
         };
         let mut cells = state.rounds.cells(&self.trace.groups);
@@ -128,7 +125,7 @@ impl Machine<'_> {
     pub fn turn_of(&mut self, choice: Choice) -> Option<ThreadIndex> {
         if choice.memory_write.is_none()
             && let Some(thread) = self.thread(choice.thread)
-            && self.status(thread) == Status::Stopped(BlockedReason::Await)
+            && self.status(thread).is_stuttering()
         {
             self.proceed(thread, Outcome::Done);
         }
@@ -139,7 +136,7 @@ impl Machine<'_> {
     /// new in it.
     pub fn go_on_at_end(&mut self) {
         for thread in self.threads() {
-            if self.status(thread) == Status::Stopped(BlockedReason::Await) && !self.spins_for_ever(thread) {
+            if self.status(thread).is_stuttering() && !self.spins_for_ever(thread) {
                 self.proceed(thread, Outcome::Done);
             }
         }

@@ -181,7 +181,7 @@ impl Sums {
         }
         let is_apart = match known {
             Some(known) => !known.pointers.is_empty(),
-            None => slot.status != Status::Absent,
+            None => !slot.status.is_absent(),
         };
         if summed.is_apart != is_apart {
             summed.is_apart = is_apart;

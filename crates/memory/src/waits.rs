@@ -13,7 +13,7 @@
 
 use crate::machine::{Machine, Status};
 use interleaf_program::{Cell, Op, Outcome, Predicate, Step, Value};
-use interleaf_trace::{BlockedReason, Cells, ThreadIndex};
+use interleaf_trace::{Cells, ThreadIndex};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -108,11 +108,13 @@ impl Machine<'_> {
     }
 
     /// Whether a thread waits: it shows an operation with a guard that does not hold.
+    #[inline]
     pub fn waits(&self, thread: ThreadIndex) -> bool {
         self.guard(thread).is_some() && !self.is_enabled(thread)
     }
 
     /// Whether a thread waits for its guard alone: its buffers are empty, if they must be.
+    #[inline]
     pub fn waits_in_vain(&self, thread: ThreadIndex) -> bool {
         self.waits(thread) && (self.slots[thread.index()].buffered == 0 || !self.waits_for_buffers(thread))
     }
@@ -137,9 +139,15 @@ impl Machine<'_> {
         }
         let Some(state) = self.state(thread) else { return false };
         let comes_back = self.comes_back_or(thread, read, || {
-            let mut state = state.clone();
-            self.program.resolve(&mut state, Outcome::Value(read));
-            let step = self.program.advance(&mut state, self.settings.fuel);
+            let mut spare = self.spare.borrow_mut();
+            let state = match &mut *spare {
+                Some(spare) => {
+                    spare.clone_from(state);
+                    spare
+                }
+                spare => spare.insert(state.clone()),
+            };
+            let step = self.program.resume(state, Outcome::Value(read), self.settings.fuel);
             matches!(step, Step::Do(Op::StutteringLoop { events: 1 }))
         });
         slot.spin_check_cache.set(Some((read, comes_back)));
@@ -149,8 +157,6 @@ impl Machine<'_> {
     /// Whether a thread, which has just moved, stopped in a round of one read: which could have waited instead.
     pub(crate) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
-        self.settings.waits != Waits::Nowhere
-            && slot.status == Status::Stopped(BlockedReason::Await)
-            && slot.spins == 1
+        self.settings.waits != Waits::Nowhere && slot.status.is_stuttering() && slot.spins == 1
     }
 }

@@ -124,7 +124,7 @@ impl Hidden {
 /// Whether all other threads were not started yet, or were joined.
 fn is_alone(run: &Run, process: ThreadIndex) -> bool {
     let mut others = run.machine.threads().filter(|&thread| run.process(thread) != process);
-    others.all(|thread| run.machine.status(thread) == Status::Absent || run.machine.was_joined(thread))
+    others.all(|thread| run.machine.status(thread).is_absent() || run.machine.was_joined(thread))
 }
 
 /// Whether a name matches a pattern, in which `*` stands for anything.

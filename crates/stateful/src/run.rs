@@ -55,7 +55,7 @@ impl<'e, 'p> Run<'e, 'p> {
         let settings = Settings { writes_back: true, ..settings };
         Run {
             machine: if options.exact {
-                Machine::new(program, settings)
+                Machine::encodable(program, settings)
             } else {
                 Machine::matching(program, settings)
             },

@@ -371,7 +371,7 @@ impl Explorer<'_, '_> {
     }
 
     fn is_section(&self, thread: ThreadIndex) -> bool {
-        self.machine.status(thread) == Status::Ready(Op::AtomicBegin)
+        matches!(self.machine.status(thread), Status::Ready(Op::AtomicBegin))
     }
 
     /// Adds the next event of a thread, were it to have these sources, to the saturated order, if it can happen.

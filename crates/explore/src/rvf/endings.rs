@@ -10,7 +10,7 @@ use crate::endings::{final_cells, in_order};
 use interleaf_consistency::good_writes::Access;
 use interleaf_memory::{Machine, Status};
 use interleaf_search::ending;
-use interleaf_trace::{BlockedReason, Ending, EventIndex, ThreadIndex};
+use interleaf_trace::{Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
 impl Explorer<'_, '_> {
@@ -78,7 +78,7 @@ impl Explorer<'_, '_> {
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let waits = |thread| match self.machine.status(thread) {
             Status::Ready(_) => self.machine.guard(thread).is_some(),
-            status => status == Status::Stopped(BlockedReason::Await),
+            status => status.is_stuttering(),
         };
         let depends_on_memory = self.machine.threads().any(waits);
         let here = ending(&self.machine);
