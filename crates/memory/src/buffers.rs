@@ -366,10 +366,7 @@ impl Machine<'_> {
 
     /// What a thread has written and memory does not hold, the oldest first: the cell, the value, and whether the thread
     /// has had a store-store barrier after it, and before the write that follows if there is one.
-    pub(crate) fn writes_in_buffers(
-        &self,
-        thread: ThreadIndex,
-    ) -> impl Iterator<Item = (Cell, Value, bool)> + '_ {
+    pub fn writes_in_buffers(&self, thread: ThreadIndex) -> impl Iterator<Item = (Cell, Value, bool)> + '_ {
         let now = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
         let writes = self.buffers.of(thread);
         let next = writes.iter().skip(1).map(|write| write.barriers).chain([now]);
@@ -378,7 +375,7 @@ impl Machine<'_> {
 
     /// The buffers that had a fault, in the order of their threads and addresses: the thread, the first address that the
     /// buffer is for if it is one for some cells alone, and the kind of the fault.
-    pub(crate) fn faulted_buffers(&self) -> Vec<(ThreadIndex, Address, u64)> {
+    pub fn faulted_buffers(&self) -> Vec<(ThreadIndex, Address, u64)> {
         let mut faulted = Vec::new();
         for (&(owner, cells), &buffer) in &self.buffers.numbers {
             let slot = &self.slots[buffer.index()];

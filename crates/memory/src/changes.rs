@@ -6,7 +6,7 @@ const KEPT: usize = 32;
 /// The changes of a number of things, counted, and which things the last of these were. Nothing is counted unless it is
 /// kept: most searches do not ask.
 #[derive(Clone, Debug)]
-pub(crate) struct Changes<T> {
+pub struct Changes<T> {
     is_kept: bool,
     count: u64,
     /// In turns.
@@ -34,14 +34,14 @@ impl<T: Copy> Changes<T> {
     }
 
     /// How many there were.
-    pub(crate) fn count(&self) -> u64 {
+    pub fn count(&self) -> u64 {
         self.count
     }
 
     /// What may have changed since there were `before` changes, a thing perhaps more than once; `None` if that is no longer
     /// known.
     #[inline]
-    pub(crate) fn since(&self, before: u64) -> Option<impl Iterator<Item = T> + '_> {
+    pub fn since(&self, before: u64) -> Option<impl Iterator<Item = T> + '_> {
         debug_assert!(self.is_kept, "changes are asked for that were not kept");
         let is_kept = self.count - before <= KEPT as u64;
         is_kept.then(|| (before..self.count).map(|change| self.last[change as usize % KEPT]))

@@ -33,19 +33,19 @@ pub(crate) struct Local {
     /// What it read in rounds of loops, in a machine that lets threads go on that stopped behind one.
     pub(crate) rounds: Rounds,
     /// What is known of it, in a machine that knows local states.
-    known: Option<Box<Known>>,
+    known: Option<Box<KnownLocal>>,
 }
 
 /// What is known of a local state.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub struct KnownLocal {
     /// Not 0, and no two local states had the same one.
-    pub(crate) number: u64,
+    pub number: u64,
     /// Of the id of the thread and its words, with zeros for those that may be pointers to what threads allocate, and
     /// of where these are.
-    pub(crate) fingerprint: u128,
+    pub fingerprint: u128,
     /// Those words.
-    pub(crate) pointers: Box<[u64]>,
+    pub pointers: Box<[u64]>,
 }
 
 impl Local {
@@ -144,7 +144,7 @@ impl Locals {
 
     /// What is known of the local state that follows the one with this number, if the thread can go on there and nothing else
     /// is to be done.
-    pub(crate) fn next(&self, number: u64, outcome: Outcome) -> Option<&Known> {
+    pub(crate) fn next(&self, number: u64, outcome: Outcome) -> Option<&KnownLocal> {
         let next = self.next.get(&(number, outcome))?;
         next.state.known.as_deref().filter(|_| matches!(next.status, Status::Ready(_)))
     }
@@ -161,10 +161,10 @@ impl Locals {
         words.clear();
         words.push(thread.code());
         program.encode(&state, words);
-        state.rounds.words(words);
+        state.rounds.encode(words);
         let length = words.len();
         program.encode_names(&state, words);
-        state.rounds.names(words);
+        state.rounds.encode_names(words);
         words.push(length as u64);
         let key = fingerprint(words);
         if let Some(known) = self.states.get(&key) {
@@ -181,15 +181,15 @@ impl Locals {
         self.size += length + FIXED_WORDS;
         self.count += 1;
         let mut state = state;
-        Rc::make_mut(&mut state).known = Some(Box::new(Known::new(self.count, words)));
+        Rc::make_mut(&mut state).known = Some(Box::new(KnownLocal::new(self.count, words)));
         self.states.insert(key, state.clone());
         state
     }
 }
 
-impl Known {
+impl KnownLocal {
     /// Of words of which the first is the id of the thread.
-    fn new(number: u64, words: &mut Vec<u64>) -> Known {
+    fn new(number: u64, words: &mut Vec<u64>) -> KnownLocal {
         let mut pointers = Vec::new();
         for index in 1..words.len() {
             if may_point(words[index]) {
@@ -198,12 +198,12 @@ impl Known {
             }
         }
         words.push(pointers.len() as u64);
-        Known { number, fingerprint: fingerprint(words), pointers: pointers.into() }
+        KnownLocal { number, fingerprint: fingerprint(words), pointers: pointers.into() }
     }
 }
 
 /// Whether a word may be a pointer to what threads allocate, if marks in its highest bits are left out of account.
-pub(crate) fn may_point(word: u64) -> bool {
+pub fn may_point(word: u64) -> bool {
     word & THREADS_BASE != 0
 }
 
@@ -280,14 +280,14 @@ impl Machine<'_> {
 
 impl Local {
     /// What is known of it.
-    pub(crate) fn known(&self) -> Option<&Known> {
+    pub(crate) fn known(&self) -> Option<&KnownLocal> {
         self.known.as_deref()
     }
 }
 
 impl ThreadSlot {
     /// What is known of its local state.
-    pub(crate) fn known(&self) -> Option<&Known> {
+    pub(crate) fn known(&self) -> Option<&KnownLocal> {
         self.state.as_ref()?.known()
     }
 

@@ -149,7 +149,7 @@ impl<'p> Machine<'p> {
         Machine::start(program, settings, None, None)
     }
 
-    /// Like [`Machine::new`], for an [`Encoder`](crate::Encoder), which asks what has changed between two states.
+    /// Like [`Machine::new`], for an encoder of states, which asks what has changed between two states.
     pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         let mut machine = Machine::start(program, settings, None, None);
         machine.keep_changes();
@@ -584,7 +584,7 @@ fn order(op: Op) -> MemoryOrder {
 }
 
 /// What an operation on memory that holds `old` stores there, if it stores anything.
-pub(crate) fn effect(op: Op, old: Value) -> Option<Value> {
+pub fn effect(op: Op, old: Value) -> Option<Value> {
     match op {
         Op::Write { at, value, .. } => Some(value.truncate(at.size)),
         Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(old, at.size),

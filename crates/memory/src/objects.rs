@@ -7,20 +7,20 @@ use std::sync::Arc;
 
 /// An object that exists, dead or alive.
 #[derive(Clone, Debug)]
-pub(crate) struct ObjectState {
+pub struct ObjectState {
     /// Its range.
-    pub(crate) object: Object,
+    pub object: Object,
     /// The bytes of a global that does not start as zero.
     bytes: Option<Arc<[u8]>>,
     /// Whether it may not be written.
     pub(crate) constant: bool,
     /// The cell that stands for its lifetime, if it can end.
-    pub(crate) lifetime: CellIndex,
+    pub lifetime: CellIndex,
 }
 
 impl ObjectState {
     /// What a cell of the object holds before it is written.
-    pub(crate) fn initial(&self, cell: Cell) -> Value {
+    pub fn initial(&self, cell: Cell) -> Value {
         match &self.bytes {
             Some(bytes) => {
                 let offset = (cell.address - self.object.base) as usize;
@@ -37,7 +37,7 @@ impl ObjectState {
 
 /// All objects of a run, in the order in which they were allocated.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Objects {
+pub struct Objects {
     all: Vec<ObjectState>,
     by_base: BTreeMap<Address, u32>,
 }
@@ -58,7 +58,7 @@ impl Objects {
     }
 
     /// How many there are.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.all.len()
     }
 
@@ -80,7 +80,7 @@ impl Objects {
     }
 
     /// The object with this number, if there is one.
-    pub(crate) fn get(&self, number: u32) -> Option<&ObjectState> {
+    pub fn get(&self, number: u32) -> Option<&ObjectState> {
         self.all.get(number as usize)
     }
 
@@ -96,12 +96,12 @@ impl Objects {
     }
 
     /// The number of the object that an address points into, or just past the end of.
-    pub(crate) fn around(&self, address: Address) -> Option<u32> {
+    pub fn around(&self, address: Address) -> Option<u32> {
         self.at_or_below(address).filter(|&number| self.is_around(number, address))
     }
 
     /// Whether an address points into the object with this number, if there is one, or just past its end.
-    pub(crate) fn is_around(&self, number: u32, address: Address) -> bool {
+    pub fn is_around(&self, number: u32, address: Address) -> bool {
         self.get(number).is_some_and(|state| {
             let offset = address.checked_sub(state.object.base);
             offset.is_some_and(|offset| offset <= state.object.size)
@@ -109,7 +109,7 @@ impl Objects {
     }
 
     /// The objects that start at or above an address, by address.
-    pub(crate) fn from(&self, start: Address) -> impl Iterator<Item = (Address, u32)> + '_ {
+    pub fn from(&self, start: Address) -> impl Iterator<Item = (Address, u32)> + '_ {
         self.by_base.range(start..).map(|(&address, &number)| (address, number))
     }
 

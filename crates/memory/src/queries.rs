@@ -1,11 +1,15 @@
 //! What can be asked of a machine.
 
+use crate::changes::Changes;
 use crate::interruption::{Interruption, Restart};
+use crate::locals::KnownLocal;
 use crate::machine::{Machine, Status};
 use crate::recorder::Recorder;
 use crate::resuming::takes_or_gives_back;
+use crate::rounds::Rounds;
+use crate::store::Store;
 use crate::store::compose;
-use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Place, ThreadId, Value};
+use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Outcome, Place, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
 
 impl Machine<'_> {
@@ -213,6 +217,49 @@ impl Machine<'_> {
             }
             of(write, cell).written.expect("the last write of a cell wrote it")
         })
+    }
+
+    /// Memory: cells and objects.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The threads that have changed lately, in a machine that keeps changes.
+    pub fn changed_threads(&self) -> &Changes<ThreadIndex> {
+        &self.changes
+    }
+
+    /// Whether the machine knows local states; see [`Machine::matching`].
+    pub fn knows_local_states(&self) -> bool {
+        self.locals.is_some()
+    }
+
+    /// What is known of a thread's local state.
+    #[inline]
+    pub fn known_local(&self, thread: ThreadIndex) -> Option<&KnownLocal> {
+        self.slots[thread.index()].known()
+    }
+
+    /// The local state that follows this one with an outcome, if it is known, the thread can go on there and nothing else is to be
+    /// done.
+    pub fn known_next(&self, local: &KnownLocal, outcome: Outcome) -> Option<&KnownLocal> {
+        self.locals.as_ref()?.next(local.number, outcome)
+    }
+
+    /// The local state that this one becomes if memory no longer holds what was read so many events ago, if it is known.
+    pub fn known_invalidated(&self, local: &KnownLocal, age: u32) -> Option<&KnownLocal> {
+        self.locals.as_ref()?.spoiled(local.number, age)?.known()
+    }
+
+    /// What a thread read in the rounds of loops that it is in the middle of, or stopped behind. `None` if it was never started.
+    pub fn rounds(&self, thread: ThreadIndex) -> Option<&Rounds> {
+        self.slots[thread.index()].state.as_ref().map(|local| &local.rounds)
+    }
+
+    /// How many writes of a thread are in buffers.
+    #[inline]
+    pub fn buffered_writes(&self, thread: ThreadIndex) -> u32 {
+        self.slots[thread.index()].buffered
     }
 
     /// What the cells hold in memory, as one value.

@@ -33,7 +33,7 @@ struct RoundRead {
 /// What a thread read in the rounds that it is in the middle of, or stopped behind, which have changed nothing and are
 /// not spoiled.
 #[derive(Debug, Default)]
-pub(crate) struct Rounds {
+pub struct Rounds {
     /// Once for each access, in the order in which these happened last.
     reads: Vec<RoundRead>,
     /// For each round where in `reads` it begins.
@@ -56,20 +56,20 @@ impl Clone for Rounds {
 
 impl Rounds {
     /// Appends what a state says of them, as words.
-    pub(crate) fn words(&self, words: &mut Vec<u64>) {
+    pub fn encode(&self, words: &mut Vec<u64>) {
         words.push((self.reads.len() as u64) << 32 | self.starts.len() as u64);
         words.extend(self.reads.iter().flat_map(|read| [u64::from(read.at.size), read.at.address]));
         words.extend(self.starts.iter().map(|&start| u64::from(start)));
     }
 
     /// Appends what it does not say and what decides, with the words, what they are later.
-    pub(crate) fn names(&self, words: &mut Vec<u64>) {
+    pub fn encode_names(&self, words: &mut Vec<u64>) {
         words.extend(self.reads.iter().map(|read| u64::from(read.age)));
     }
 
     /// How many events ago one of these cells was read last.
     #[inline]
-    pub(crate) fn age(&self, is_one: impl Fn(CellIndex) -> bool, groups: &[Box<[CellIndex]>]) -> Option<u32> {
+    pub fn age(&self, is_one: impl Fn(CellIndex) -> bool, groups: &[Box<[CellIndex]>]) -> Option<u32> {
         let mut reads = self.reads.iter().rev();
         reads.find(|read| read.cells.iter(groups).any(&is_one)).map(|read| read.age)
     }
@@ -165,7 +165,7 @@ mod tests {
 
     fn words(rounds: &Rounds) -> Vec<u64> {
         let mut words = Vec::new();
-        rounds.words(&mut words);
+        rounds.encode(&mut words);
         words
     }
 

@@ -46,7 +46,8 @@ pub(crate) struct Mark {
     objects: u32,
 }
 
-pub(crate) struct Store {
+/// Memory: what each cell holds, which objects exist, and how to take writes back.
+pub struct Store {
     cells: Vec<CellState>,
     numbers: FxHashMap<(Address, u8), Cells>,
     sorted: BTreeMap<Address, CellIndex>,
@@ -73,6 +74,11 @@ impl Store {
             overwritten: Vec::new(),
             changes: Changes::new(CellIndex::NONE),
         }
+    }
+
+    /// What has changed lately.
+    pub fn changes(&self) -> &Changes<CellIndex> {
+        &self.changes
     }
 
     pub(crate) fn mark(&self) -> Mark {
@@ -115,7 +121,7 @@ impl Store {
     }
 
     /// What a cell holds before it is written.
-    pub(crate) fn initial(&self, cell: CellIndex, trace: &Trace) -> Value {
+    pub fn initial(&self, cell: CellIndex, trace: &Trace) -> Value {
         let range = trace.cells[cell.index()];
         self.object_of(cell, range).map_or(Value::UNDEFINED, |object| object.initial(range))
     }
@@ -126,27 +132,23 @@ impl Store {
     }
 
     /// What was last written to a cell, if anything was.
-    pub(crate) fn written(&self, cell: CellIndex) -> Option<Value> {
+    pub fn written(&self, cell: CellIndex) -> Option<Value> {
         let state = &self.cells[cell.index()];
         state.last_write.is_event().then_some(state.contents)
     }
 
     /// The cells that start in this range of addresses, by address.
-    pub(crate) fn cells_in(
-        &self,
-        start: Address,
-        end: Address,
-    ) -> impl Iterator<Item = (Address, CellIndex)> + '_ {
+    pub fn cells_in(&self, start: Address, end: Address) -> impl Iterator<Item = (Address, CellIndex)> + '_ {
         self.sorted.range(start..end.max(start)).map(|(&address, &cell)| (address, cell))
     }
 
     /// The objects of the run.
-    pub(crate) fn objects(&self) -> &Objects {
+    pub fn objects(&self) -> &Objects {
         &self.objects
     }
 
     /// Whether the lifetime of the object with this number has ended.
-    pub(crate) fn is_over(&self, object: u32) -> bool {
+    pub fn is_over(&self, object: u32) -> bool {
         self.objects.get(object).is_some_and(|state| self.has_ended(state))
     }
 
@@ -348,7 +350,7 @@ impl Store {
 
     /// The words in an object that may be pointers and are not what was written to one cell: for each cell from which on
     /// others lie within eight bytes these, and each cell that starts as what may be a pointer.
-    pub(crate) fn words_in_pieces(&self, object: Object, trace: &Trace) -> Vec<Box<[CellIndex]>> {
+    pub fn words_in_pieces(&self, object: Object, trace: &Trace) -> Vec<Box<[CellIndex]>> {
         let cells: Vec<_> = self.cells_in(object.base, object.base.saturating_add(object.size)).collect();
         let near = (0..cells.len()).map(|first| {
             let start = cells[first].0;
@@ -359,7 +361,7 @@ impl Store {
     }
 
     /// What cells that lie within eight bytes hold as one word.
-    pub(crate) fn word_of(&self, cells: &[CellIndex], trace: &Trace) -> u64 {
+    pub fn word_of(&self, cells: &[CellIndex], trace: &Trace) -> u64 {
         let start = trace.cells[cells[0].index()].address;
         cells.iter().fold(0, |word, &cell| {
             let offset = trace.cells[cell.index()].address - start;

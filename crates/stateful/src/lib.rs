@@ -1,6 +1,6 @@
 //! Stateful search, a file an algorithm, named after what the field calls it.
 //!
-//! A stateful search knows a state again that it has visited, by [`interleaf_memory::Encoding`], and goes no further
+//! A stateful search knows a state again that it has visited, by its encoding, and goes no further
 //! from there. So it counts states, not executions, and ends on programs whose loops do not, as long as their states
 //! are finitely many. Depth first: the machine takes steps and takes them back, and what it has done is the execution
 //! that a violation is shown with.
@@ -8,13 +8,14 @@
 mod backtracking;
 pub mod de_s_por;
 pub mod dl_s_por;
+mod encoding;
 pub mod graph;
-mod hidden;
 mod labels;
 mod movers;
 mod order;
 mod pages;
 pub mod portfolio;
+mod private_globals;
 mod reliance;
 mod run;
 pub mod s_por;
@@ -25,9 +26,9 @@ mod visited;
 
 pub use de_s_por::de_s_por;
 pub use dl_s_por::dl_s_por;
-pub use hidden::matches;
 pub use order::ThreadOrder;
 pub use portfolio::portfolio;
+pub use private_globals::matches;
 pub use s_por::s_por;
 pub use stateful::stateful;
 

@@ -2,8 +2,9 @@
 //! what was found.
 
 use crate::Options;
+use crate::encoding::Encoder;
 use crate::visited::{StateId, Visited};
-use interleaf_memory::{Encoder, Machine, Model, Settings, Status, fingerprint};
+use interleaf_memory::{Machine, Model, Settings, Status, fingerprint};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::ending;
 use interleaf_search::{Observer, Results, Search};

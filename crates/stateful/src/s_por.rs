@@ -41,7 +41,7 @@
 //! so it is full before the step that makes room.
 
 use crate::Options;
-use crate::hidden::Hidden;
+use crate::private_globals::PrivateGlobals;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::visited::StateId;
@@ -68,7 +68,7 @@ pub fn s_por(
 #[derive(Debug, Default)]
 pub(crate) struct Invisible {
     /// The variables that count as private.
-    hidden: Hidden,
+    hidden: PrivateGlobals,
     /// Whether two threads join the same one, as far as it is known.
     joins_are_visible: bool,
     /// Whether that has come up only now.

@@ -1,9 +1,7 @@
 //! What of a state is a sum of fingerprints: global variables, and the local states of threads that can go on. Of these only
 //! what has changed since the last state is looked at.
 
-use crate::fingerprint::fingerprint;
-use crate::locals::{Known, may_point};
-use crate::machine::{Machine, Status, ThreadSlot};
+use interleaf_memory::{KnownLocal, Machine, Status, fingerprint, may_point};
 use interleaf_program::Value;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_trace::{CellIndex, ThreadIndex};
@@ -59,10 +57,12 @@ pub(crate) struct Sums {
 impl Sums {
     /// Takes in what has changed, and returns the sum.
     pub(crate) fn update(&mut self, machine: &Machine) -> u128 {
-        if self.global_of.len() != machine.trace.cells.len() || self.place_of.len() != machine.slots.len() {
+        if self.global_of.len() != machine.trace().cells.len()
+            || self.place_of.len() != machine.threads().len()
+        {
             self.learn(machine);
         }
-        match self.changes.and_then(|(cells, _)| machine.store.changes.since(cells)) {
+        match self.changes.and_then(|(cells, _)| machine.store().changes().since(cells)) {
             Some(cells) => {
                 for cell in cells {
                     let place = self.global_of[cell.index()];
@@ -73,7 +73,7 @@ impl Sums {
             }
             None => (0..self.globals.len()).for_each(|place| self.look_at_global(machine, place)),
         }
-        match self.changes.and_then(|(_, threads)| machine.changes.since(threads)) {
+        match self.changes.and_then(|(_, threads)| machine.changed_threads().since(threads)) {
             Some(threads) => {
                 for thread in threads {
                     let place = self.place_of[thread.index()];
@@ -84,7 +84,7 @@ impl Sums {
             }
             None => (0..self.threads.len()).for_each(|place| self.look_at_thread(machine, place)),
         }
-        self.changes = Some((machine.store.changes.count(), machine.changes.count()));
+        self.changes = Some((machine.store().changes().count(), machine.changed_threads().count()));
         debug_assert!(self.is_up_to_date(machine), "each change is noted");
         self.sum
     }
@@ -109,7 +109,7 @@ impl Sums {
     /// `None` if they may be pointers, or are.
     pub(crate) fn if_changed(
         &self,
-        (from, to): (&Known, &Known),
+        (from, to): (&KnownLocal, &KnownLocal),
         (global, contents): (&GlobalCell, Value),
     ) -> Option<u128> {
         if !from.pointers.is_empty() || !to.pointers.is_empty() {
@@ -133,9 +133,9 @@ impl Sums {
     /// Takes notice of cells and threads that the run has not seen before.
     fn learn(&mut self, machine: &Machine) {
         *self = Sums::default();
-        self.global_of.resize(machine.trace.cells.len(), NOWHERE);
-        for (_, cell) in machine.store.cells_in(0, THREADS_BASE) {
-            let initial = machine.store.initial(cell, &machine.trace);
+        self.global_of.resize(machine.trace().cells.len(), NOWHERE);
+        for (_, cell) in machine.store().cells_in(0, THREADS_BASE) {
+            let initial = machine.store().initial(cell, machine.trace());
             self.global_of[cell.index()] = self.globals.len() as u32;
             let global = GlobalCell { cell, initial, seen: initial, fingerprint: 0, may_point: false };
             self.globals.push(global);
@@ -144,7 +144,7 @@ impl Sums {
         let summed = |thread| Summed { thread, number: 0, fingerprint: 0, is_apart: false };
         self.threads.extend(threads.map(summed));
         self.threads.sort_by_key(|summed| machine.id(summed.thread));
-        self.place_of.resize(machine.slots.len(), NOWHERE);
+        self.place_of.resize(machine.threads().len(), NOWHERE);
         for (place, summed) in self.threads.iter().enumerate() {
             self.place_of[summed.thread.index()] = place as u32;
         }
@@ -153,7 +153,7 @@ impl Sums {
     #[inline]
     fn look_at_global(&mut self, machine: &Machine, place: usize) {
         let global = &mut self.globals[place];
-        let contents = machine.store.written(global.cell).unwrap_or(global.initial);
+        let contents = machine.store().written(global.cell).unwrap_or(global.initial);
         if contents == global.seen {
             return;
         }
@@ -170,8 +170,8 @@ impl Sums {
     #[inline]
     fn look_at_thread(&mut self, machine: &Machine, place: usize) {
         let summed = &mut self.threads[place];
-        let slot = &machine.slots[summed.thread.index()];
-        let known = slot.known().filter(|_| slot.is_summed());
+        let thread = summed.thread;
+        let known = machine.known_local(thread).filter(|_| is_summed(machine, thread));
         let number = known.map_or(0, |known| known.number);
         if summed.number != number {
             self.sum = self.sum.wrapping_sub(summed.fingerprint);
@@ -181,7 +181,7 @@ impl Sums {
         }
         let is_apart = match known {
             Some(known) => !known.pointers.is_empty(),
-            None => !slot.status.is_absent(),
+            None => !machine.status(thread).is_absent(),
         };
         if summed.is_apart != is_apart {
             summed.is_apart = is_apart;
@@ -215,12 +215,11 @@ impl GlobalCell {
     }
 }
 
-impl ThreadSlot {
-    /// Whether the sum has the local state of the thread, if that is known: of one that can go on, and of whose writes
-    /// none is in a buffer, nothing else is to be said but which pointers it has.
-    pub(crate) fn is_summed(&self) -> bool {
-        matches!(self.status, Status::Ready(_)) && self.buffered == 0
-    }
+/// Whether the sum has the local state of a thread, if that is known: of a thread that can go on and has no write in a buffer, the
+/// encoding has nothing else but its pointers.
+#[inline]
+pub(super) fn is_summed(machine: &Machine, thread: ThreadIndex) -> bool {
+    matches!(machine.status(thread), Status::Ready(_)) && machine.buffered_writes(thread) == 0
 }
 
 /// The number of a cell, and which bytes of its contents are undefined, in one word that is not 0 and that cannot be

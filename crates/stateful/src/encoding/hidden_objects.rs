@@ -4,9 +4,8 @@
 //! state, with its address. Most programs that leave garbage hide nothing, so where there may be pieces of pointers is
 //! found out once for each object.
 
-use crate::locals::may_point;
-use crate::machine::Machine;
-use crate::state::Encoder;
+use super::Encoder;
+use interleaf_memory::{Machine, may_point};
 use interleaf_program::Address;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_trace::CellIndex;
@@ -28,17 +27,20 @@ pub(crate) struct Hiding {
 impl Hiding {
     fn of_globals(&mut self, machine: &Machine) -> Words {
         let words = self.globals.get_or_insert_with(|| {
-            let globals = machine.program.globals().iter();
-            globals.flat_map(|global| machine.store.words_in_pieces(global.object, &machine.trace)).collect()
+            let globals = machine.program().globals().iter();
+            globals
+                .flat_map(|global| machine.store().words_in_pieces(global.object, machine.trace()))
+                .collect()
         });
         words.clone()
     }
 
     /// In an object, if that is alive.
     fn of_object(&mut self, machine: &Machine, number: u32) -> Option<Words> {
-        let object = machine.store.objects().get(number).filter(|_| !machine.store.is_over(number))?.object;
+        let object =
+            machine.store().objects().get(number).filter(|_| !machine.store().is_over(number))?.object;
         let words = self.objects.entry((object.base, object.size));
-        let words = words.or_insert_with(|| machine.store.words_in_pieces(object, &machine.trace).into());
+        let words = words.or_insert_with(|| machine.store().words_in_pieces(object, machine.trace()).into());
         Some(words.clone())
     }
 }
@@ -51,7 +53,7 @@ impl Encoder {
         unreached: &mut Vec<(Address, u32)>,
         next: &mut usize,
     ) {
-        let objects = machine.store.objects();
+        let objects = machine.store().objects();
         let mut hidden = Vec::new();
         let (mut words, mut reached) = (0, 0);
         loop {
@@ -69,7 +71,7 @@ impl Encoder {
             let new = self.reached[reached..].iter().chain(&newly_hidden);
             let new = new.filter_map(|&object| self.hiding.of_object(machine, object));
             for pieces in globals.into_iter().chain(new) {
-                pieces.iter().for_each(|cells| look(machine.store.word_of(cells, &machine.trace)));
+                pieces.iter().for_each(|cells| look(machine.store().word_of(cells, machine.trace())));
             }
             (words, reached) = (self.words.len(), self.reached.len());
             hidden.sort_unstable();

@@ -14,17 +14,18 @@
 //! that two of them share one. A program that computes with addresses, other than the distance of two in one object,
 //! may tell two states apart that are one here.
 
-use crate::buffers::Model;
-use crate::hidden::Hiding;
-use crate::locals::Known;
-use crate::machine::{Machine, Status, ThreadSlot};
-use crate::objects::ObjectState;
-use crate::sums::{Sums, number};
+mod foresight;
+mod hidden_objects;
+mod sums;
+
+use hidden_objects::Hiding;
+use interleaf_memory::{KnownLocal, Machine, Model, ObjectState, Status};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{Address, Cell, Object, ObjectKind, Value};
 use interleaf_trace::{BlockedReason, CellIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+use sums::{Sums, is_summed, number};
 
 /// Objects of this many bytes and more keep their addresses.
 const LARGEST_RENAMED: u64 = 1 << 40;
@@ -34,29 +35,29 @@ const MOST_REMEMBERED: usize = 1 << 16;
 
 /// Makes states into words. Keeps its buffers, and what it knows of the cells and threads of the run.
 #[derive(Debug, Default)]
-pub struct Encoder {
-    pub(crate) words: Vec<u64>,
+pub(crate) struct Encoder {
+    words: Vec<u64>,
     /// What the machine's changes were counted as when these were made.
     made_at: Option<(u64, u64)>,
     /// Global variables and the local states of threads that can go on, where local states are known.
-    pub(crate) sums: Sums,
+    sums: Sums,
     /// The sum of the fingerprints of other threads' local states that are known.
-    pub(crate) others: u128,
+    others: u128,
     /// Whether it was looked whether something leads to heap objects that were not reached.
-    pub(crate) looks_for_hidden: bool,
+    looks_for_hidden: bool,
     /// Where in `words` there are pointers to objects that threads allocated.
     pointers: Vec<u32>,
     /// For each object of the run its number in the state, from 1; 0 if it was not reached.
-    pub(crate) numbers: Vec<u32>,
+    numbers: Vec<u32>,
     /// The objects that were reached, in order.
-    pub(crate) reached: Vec<u32>,
+    reached: Vec<u32>,
     /// Their addresses.
     addresses: Vec<u64>,
     /// The heap objects that are alive and were not reached.
     unreached: Vec<(Address, u32)>,
     known_cells: usize,
     /// What is known of where pointers may hide.
-    pub(crate) hiding: Hiding,
+    hiding: Hiding,
     /// The cells of objects, by where they begin and their size.
     cells_of: FxHashMap<(Address, u64), Rc<[CellIndex]>>,
     /// The numbers of the objects that pointers led to when they were looked at last.
@@ -65,65 +66,65 @@ pub struct Encoder {
 
 /// A state.
 #[derive(Clone, Copy, Debug)]
-pub struct Encoding<'e> {
+pub(crate) struct Encoding<'e> {
     /// The words: equal if and only if the states are, but for the chance that fingerprints of local states are equal.
-    pub words: &'e [u64],
+    pub(crate) words: &'e [u64],
     /// The addresses that the objects of the state have, in the order of their numbers: if these are different in two
     /// equal states, objects were renamed.
-    pub addresses: &'e [u64],
+    pub(crate) addresses: &'e [u64],
 }
 
 impl Encoder {
     /// The state that a machine is in.
-    pub fn encode(&mut self, machine: &Machine) -> Encoding<'_> {
+    pub(crate) fn encode(&mut self, machine: &Machine) -> Encoding<'_> {
         self.words.clear();
         self.pointers.clear();
         self.reached.clear();
         self.addresses.clear();
         self.others = 0;
         self.looks_for_hidden = false;
-        if self.known_cells != machine.trace.cells.len() {
-            self.known_cells = machine.trace.cells.len();
+        if self.known_cells != machine.trace().cells.len() {
+            self.known_cells = machine.trace().cells.len();
             self.cells_of.clear();
             self.hiding = Hiding::default();
         }
         let sum = self.sums.update(machine);
         if self.is_all_in_sum(machine) {
             self.words.extend([0, 0, 0, 0, sum as u64, (sum >> 64) as u64]);
-            self.made_at = Some((machine.store.changes.count(), machine.changes.count()));
+            self.made_at = Some((machine.store().changes().count(), machine.changed_threads().count()));
             return Encoding { words: &self.words, addresses: &self.addresses };
         }
         self.numbers.clear();
-        self.numbers.resize(machine.store.objects().len(), 0);
+        self.numbers.resize(machine.store().objects().len(), 0);
         self.global_variables(machine);
         self.all_threads(machine);
         self.objects(machine);
         let pointers = self.pointers.len() as u64;
         self.words.extend(self.pointers.iter().map(|&pointer| u64::from(pointer)));
         self.words.push(pointers);
-        let sum = if machine.locals.is_some() { sum.wrapping_add(self.others) } else { 0 };
+        let sum = if machine.knows_local_states() { sum.wrapping_add(self.others) } else { 0 };
         self.words.extend([sum as u64, (sum >> 64) as u64]);
-        self.made_at = Some((machine.store.changes.count(), machine.changes.count()));
+        self.made_at = Some((machine.store().changes().count(), machine.changed_threads().count()));
         Encoding { words: &self.words, addresses: &self.addresses }
     }
 
     /// Whether there is nothing to be said of global variables, threads or objects besides the sum: no pointers, no buffers, no
     /// objects of threads, and no thread that cannot go on.
     fn is_all_in_sum(&self, machine: &Machine) -> bool {
-        machine.locals.is_some()
+        machine.knows_local_states()
             && self.sums.pointing() == 0
             && self.sums.apart(0).is_none()
-            && machine.settings.model == Model::Sc
-            && machine.store.objects().len() == machine.program.globals().len()
+            && machine.settings().model == Model::Sc
+            && machine.store().objects().len() == machine.program().globals().len()
     }
 
     /// Whether the words are those of the state that the machine is in.
-    pub(crate) fn is_at(&self, machine: &Machine) -> bool {
-        self.made_at == Some((machine.store.changes.count(), machine.changes.count()))
+    fn is_at(&self, machine: &Machine) -> bool {
+        self.made_at == Some((machine.store().changes().count(), machine.changed_threads().count()))
     }
 
     /// The addresses that the objects of the last state have, see [`Encoding`].
-    pub fn addresses(&self) -> &[u64] {
+    pub(crate) fn addresses(&self) -> &[u64] {
         &self.addresses
     }
 
@@ -139,7 +140,7 @@ impl Encoder {
     /// Replaces the word at `index` if it is a pointer.
     fn pointer(&mut self, machine: &Machine, index: usize) {
         let word = self.words[index];
-        let objects = machine.store.objects();
+        let objects = machine.store().objects();
         // Above what threads allocate lie their private memory and functions.
         if word >= 2 * THREADS_BASE {
             return;
@@ -176,11 +177,11 @@ impl Encoder {
         self.words.push(0);
         let Object { base, size, .. } = state.object;
         let cells = self.cells_of.entry((base, size)).or_insert_with(|| {
-            machine.store.cells_in(base, base.saturating_add(size)).map(|(_, cell)| cell).collect()
+            machine.store().cells_in(base, base.saturating_add(size)).map(|(_, cell)| cell).collect()
         });
         for &cell in cells.clone().iter() {
-            let Some(contents) = machine.store.written(cell) else { continue };
-            let range = machine.trace.cells[cell.index()];
+            let Some(contents) = machine.store().written(cell) else { continue };
+            let range = machine.trace().cells[cell.index()];
             if contents != state.initial(range) {
                 self.words.push(place(base, range) | u64::from(contents.undefined()) << 56);
                 self.word(machine, contents.bits());
@@ -191,7 +192,7 @@ impl Encoder {
 
     /// The same for the cells of all global variables, but for those that the sum has.
     fn global_variables(&mut self, machine: &Machine) {
-        let is_summed = machine.locals.is_some();
+        let is_summed = machine.knows_local_states();
         let count = if is_summed && self.sums.pointing() == 0 { 0 } else { self.sums.globals().len() };
         for index in 0..count {
             let global = &self.sums.globals()[index];
@@ -209,13 +210,12 @@ impl Encoder {
         let mut next = 0;
         while let Some(thread) = self.sums.apart(next) {
             next += 1;
-            let slot = &machine.slots[thread.index()];
-            match slot.known() {
-                Some(known) if slot.is_summed() => self.pointers_of(machine, known),
-                known => self.thread(machine, thread, slot, known),
+            match machine.known_local(thread) {
+                Some(known) if is_summed(machine, thread) => self.pointers_of(machine, known),
+                known => self.thread(machine, thread, known),
             }
         }
-        if machine.settings.model != Model::Sc {
+        if machine.settings().model != Model::Sc {
             for (owner, address, fault) in machine.faulted_buffers() {
                 self.words.extend([u64::from(owner.0) + 1, fault]);
                 self.word(machine, address);
@@ -224,12 +224,13 @@ impl Encoder {
         self.words.push(0);
     }
 
-    fn thread(&mut self, machine: &Machine, thread: ThreadIndex, slot: &ThreadSlot, known: Option<&Known>) {
-        let joined = u64::from(machine.has_ended(slot.join));
-        let (tag, detail) = match slot.status {
+    fn thread(&mut self, machine: &Machine, thread: ThreadIndex, known: Option<&KnownLocal>) {
+        let joined = u64::from(machine.was_joined(thread));
+        let status = machine.status(thread);
+        let (tag, detail) = match status {
             Status::Ready(_) => (0, None),
             Status::Ended(_) => (1, None),
-            Status::Faulted => (2, Some(slot.fault.as_ref().map_or(0, |fault| fault.kind as u64))),
+            Status::Faulted => (2, Some(machine.fault(thread).map_or(0, |fault| fault.kind as u64))),
             Status::Stopped(BlockedReason::Assume) => (3, None),
             Status::Stopped(BlockedReason::Await) => (4, None),
             Status::Stopped(BlockedReason::Unroll(site)) => (5, Some(u64::from(site.0))),
@@ -246,16 +247,16 @@ impl Encoder {
         };
         self.words.push((1 + tag) | joined << 7 | u64::from(thread.0) << 8);
         self.words.extend(detail);
-        match slot.status {
+        match status {
             Status::Ended(value) => self.value(machine, value),
             // It never moves again.
             Status::Stopped(stop) if stop != BlockedReason::Await => {}
             _ => match known {
                 Some(known) => self.known(machine, known),
-                None => self.local_state(machine, slot),
+                None => self.local_state(machine, thread),
             },
         }
-        if machine.settings.model != Model::Sc {
+        if machine.settings().model != Model::Sc {
             let count = self.words.len();
             self.words.push(0);
             for (at, value, barrier) in machine.writes_in_buffers(thread) {
@@ -269,13 +270,13 @@ impl Encoder {
 
     /// A local state that is known: those of its words that may be pointers, and a fingerprint of the thread and all
     /// else.
-    fn known(&mut self, machine: &Machine, known: &Known) {
+    fn known(&mut self, machine: &Machine, known: &KnownLocal) {
         self.others = self.others.wrapping_add(known.fingerprint);
         self.pointers_of(machine, known);
     }
 
     #[inline]
-    fn pointers_of(&mut self, machine: &Machine, known: &Known) {
+    fn pointers_of(&mut self, machine: &Machine, known: &KnownLocal) {
         for &word in &known.pointers {
             self.words.push(word);
             self.pointer(machine, self.words.len() - 1);
@@ -283,12 +284,13 @@ impl Encoder {
     }
 
     /// The thread's own words.
-    fn local_state(&mut self, machine: &Machine, slot: &ThreadSlot) {
-        let state = slot.state.as_ref().expect("a thread that exists has a state");
+    fn local_state(&mut self, machine: &Machine, thread: ThreadIndex) {
+        let state = machine.state(thread).expect("a thread that exists has a state");
+        let rounds = machine.rounds(thread).expect("a thread that exists has a state");
         let count = self.words.len();
         self.words.push(0);
-        machine.program.encode(state, &mut self.words);
-        state.rounds.words(&mut self.words);
+        machine.program().encode(state, &mut self.words);
+        rounds.encode(&mut self.words);
         self.words[count] = (self.words.len() - count - 1) as u64;
         for index in count + 1..self.words.len() {
             if self.words[index] >= THREADS_BASE {
@@ -301,12 +303,12 @@ impl Encoder {
     fn objects(&mut self, machine: &Machine) {
         let mut next = 0;
         self.reached_objects(machine, &mut next);
-        let objects = machine.store.objects();
-        if objects.len() > machine.program.globals().len() {
+        let objects = machine.store().objects();
+        if objects.len() > machine.program().globals().len() {
             let mut unreached = std::mem::take(&mut self.unreached);
             unreached.clear();
             for (address, object) in objects.from(THREADS_BASE) {
-                if self.numbers[object as usize] != 0 || machine.store.is_over(object) {
+                if self.numbers[object as usize] != 0 || machine.store().is_over(object) {
                     continue;
                 }
                 let is_kept = |state: &ObjectState| {
@@ -330,22 +332,22 @@ impl Encoder {
         self.words.push(0);
     }
 
-    pub(crate) fn reached_objects(&mut self, machine: &Machine, next: &mut usize) {
+    fn reached_objects(&mut self, machine: &Machine, next: &mut usize) {
         while let Some(&object) = self.reached.get(*next) {
             *next += 1;
             self.object(machine, object);
         }
     }
 
-    pub(crate) fn object(&mut self, machine: &Machine, number: u32) {
-        let Some(state) = machine.store.objects().get(number) else { return };
+    fn object(&mut self, machine: &Machine, number: u32) {
+        let Some(state) = machine.store().objects().get(number) else { return };
         let object = state.object;
-        let is_over = machine.store.is_over(number);
+        let is_over = machine.store().is_over(number);
         // Whether a buffered write finds its object freed depends on who freed it.
-        let freed_by = match machine.settings.model {
+        let freed_by = match machine.settings().model {
             Model::Sc => 0,
             _ if !is_over => 0,
-            _ => machine.id(machine.trace.event(machine.last_write(state.lifetime)).thread).code(),
+            _ => machine.id(machine.trace().event(machine.last_write(state.lifetime)).thread).code(),
         };
         let flags = u64::from(object.zeroed) << 1 | u64::from(is_over);
         self.words.extend([object.size, (object.kind as u64) << 2 | flags, freed_by]);

@@ -23,7 +23,7 @@ use rustc_hash::FxHashMap;
 
 /// The variables that are not visible.
 #[derive(Debug, Default)]
-pub(crate) struct Hidden {
+pub(crate) struct PrivateGlobals {
     /// From where to where each one goes, and whether it has turned out to be shared; none before the search begins.
     variables: Option<Vec<(Address, Address, bool)>>,
     /// Who reads and who writes their cells.
@@ -31,9 +31,9 @@ pub(crate) struct Hidden {
     was_wrong: bool,
 }
 
-impl Hidden {
+impl PrivateGlobals {
     /// For a search that starts over.
-    pub(crate) fn knowing_more(mut self) -> Hidden {
+    pub(crate) fn knowing_more(mut self) -> PrivateGlobals {
         self.touched.clear();
         self.was_wrong = false;
         self
