@@ -24,7 +24,7 @@ pub(crate) struct HappensBefore {
     accesses: Vec<Vec<Access>>,
     /// The event that started each thread.
     started: Vec<EventIndex>,
-    /// The clock of the event that was announced, if it has races; else that is `own`.
+    /// The clock of the event that was announced.
     clock: Vec<u32>,
     /// Its part that comes from program order, start and join.
     pub(crate) own: Vec<u32>,
@@ -154,6 +154,7 @@ impl HappensBefore {
         self.blind = self.observability.blind(machine, next.thread, next.footprint);
         let mut own = std::mem::take(&mut self.own);
         self.past(machine, next, &mut own);
+        self.clock.clone_from(&own);
         self.own = own;
         self.races.clear();
         if next.footprint == Footprint::NOTHING {
@@ -169,17 +170,11 @@ impl HappensBefore {
             races.sort_unstable_by(|a, b| b.cmp(a));
             races.dedup();
         }
-        let (labels, clocks) = (&self.labels, &self.clocks);
-        let (own, clock) = (&self.own, &mut self.clock);
-        let mut is_first = true;
+        let (labels, clocks, clock) = (&self.labels, &self.clocks, &mut self.clock);
         races.retain(|&position| {
             let Label { thread, index, .. } = labels[position.index()];
-            let known = if is_first { &*own } else { &*clock };
-            let is_race = known[thread.index()] <= index;
+            let is_race = clock[thread.index()] <= index;
             if is_race {
-                if std::mem::take(&mut is_first) {
-                    clock.clone_from(own);
-                }
                 join(clock, clocks.of(position));
             }
             is_race
@@ -293,7 +288,7 @@ impl HappensBefore {
     /// The clock of the event that was announced.
     #[inline]
     pub(crate) fn clock(&self) -> &[u32] {
-        if self.races.is_empty() { &self.own } else { &self.clock }
+        &self.clock
     }
 
     /// The blind writes that the announced event, which has no guard, could see, had others not overwritten them: those after
@@ -305,7 +300,7 @@ impl HappensBefore {
         let accesses = self.accesses(cell);
         let reads = accesses.iter().rev().take_while(|access| !access.writes);
         let (reads, needed) = reads.fold((0, false), |(count, needed), read| {
-            (count + 1, needed || self.is_in(read.position, self.clock()))
+            (count + 1, needed || self.is_in(read.position, &self.clock))
         });
         if needed {
             return; // An event that it depends on saw the last write.
@@ -375,11 +370,8 @@ impl HappensBefore {
         let position = EventIndex(trace.events.len() as u32 - 1);
         let event = trace.event(position);
         let label = Label::of(event, self.blind, self.own_writes);
-        self.clocks.push_after(
-            if self.races.is_empty() { &self.own } else { &self.clock },
-            label.thread,
-            label.index + 1,
-        );
+        self.clock[label.thread.index()] = label.index + 1;
+        self.clocks.push(&self.clock);
         let accesses = &mut self.accesses;
         let access = |cell: CellIndex, position, writes| {
             if accesses.len() <= cell.index() {

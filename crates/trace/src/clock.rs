@@ -56,14 +56,6 @@ impl Clocks {
         self.flat.extend_from_slice(clock);
     }
 
-    /// Appends the clock of the next event: the clock of its past, and the event itself, which is event `index` of its thread,
-    /// from 1.
-    pub fn push_after(&mut self, past: &[u32], thread: ThreadIndex, index: u32) {
-        let end = self.flat.len();
-        self.push(past);
-        self.flat[end + thread.index()] = index;
-    }
-
     /// Appends the clock of an event that comes after `last`, if there is such, and is event `index` of its thread, from 1.
     pub fn push_next(&mut self, last: Option<EventIndex>, thread: ThreadIndex, index: u32) {
         let end = self.flat.len();
@@ -107,14 +99,14 @@ mod tests {
     fn clocks_keep_their_components_when_a_thread_comes_in() {
         let mut clocks = Clocks::default();
         clocks.reserve_threads(1);
-        clocks.push_after(&[0], ThreadIndex(0), 1);
+        clocks.push(&[1]);
         clocks.reserve_threads(3);
-        clocks.push_after(&[1, 0, 0], ThreadIndex(1), 1);
-        clocks.push_after(&[1, 0, 0], ThreadIndex(0), 2);
+        clocks.push(&[1, 1, 0]);
+        clocks.push(&[2, 0, 0]);
         assert_eq!(clocks.of(EventIndex(0)), [1, 0, 0]);
         assert_eq!(clocks.of(EventIndex(1)), [1, 1, 0]);
         clocks.pop();
-        clocks.push_after(&[1, 1, 0], ThreadIndex(1), 2);
+        clocks.push(&[1, 2, 0]);
         assert_eq!(clocks.of(EventIndex(2)), [1, 2, 0]);
         assert_eq!(clocks.component(EventIndex(2), ThreadIndex(1)), 2);
         clocks.push_next(Some(EventIndex(0)), ThreadIndex(0), 2);
