@@ -1,23 +1,12 @@
 //! Bad input never panics, neither when it is loaded nor when it is run.
 
-mod support;
-
+use crate::support::{Language, compile_as, run_at_most};
 use interleaf_llvm::{Options, load};
-use support::{Language, compile_as, run_at_most};
 
-/// A small generator of numbers; `INTERLEAF_SEED` sets where it starts.
-struct Random(u64);
-
-impl Random {
-    fn new() -> Random {
-        let seed = std::env::var("INTERLEAF_SEED").ok().and_then(|text| text.parse().ok());
-        Random(seed.unwrap_or(0x9e37_79b9_7f4a_7c15))
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % bound
-    }
+/// The generator of mutants; `INTERLEAF_SEED` sets where it starts.
+fn random() -> fastrand::Rng {
+    let seed = std::env::var("INTERLEAF_SEED").ok().and_then(|text| text.parse().ok());
+    fastrand::Rng::with_seed(seed.unwrap_or(0x9e37_79b9_7f4a_7c15))
 }
 
 /// How many mutants of each kind; `INTERLEAF_ROUNDS` sets it.
@@ -102,12 +91,12 @@ fn exchanged_words(language: Language, name: &str, source: &str, configurations:
         survives(&text);
         let code = text.find("\n!").unwrap_or(text.len());
         let words: Vec<&str> = text[..code].split_inclusive([' ', ',', '\n', '(', ')']).collect();
-        let mut random = Random::new();
+        let mut random = random();
         for _ in 0..rounds() {
             let mut mutated = words.clone();
-            for _ in 0..1 + random.below(3) {
-                let (to, from) = (random.below(words.len()), random.below(words.len()));
-                match random.below(3) {
+            for _ in 0..random.usize(1..=3) {
+                let (to, from) = (random.usize(..words.len()), random.usize(..words.len()));
+                match random.usize(..3) {
                     0 => mutated[to] = mutated[from],
                     1 => mutated.swap(to, from),
                     _ => mutated[to] = "",
@@ -127,7 +116,7 @@ fn exchanged_words(language: Language, name: &str, source: &str, configurations:
             let places: Vec<usize> = (0..words.len()).filter(|&place| class(words[place])).collect();
             for _ in 0..rounds() {
                 let mut mutated = words.clone();
-                let (to, from) = (places[random.below(places.len())], places[random.below(places.len())]);
+                let (to, from) = (places[random.usize(..places.len())], places[random.usize(..places.len())]);
                 mutated[to] = words[from];
                 survives(&(mutated.concat() + &text[code..]));
             }

@@ -1,9 +1,7 @@
 //! A local variable whose address does not escape is no event.
 
-mod support;
-
+use crate::support::{program, run};
 use interleaf_program::Op;
-use support::{program, run};
 
 /// The events of main that touch memory or make an object, for a body of main and what stands before it.
 fn events(name: &str, before: &str, body: &str) -> Vec<Op> {

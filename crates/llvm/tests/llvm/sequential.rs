@@ -1,9 +1,7 @@
-//! C programs without threads compute what they compute natively: each file in `tests/sequential` is compiled and run
+//! C programs without threads compute what they compute natively: each file in `tests/llvm/sequential` is compiled and run
 //! both ways, and what it prints and returns is compared.
 
-mod support;
-
-use support::{compile_with, native, run};
+use crate::support::{compile_with, native, run};
 
 fn agrees(name: &str, source: &str, flags: &[&str]) {
     let (output, status) = native(name, source);

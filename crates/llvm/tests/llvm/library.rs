@@ -1,10 +1,8 @@
 //! What functions of the C library cost in events, what they refuse, and what only an option shows.
 
-mod support;
-
+use crate::support::{compile, program, run};
 use interleaf_llvm::{LoadError, Options, load};
 use interleaf_program::{FaultKind, Op, SyncKind};
-use support::{compile, program, run};
 
 const HEADERS: &str = "#define _GNU_SOURCE\n#include <pthread.h>\n#include <semaphore.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <unistd.h>\n#include <assert.h>\n";
 

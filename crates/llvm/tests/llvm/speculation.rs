@@ -1,11 +1,9 @@
 //! Optimised code may read what was never written, as long as nothing depends on it.
 
-mod support;
-
+use crate::support::{compile_with, run};
 use interleaf_llvm::{Options, load};
 use interleaf_program::FaultKind;
 use std::ops::Range;
-use support::{compile_with, run};
 
 /// What main returns, or the only fault: its message and its line.
 fn outcome(name: &str, text: &str) -> Result<u64, (String, Option<u32>)> {

@@ -1,11 +1,9 @@
-//! Programs in C++ that do not throw compute what they compute natively: each file in `tests/cplusplus` is compiled and
+//! Programs in C++ that do not throw compute what they compute natively: each file in `tests/llvm/cplusplus` is compiled and
 //! run both ways, and what it prints and returns is compared. What would throw is a fault when it happens.
 
-mod support;
-
+use crate::support::{Language, Run, compile_as, native_as, run};
 use interleaf_llvm::{Options, load};
 use interleaf_program::FaultKind;
-use support::{Language, Run, compile_as, native_as, run};
 
 fn agrees(name: &str, source: &str) {
     let (output, status) = native_as(Language::Cplusplus, name, source);

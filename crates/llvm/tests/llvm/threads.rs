@@ -1,10 +1,8 @@
 //! Threads, mutexes, assertions, bounds and faults, end to end.
 
-mod support;
-
+use crate::support::{bounded, compile, program, run};
 use interleaf_llvm::{LoadError, Options, load};
 use interleaf_program::{FaultKind, Op, Program};
-use support::{bounded, compile, program, run};
 
 const STORE_BUFFERING: &str = r#"
 #include <pthread.h>
@@ -273,7 +271,7 @@ fn equal_states_are_equal_and_have_equal_hashes() {
 int n, x;
 void waste(void) { for (int i = n; i > 0; i--) malloc(4); }
 int main(void) { waste(); return x; }"#;
-    let program = support::program("counters", source);
+    let program = crate::support::program("counters", source);
     let at_read = |count: u64| {
         let mut thread = program.main();
         let mut first = true;

@@ -1,11 +1,9 @@
 //! What is undefined, too large or not supported is told in one line: when it happens if it can be told only then, else
 //! when the program is loaded, and only if main can reach it.
 
-mod support;
-
+use crate::support::{compile_with, run};
 use interleaf_llvm::{DEEPEST_THREAD, LoadError, Options, load};
 use interleaf_program::{Cut, FaultKind, Op, Outcome, Program, Step};
-use support::{compile_with, run};
 
 /// The only fault of a program.
 fn fault(name: &str, text: &str) -> (FaultKind, String) {

@@ -1,12 +1,10 @@
-//! The texts of LLVM 14 to 22 differ. Each file in `tests/versions` is a small program with the words of some versions, which
+//! The texts of LLVM 14 to 22 differ. Each file in `tests/llvm/versions` is a small program with the words of some versions, which
 //! returns 0 if all of them mean what they should.
 //!
-//! `tests/sequential/versions.c` makes clang say such things itself; the tests take the clang that `INTERLEAF_CLANG` names.
+//! `tests/llvm/sequential/versions.c` makes clang say such things itself; the tests take the clang that `INTERLEAF_CLANG` names.
 
-mod support;
-
+use crate::support::run;
 use interleaf_llvm::{Options, load};
-use support::run;
 
 macro_rules! versions {
     ($($name:ident: $file:literal)*) => {

@@ -1,11 +1,9 @@
 //! What the language leaves undefined is a fault where it happens, with a message of its own, as far as the IR shows it
 //! (`docs/undefined-behaviour.md`); and what is not, or what programs rely on, is none.
 
-mod support;
-
+use crate::support::{Language, Run, compile_as, compile_with, run};
 use interleaf_llvm::{Options, load};
 use interleaf_program::FaultKind;
-use support::{Language, Run, compile_as, compile_with, run};
 
 /// The message of the only fault of a run and the line that it is on; or what main returned.
 fn ended(name: &str, text: &str) -> Result<u64, (String, Option<u32>)> {

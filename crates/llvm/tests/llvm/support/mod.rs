@@ -2,8 +2,6 @@
 //!
 //! The engine runs one schedule: the first thread that can move does, and goes on until it is blocked. Memory is a map.
 
-#![allow(dead_code, reason = "each test uses some of it")]
-
 use interleaf_llvm::{Llvm, Options, Thread, load};
 use interleaf_program::{
     Cell, Fault, FaultKind, Initial, Object, Op, Outcome, Place, Program, Site, Step, ThreadId, Value,
@@ -11,6 +9,7 @@ use interleaf_program::{
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The clang to test with.
 pub(crate) fn clang() -> PathBuf {
@@ -28,7 +27,10 @@ pub(crate) fn clang() -> PathBuf {
 
 /// A directory of its own for one test.
 fn scratch(name: &str) -> PathBuf {
-    let directory = std::env::temp_dir().join(format!("interleaf-llvm-{}-{name}", std::process::id()));
+    static DIRECTORIES: AtomicU32 = AtomicU32::new(0);
+    let number = DIRECTORIES.fetch_add(1, Ordering::Relaxed);
+    let directory =
+        std::env::temp_dir().join(format!("interleaf-llvm-{}-{number}-{name}", std::process::id()));
     std::fs::create_dir_all(&directory).unwrap();
     directory
 }
