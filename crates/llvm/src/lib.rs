@@ -14,6 +14,7 @@
 
 pub mod ast;
 mod bytecode;
+mod integers;
 mod interpreter;
 mod library;
 mod lowering;
@@ -65,7 +66,5 @@ pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     lowering::prune(&mut program);
     let library = library::modules(&program, options)?;
     let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
-    let mut lowered = lowering::lower(&modules, options)?;
-    lowered.source_files = lowering::source_files(&program);
-    Ok(lowered)
+    lowering::lower(&modules, options)
 }

@@ -16,8 +16,7 @@
 //!
 //! Everything else is a fault, when the call is executed.
 
-use crate::lowering::constants::mask;
-use rustc_hash::FxHashMap;
+use crate::integers::mask;
 use std::fmt;
 
 /// What one slot of an argument or a result is, for the calling convention.
@@ -39,25 +38,6 @@ pub(crate) struct Signature {
     pub(crate) result: Vec<Passed>,
     /// Whether a pointer to variable arguments follows.
     pub(crate) variadic: bool,
-}
-
-/// All signatures of a program, each once.
-#[derive(Debug, Default)]
-pub(crate) struct Signatures {
-    pub(crate) table: Vec<Signature>,
-    numbers: FxHashMap<Signature, u32>,
-}
-
-impl Signatures {
-    /// The number of a signature.
-    pub(crate) fn number(&mut self, signature: Signature) -> u32 {
-        let next = self.table.len() as u32;
-        let number = *self.numbers.entry(signature.clone()).or_insert(next);
-        if number == next {
-            self.table.push(signature);
-        }
-        number
-    }
 }
 
 /// Why a call does not fit.

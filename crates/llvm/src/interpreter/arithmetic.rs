@@ -2,13 +2,7 @@
 
 use crate::ast::FloatPredicate;
 use crate::bytecode::{Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, Overflowing};
-use crate::lowering::constants::signed;
-
-/// The bits of `width` bits, 1 to 64.
-#[inline(always)]
-pub(crate) fn mask(width: u8) -> u64 {
-    u64::MAX >> (64 - u32::from(width))
-}
+use crate::integers::{mask, signed};
 
 /// An operator on two integers of `width` bits. A shift by the width or more, which C leaves undefined, gives zero or
 /// the sign.

@@ -1,10 +1,11 @@
 //! Operators whose result is undefined for some operands: what they give, whether that is defined, and what is said of it if
 //! not (`docs/undefined-behaviour.md`).
 
-use super::arithmetic::{arithmetic, bits, double, mask, overflowing, single};
-use super::propagate::{self, upwards};
+use super::arithmetic::{arithmetic, bits, double, overflowing, single};
+use super::poison_propagation::{self, upwards};
 use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overflowing};
-use crate::lowering::constants::signed;
+use crate::integers::mask;
+use crate::integers::signed;
 
 /// The result, and whether it is defined.
 #[inline(always)]
@@ -80,7 +81,7 @@ pub(super) fn result_width(instruction: Instruction) -> u8 {
 
 /// The indeterminate bits of the result, given the operands and which bits of them are.
 pub(super) fn indeterminate(operator: Checked, width: u8, values: [u64; 2], of: [u64; 2]) -> u64 {
-    let shift = |operator| propagate::integer(operator, width, values, of);
+    let shift = |operator| poison_propagation::integer(operator, width, values, of);
     match operator {
         _ if of == [0; 2] => 0,
         Checked::AddSigned

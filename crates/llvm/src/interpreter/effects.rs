@@ -1,11 +1,11 @@
 //! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare, or end in an
 //! operation, so that the interpreter's loop leaves them to this.
 
-use super::Llvm;
 use super::arithmetic;
-use super::steps::object;
+use super::faults::object;
+use super::llvm::Llvm;
 use super::thread::{Activation, Thread};
-use crate::bytecode::{Instruction, PRIVATE_BASE, function_at, is_private};
+use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{Cut, Fault, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step};
 
 /// How many bytes the private memory of a thread may take.
@@ -40,7 +40,7 @@ impl Llvm {
                 stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
             };
         }
-        match self.code[pc] {
+        match self.code.instructions[pc] {
             Instruction::PrivateAllocate { to, size } => {
                 let size = get!(size);
                 if size > LARGEST_STACK || thread.private.length() + size > LARGEST_STACK {
@@ -67,7 +67,7 @@ impl Llvm {
                     fault!(Abort, "a local variable of {size} bytes; the limit is {LARGEST_VARIABLE} bytes")
                 }
                 let mut after = thread.region;
-                match object(&mut after, self.code[pc], get!(size), get!(align)) {
+                match object(&mut after, self.code.instructions[pc], get!(size), get!(align)) {
                     Some(object) => stop!(Step::Do(Op::Alloc { object })),
                     None if kind == ObjectKind::Heap => set!(to, 0),
                     None => fault!(Abort, "there is no room for a local variable"),
@@ -84,7 +84,7 @@ impl Llvm {
 
             Instruction::Spawn { start, .. } => {
                 let address = get!(start);
-                match function_at(address, self.functions.len()) {
+                match self.code.function_at(address) {
                     Some(function) => {
                         if let Err(mismatch) = self.check_start(function) {
                             fault!(UndefinedBehaviour, "{mismatch}")
@@ -103,11 +103,11 @@ impl Llvm {
                 }
             }
             Instruction::SpawnIn { list, .. } => {
-                let start = get!(self.operands[list as usize + 1]);
+                let start = get!(self.code.operands[list as usize + 1]);
                 if start == 0 {
                     fault!(NullAccess, "a thread is started at a null pointer")
                 }
-                let Some(function) = function_at(start, self.functions.len()) else {
+                let Some(function) = self.code.function_at(start) else {
                     fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
                 };
                 if let Err(mismatch) = self.check_start(function) {
@@ -121,9 +121,9 @@ impl Llvm {
             Instruction::Guarded { list, .. } => {
                 let mut given = [0; 8];
                 for (index, operand) in given.iter_mut().enumerate() {
-                    *operand = get!(self.operands[list as usize + index]);
+                    *operand = get!(self.code.operands[list as usize + index]);
                 }
-                match super::waits::guarded(given) {
+                match super::library_operations::guarded(given) {
                     Some(op) => stop!(Step::Do(op)),
                     None => fault!(Abort, "the library waits in an unknown way; please report this"),
                 }
@@ -131,9 +131,9 @@ impl Llvm {
             Instruction::Release { list, .. } => {
                 let mut given = [0; 5];
                 for (index, operand) in given.iter_mut().enumerate() {
-                    *operand = get!(self.operands[list as usize + index]);
+                    *operand = get!(self.code.operands[list as usize + index]);
                 }
-                match super::waits::release(given) {
+                match super::library_operations::release(given) {
                     Some(op) => stop!(Step::Do(op)),
                     None => fault!(Abort, "the library releases in an unknown way; please report this"),
                 }
@@ -145,7 +145,7 @@ impl Llvm {
             }
             Instruction::FormatByte { to, list } => {
                 let [format, arguments, index] =
-                    [0, 1, 2].map(|offset| get!(self.operands[list as usize + offset]));
+                    [0, 1, 2].map(|offset| get!(self.code.operands[list as usize + offset]));
                 let text = self.formatted(&thread.private, format, arguments);
                 set!(
                     to,
@@ -159,9 +159,9 @@ impl Llvm {
                 let text = self.text(&thread.private, get!(address)).unwrap_or_default();
                 set!(to, arithmetic::parse(double, &text));
             }
-            Instruction::AtomicBegin if thread.sections > 0 => thread.sections += 1,
-            Instruction::AtomicBegin => stop!(Step::Do(Op::AtomicBegin)),
-            Instruction::AtomicEnd => match thread.sections {
+            Instruction::AtomicBegin {} if thread.sections > 0 => thread.sections += 1,
+            Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin)),
+            Instruction::AtomicEnd {} => match thread.sections {
                 0 => fault!(Abort, "an atomic section ends that was not begun"),
                 1 => stop!(Step::Do(Op::AtomicEnd)),
                 _ => thread.sections -= 1,
@@ -183,12 +183,13 @@ impl Llvm {
                 return Some(Step::Fault(Fault::new(FaultKind::Assertion, message)));
             }
             Instruction::Fault { kind, message } => {
-                return Some(Step::Fault(Fault::new(kind, &*self.messages[message as usize])));
+                return Some(Step::Fault(Fault::new(kind, &*self.code.messages[message as usize])));
             }
-            Instruction::Limit => {
-                let of_the_user = |call: &&Activation| !self.functions[self.function_of(call.pc)].library;
+            Instruction::Limit {} => {
+                let of_the_user =
+                    |call: &&Activation| !self.code.functions[self.code.function_of(call.pc)].library;
                 let caller = thread.calls.iter().rev().find(of_the_user);
-                let function = caller.map_or(0, |call| self.function_of(call.pc));
+                let function = caller.map_or(0, |call| self.code.function_of(call.pc));
                 stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
             }
             other => unreachable!("{other:?} is run by the loop; please report this"),

@@ -1,16 +1,17 @@
 //! The interpreter's loop.
 
-use super::Llvm;
-use super::arithmetic::{self, mask};
+use super::arithmetic;
 use super::checked;
 use super::effects::LARGEST_STACK;
-use super::marks::bits_of;
+use super::faults::{DESTROYED, Stack, last_return, rmw};
+use super::iterations;
+use super::llvm::Llvm;
 use super::memory::Outside;
-use super::rounds;
-use super::steps::{DESTROYED, Stack, last_return, rmw};
+use super::poison::bits_of;
 use super::thread::{Activation, Status, Thread};
-use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, Undefined, function_at, is_private};
-use crate::lowering::constants::compare;
+use crate::bytecode::{Function, Instruction, NOWHERE, OnUninitialised, PRIVATE_BASE, is_private};
+use crate::integers::compare;
+use crate::integers::mask;
 use interleaf_program::{
     Cell, Cut, Fault, FaultKind, GLOBALS_BASE, MemoryOrder, Op, Predicate, Rmw, Site, Step, SyncKind,
     ThreadId, Value,
@@ -26,9 +27,9 @@ impl Llvm {
             return self.trouble(thread);
         }
         loop {
-            let step = match thread.marks {
+            let step = match thread.poison {
                 None => self.run_with::<false>(thread, &mut fuel),
-                Some(_) => self.run_marked(thread, &mut fuel),
+                Some(_) => self.run_poisoned(thread, &mut fuel),
             };
             if let Some(step) = step {
                 return step;
@@ -38,17 +39,26 @@ impl Llvm {
 
     #[cold]
     #[inline(never)]
-    fn run_marked(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+    fn run_poisoned(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
         self.run_with::<true>(thread, fuel)
     }
 
-    /// Runs local code up to the next operation; or, without any, until the thread has marks or has none any more.
+    /// Runs local code up to the next operation; or, without any, until the thread has poison or has none any more.
     #[inline(always)]
-    fn run_with<const MARKED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
-        let code = &self.code[..];
+    fn run_with<const POISONED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+        let code = &self.code.instructions[..];
         'run: loop {
             let Thread {
-                registers, calls, private, base, private_base, pc: saved_pc, id, deeds, marks, ..
+                registers,
+                calls,
+                private,
+                base,
+                private_base,
+                pc: saved_pc,
+                id,
+                effects,
+                poison,
+                ..
             } = thread;
             let mut pc = *saved_pc as usize;
             let mut frame = &mut registers[*base as usize..];
@@ -57,7 +67,7 @@ impl Llvm {
                 ($operand:expr) => {
                     match $operand.decode() {
                         Ok(slot) => frame[slot as usize],
-                        Err(constant) => self.constants[constant as usize],
+                        Err(constant) => self.code.constants[constant as usize],
                     }
                 };
             }
@@ -91,8 +101,8 @@ impl Llvm {
             // The bytes of an operand that were never written.
             macro_rules! undefined {
                 ($operand:expr) => {
-                    match (marks.as_deref(), $operand.decode()) {
-                        (Some(marks), Ok(slot)) if MARKED => marks.undefined_bytes(*base + slot),
+                    match (poison.as_deref(), $operand.decode()) {
+                        (Some(poison), Ok(slot)) if POISONED => poison.undefined_bytes(*base + slot),
                         _ => 0,
                     }
                 };
@@ -100,19 +110,19 @@ impl Llvm {
 
             // What is undefined of indeterminate operands is indeterminate already.
             macro_rules! undefined_result {
-                ($poison:expr, $to:expr, $operands:expr) => {{
+                ($on_undefined:expr, $to:expr, $operands:expr) => {{
                     let slot = *base + $to;
-                    if !(MARKED && marks.as_deref().is_some_and(|held| held.get(slot).is_some())) {
+                    if !(POISONED && poison.as_deref().is_some_and(|held| held.get(slot).is_some())) {
                         *saved_pc = pc as u32;
-                        return self.undefined_result(thread, $poison, $to, $operands);
+                        return self.undefined_result(thread, $on_undefined, $to, $operands);
                     }
                 }};
             }
 
             loop {
-                if MARKED
-                    && let Some(held) = marks
-                    && let Err(mark) = self.propagate(held, pc, frame, *base, calls, deeds)
+                if POISONED
+                    && let Some(held) = poison
+                    && let Err(mark) = self.propagate(held, pc, frame, *base, calls, effects)
                 {
                     private_fault!(indeterminate, mark.origin)
                 }
@@ -132,12 +142,12 @@ impl Llvm {
                     Instruction::Arithmetic { operator, width, to, left, right } => {
                         frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
                     }
-                    Instruction::Checked { operator, width, poison, to, left, right } => {
+                    Instruction::Checked { operator, width, on_undefined, to, left, right } => {
                         let operands = [get!(left), get!(right)];
                         let (result, is_defined) = checked::integer(operator, width, operands);
                         frame[to as usize] = result;
                         if !is_defined {
-                            undefined_result!(poison, to, operands);
+                            undefined_result!(on_undefined, to, operands);
                         }
                     }
                     Instruction::Divide { operator, width, to, left, right } => {
@@ -161,7 +171,7 @@ impl Llvm {
                         frame[to as usize] = u64::from(compare(predicate, get!(left), get!(right), width));
                     }
                     Instruction::SignExtend { from_width, width, to, from } => {
-                        let value = crate::lowering::constants::signed(get!(from), from_width) as u64;
+                        let value = crate::integers::signed(get!(from), from_width) as u64;
                         frame[to as usize] = value & mask(width);
                     }
                     Instruction::Truncate { width, to, from } => {
@@ -189,13 +199,13 @@ impl Llvm {
                         let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
                         frame[to as usize] = u64::from(holds);
                     }
-                    Instruction::Convert { conversion, width, double, poison, to, from } => {
+                    Instruction::Convert { conversion, width, double, on_undefined, to, from } => {
                         let from = get!(from);
                         frame[to as usize] = arithmetic::convert(conversion, width, double, from);
-                        if let Some(poison) = poison
+                        if let Some(on_undefined) = on_undefined
                             && !checked::fits(conversion, width, double, from)
                         {
-                            undefined_result!(poison, to, [from, from]);
+                            undefined_result!(on_undefined, to, [from, from]);
                         }
                     }
 
@@ -223,7 +233,7 @@ impl Llvm {
                     }
                     Instruction::Switch { value, cases, count } => {
                         let value = get!(value);
-                        let cases = &self.cases[cases as usize..(cases + count) as usize];
+                        let cases = &self.code.cases[cases as usize..(cases + count) as usize];
                         if let Ok(found) = cases.binary_search_by_key(&value, |&(case, _)| case) {
                             pc = cases[found].1 as usize;
                             continue;
@@ -244,16 +254,17 @@ impl Llvm {
                         pc = target as usize;
                         continue;
                     }
-                    Instruction::Round { enters, count, first, list } => {
+                    Instruction::Iteration { enters, count, first, list } => {
                         let list = list as usize;
-                        let compared = &self.operands[list..list + usize::from(count)];
-                        let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
+                        let compared = &self.code.operands[list..list + usize::from(count)];
+                        let round =
+                            iterations::start(enters, frame, first as usize, compared, *effects, private);
                         if let Some(events) = round {
-                            if !rounds::is_spoiled(&frame[first as usize..]) {
+                            if !iterations::is_invalidated(&frame[first as usize..]) {
                                 stop!(Step::Do(Op::StutteringLoop { events }));
                             }
                             *saved_pc = pc as u32;
-                            self.begin_again(thread, first);
+                            self.restart(thread, first);
                             continue 'run;
                         }
                     }
@@ -263,13 +274,13 @@ impl Llvm {
                             Instruction::Call { function, arguments, .. } => (function as usize, arguments),
                             Instruction::CallIndirect { callee, arguments, .. } => {
                                 let address = get!(callee);
-                                let Some(function) = function_at(address, self.functions.len()) else {
+                                let Some(function) = self.code.function_at(address) else {
                                     if address == 0 {
                                         fault!(NullAccess, "a call of a null pointer")
                                     }
                                     fault!(OutOfBounds, "a call of {address:#x}, which is no function")
                                 };
-                                if self.call_signature(arguments) != self.functions[function].signature {
+                                if self.call_signature(arguments) != self.code.functions[function].signature {
                                     let is_start = calls.is_empty();
                                     if let Err(mismatch) = self.check_call(pc, function, is_start) {
                                         fault!(UndefinedBehaviour, "{mismatch}")
@@ -282,7 +293,7 @@ impl Llvm {
                         };
                         burn!(Site(function as u32));
                         let Function { entry, slots, parameters, private: fixed, .. } =
-                            &self.functions[function];
+                            &self.code.functions[function];
                         let passed = match code[pc] {
                             Instruction::CallIndirect { count, .. } => u32::from(count).min(*parameters),
                             _ => *parameters,
@@ -297,11 +308,11 @@ impl Llvm {
                             stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Calls }))
                         }
                         registers.resize(callee + *slots as usize, 0);
-                        let arguments = &self.operands[arguments as usize..(arguments + passed) as usize];
+                        let arguments = self.code.list(arguments, passed as usize);
                         for (index, argument) in arguments.iter().enumerate() {
                             registers[callee + index] = match argument.decode() {
                                 Ok(slot) => registers[caller as usize + slot as usize],
-                                Err(constant) => self.constants[constant as usize],
+                                Err(constant) => self.code.constants[constant as usize],
                             };
                         }
                         if is_adapted {
@@ -333,7 +344,7 @@ impl Llvm {
                         }
                     }
                     Instruction::ReturnMany { values, count } => {
-                        let values = &self.operands[values as usize..(values + count) as usize];
+                        let values = self.code.list(values, count as usize);
                         let Some(caller) = calls.last().copied() else {
                             let value = values.first().map_or(0, |&value| get!(value));
                             stop!(Step::Do(last_return(*id, value)));
@@ -347,7 +358,7 @@ impl Llvm {
                             for (index, value) in values.iter().enumerate() {
                                 registers[(caller.base + to) as usize + index] = match value.decode() {
                                     Ok(slot) => registers[(*base + slot) as usize],
-                                    Err(constant) => self.constants[constant as usize],
+                                    Err(constant) => self.code.constants[constant as usize],
                                 };
                             }
                         }
@@ -357,7 +368,7 @@ impl Llvm {
                         frame = &mut registers[caller.base as usize..];
                     }
 
-                    Instruction::Load { size, width, order, undefined, to, address } => {
+                    Instruction::Load { size, width, order, on_uninitialised, to, address } => {
                         let address = get!(address);
                         let loaded = if is_private(address) {
                             private.load(address - PRIVATE_BASE, size)
@@ -371,14 +382,16 @@ impl Llvm {
                             }
                         };
                         match loaded {
-                            Ok(value) if value.is_defined() || undefined == Undefined::Zero => {
+                            Ok(value) if value.is_defined() || on_uninitialised == OnUninitialised::Zero => {
                                 frame[to as usize] = value.bits() & mask(width)
                             }
-                            Ok(_) if undefined == Undefined::Fault => private_fault!(uninitialised, address),
+                            Ok(_) if on_uninitialised == OnUninitialised::Fault => {
+                                private_fault!(uninitialised, address)
+                            }
                             Ok(value) => {
                                 frame[to as usize] = value.bits() & mask(width);
                                 *saved_pc = pc as u32;
-                                thread.mark(to, bits_of(value.undefined()) & mask(width), address);
+                                thread.set_poison(to, bits_of(value.undefined()) & mask(width), address);
                                 thread.pc += 1;
                                 return None;
                             }
@@ -396,15 +409,15 @@ impl Llvm {
                             let at = Cell::new(address, size);
                             stop!(Step::Do(Op::Write { at, value, order }));
                         }
-                        deeds.stores = deeds.stores.wrapping_add(1);
+                        effects.private_stores = effects.private_stores.wrapping_add(1);
                         if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
                             private_fault!(outside, address, "a write", size);
                         }
                     }
                     Instruction::Piece { to, list } => {
-                        let addresses =
-                            get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
-                        let left = get!(self.operands[list as usize + 2]).max(1);
+                        let addresses = get!(self.code.operands[list as usize])
+                            | get!(self.code.operands[list as usize + 1]);
+                        let left = get!(self.code.operands[list as usize + 2]).max(1);
                         frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
                     }
                     Instruction::ReadPiece { to, address, size } => {
@@ -429,7 +442,7 @@ impl Llvm {
                     Instruction::WritePiece { list } => {
                         let mut operands = [0; 4];
                         for (index, operand) in operands.iter_mut().enumerate() {
-                            *operand = get!(self.operands[list as usize + index]);
+                            *operand = get!(self.code.operands[list as usize + index]);
                         }
                         let [address, size, bits, undefined] = operands;
                         let size = size.clamp(1, 8) as u8;
@@ -438,7 +451,7 @@ impl Llvm {
                             let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
                             stop!(Step::Do(Op::Write { at, value, order }));
                         }
-                        deeds.stores = deeds.stores.wrapping_add(1);
+                        effects.private_stores = effects.private_stores.wrapping_add(1);
                         if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
                             private_fault!(outside, address, "a write", size);
                         }
@@ -453,7 +466,7 @@ impl Llvm {
                             Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
                             Ok(old) => {
                                 if let Some(new) = how.apply(old, size) {
-                                    deeds.stores = deeds.stores.wrapping_add(1);
+                                    effects.private_stores = effects.private_stores.wrapping_add(1);
                                     let stored = private.store(address - PRIVATE_BASE, size, new);
                                     debug_assert_eq!(stored, Ok(()), "what was just read can be written");
                                 }
@@ -463,9 +476,9 @@ impl Llvm {
                         }
                     }
                     Instruction::CompareExchange { size, order, failure, to, list } => {
-                        let address = get!(self.operands[list as usize]);
-                        let expected = get!(self.operands[list as usize + 1]);
-                        let new = Value::new(get!(self.operands[list as usize + 2]));
+                        let address = get!(self.code.operands[list as usize]);
+                        let expected = get!(self.code.operands[list as usize + 1]);
+                        let new = Value::new(get!(self.code.operands[list as usize + 2]));
                         let how = Rmw::CompareExchange { expected: Value::new(expected), new };
                         if !is_private(address) {
                             let at = Cell::new(address, size);
@@ -475,7 +488,7 @@ impl Llvm {
                             Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
                             Ok(old) => {
                                 if let Some(new) = how.apply(old, size) {
-                                    deeds.stores = deeds.stores.wrapping_add(1);
+                                    effects.private_stores = effects.private_stores.wrapping_add(1);
                                     let stored = private.store(address - PRIVATE_BASE, size, new);
                                     debug_assert_eq!(stored, Ok(()), "what was just read can be written");
                                 }
@@ -515,17 +528,17 @@ impl Llvm {
                         stop!(Step::Do(Op::Release { at, how, kind: SyncKind::Lock }));
                     }
                     Instruction::CheckDefined { flag, name } => {
-                        if frame[flag as usize] == 0 {
-                            let name = &self.messages[name as usize];
+                        if get!(flag) == 0 {
+                            let name = &self.code.messages[name as usize];
                             fault!(UninitialisedRead, "`{name}` is read before it is written")
                         }
                     }
                     _ => break,
                 }
                 pc += 1;
-                if MARKED && marks.as_ref().is_some_and(|held| held.is_empty()) {
+                if POISONED && poison.as_ref().is_some_and(|held| held.is_empty()) {
                     *saved_pc = pc as u32;
-                    *marks = None;
+                    *poison = None;
                     return None;
                 }
             }

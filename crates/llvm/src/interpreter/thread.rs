@@ -1,7 +1,7 @@
 //! The state of one thread.
 
-use super::marks::{Marks, Origin};
 use super::memory::Memory;
+use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
@@ -30,17 +30,17 @@ pub(crate) enum Status {
     NotOwner,
 }
 
-/// What a thread has done so far, as far as it tells whether a round of a loop changed anything.
+/// Counters that show whether an iteration of a loop changed anything.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Deeds {
+pub(crate) struct IterationEffects {
     /// Operations that changed something outside the thread, or that are no mere reads.
-    pub(crate) effects: u32,
+    pub(crate) changes: u32,
     /// Operations that only read.
     pub(crate) reads: u32,
     /// Stores to private memory.
-    pub(crate) stores: u32,
+    pub(crate) private_stores: u32,
     /// The mutexes that the thread holds.
-    pub(crate) held: Held,
+    pub(crate) held: HeldMutexes,
 }
 
 /// How many mutexes one within the other are told apart.
@@ -49,13 +49,13 @@ const MOST_HELD: usize = 4;
 /// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
 /// the same at the start of two rounds, the round between gave back what it took, and nothing else.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Held {
+pub(crate) struct HeldMutexes {
     depth: u8,
     taken: u32,
     mutexes: [(Address, u32); MOST_HELD],
 }
 
-impl Held {
+impl HeldMutexes {
     /// The number of the mutex at the top, or 0.
     pub(crate) fn top(&self) -> u32 {
         self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
@@ -114,10 +114,10 @@ pub struct Thread {
     pub(crate) status: Status,
     /// How many atomic sections it is in, one within the other.
     pub(crate) sections: u32,
-    pub(crate) deeds: Deeds,
+    pub(crate) effects: IterationEffects,
     pub(crate) registers: Vec<u64>,
     /// Which of them are indeterminate, if any is.
-    pub(crate) marks: Option<Box<Marks>>,
+    pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
@@ -125,9 +125,9 @@ pub struct Thread {
 impl Thread {
     /// Notes that a slot of the current frame holds what was read at `address` and never written, as far as these bits go.
     #[cold]
-    pub(crate) fn mark(&mut self, slot: Slot, bits: u64, address: u64) {
+    pub(crate) fn set_poison(&mut self, slot: Slot, bits: u64, address: u64) {
         let origin = Origin { pc: self.pc, address };
-        self.marks.get_or_insert_default().set(self.base + slot, bits, origin);
+        self.poison.get_or_insert_default().set(self.base + slot, bits, origin);
     }
 
     /// The frames of the active calls, the outermost first: where each is in the code, its first register, and the first after it.
@@ -136,20 +136,13 @@ impl Thread {
         let callers = self.calls.iter().zip(ends).map(|(call, end)| (call.pc, call.base, end));
         callers.chain([(self.pc, self.base, self.registers.len() as u32)])
     }
-
-    /// How many bytes a copy of this state takes, besides its fixed part.
-    pub fn size_of_buffers(&self) -> usize {
-        self.registers.len() * size_of::<u64>()
-            + self.calls.len() * size_of::<Activation>()
-            + self.private.length() as usize / 8 * 10
-    }
 }
 
 impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
             registers: self.registers.clone(),
-            marks: self.marks.clone(),
+            poison: self.poison.clone(),
             calls: self.calls.clone(),
             private: self.private.clone(),
             ..*self
@@ -167,9 +160,9 @@ impl Clone for Thread {
             private_base,
             status,
             sections,
-            deeds,
+            effects,
             registers,
-            marks,
+            poison,
             calls,
             private,
         } = source;
@@ -182,10 +175,10 @@ impl Clone for Thread {
         self.private_base = *private_base;
         self.status = *status;
         self.sections = *sections;
-        self.deeds = *deeds;
+        self.effects = *effects;
         self.registers.clone_from(registers);
-        if self.marks.is_some() || marks.is_some() {
-            self.marks.clone_from(marks);
+        if self.poison.is_some() || poison.is_some() {
+            self.poison.clone_from(poison);
         }
         self.calls.clone_from(calls);
         self.private.clone_from(private);
@@ -199,7 +192,7 @@ impl PartialEq for Thread {
             && self.status == other.status
             && self.sections == other.sections
             && self.registers == other.registers
-            && self.marks == other.marks
+            && self.poison == other.poison
             && self.calls == other.calls
             && self.private == other.private
     }
@@ -214,7 +207,7 @@ impl Hash for Thread {
         self.status.hash(state);
         self.sections.hash(state);
         self.registers.hash(state);
-        self.marks.hash(state);
+        self.poison.hash(state);
         self.calls.hash(state);
         self.private.hash(state);
     }

@@ -1,7 +1,7 @@
 //! Operators on integers of 65 to 128 bits, each held in two slots, the low bits first.
 
-use super::Llvm;
 use super::arithmetic::{double, fused, single};
+use super::llvm::Llvm;
 use crate::ast::IntegerPredicate;
 use crate::bytecode::{Arithmetic, Bits, Division, Instruction, Overflowing, Wide};
 
@@ -11,24 +11,24 @@ impl Llvm {
     pub(crate) fn compute_wide(&self, frame: &mut [u64], pc: usize) -> bool {
         let read = |frame: &[u64], list: u32, count: usize| {
             let mut operands = [0; 6];
-            let list = &self.operands[list as usize..list as usize + count];
+            let list = self.code.list(list, count);
             for (operand, from) in operands.iter_mut().zip(list) {
                 *operand = match from.decode() {
                     Ok(slot) => frame[slot as usize],
-                    Err(constant) => self.constants[constant as usize],
+                    Err(constant) => self.code.constants[constant as usize],
                 };
             }
             operands
         };
-        match self.code[pc] {
+        match self.code.instructions[pc] {
             Instruction::Fused { double, to, list } => {
                 let [a, b, c, ..] = read(frame, list, 3);
                 frame[to as usize] = fused(double, [a, b, c]);
             }
             Instruction::Wide { operator, width, to, list } => {
-                let operands = read(frame, list, operator.operands());
+                let operands = read(frame, list, usize::from(operator.operands()));
                 let Some(results) = evaluate(operator, width, operands) else { return false };
-                let count = operator.results();
+                let count = usize::from(operator.results());
                 frame[to as usize..to as usize + count].copy_from_slice(&results[..count]);
             }
             other => unreachable!("{other:?} is run elsewhere; please report this"),

@@ -3,6 +3,12 @@
 use crate::LoadError;
 use rustc_hash::FxHashSet;
 
+/// Why something cannot be lowered, in one line.
+pub(crate) type Refusal = String;
+
+/// What a step of lowering returns.
+pub(crate) type Lower<T = ()> = Result<T, Refusal>;
+
 /// How many places one line names.
 const MOST_NAMED: usize = 20;
 
@@ -87,7 +93,7 @@ fn advice(name: &str) -> String {
         );
     }
     if let Some(other) = name.strip_suffix('l')
-        && super::mathematics::function(other).is_some()
+        && crate::lowering::calls::mathematics::function(other).is_some()
     {
         return format!("`{name}` computes with `long double`, which is not supported; use `{other}`");
     }

@@ -1,0 +1,69 @@
+//! Integers of at most 64 bits, zero-extended, and how numbers are compared.
+
+/// How integers (and pointers) are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "the names are LLVM's")]
+pub enum IntegerPredicate {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+}
+
+/// How floating point numbers are compared: `O...` is false and `U...` is true when one is not a number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs, reason = "the names are LLVM's")]
+pub enum FloatPredicate {
+    False,
+    Oeq,
+    Ogt,
+    Oge,
+    Olt,
+    Ole,
+    One,
+    Ord,
+    Uno,
+    Ueq,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Une,
+    True,
+}
+
+/// The number with the lowest `width` bits set, of 1 to 64.
+#[inline(always)]
+pub(crate) fn mask(width: u8) -> u64 {
+    u64::MAX >> (64 - u32::from(width))
+}
+
+/// `bits` of `width` bits as a signed number.
+pub(crate) fn signed(bits: u64, width: u8) -> i64 {
+    let shift = 64 - u32::from(width.clamp(1, 64));
+    ((bits << shift) as i64) >> shift
+}
+
+/// Compares two integers of `width` bits.
+#[inline(always)]
+pub(crate) fn compare(predicate: IntegerPredicate, a: u64, b: u64, width: u8) -> bool {
+    use IntegerPredicate as P;
+    match predicate {
+        P::Eq => a == b,
+        P::Ne => a != b,
+        P::Ugt => a > b,
+        P::Uge => a >= b,
+        P::Ult => a < b,
+        P::Ule => a <= b,
+        P::Sgt => signed(a, width) > signed(b, width),
+        P::Sge => signed(a, width) >= signed(b, width),
+        P::Slt => signed(a, width) < signed(b, width),
+        P::Sle => signed(a, width) <= signed(b, width),
+    }
+}
