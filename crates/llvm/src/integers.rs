@@ -1,41 +1,22 @@
 //! Integers of at most 64 bits, zero-extended, and how numbers are compared.
 
-/// How integers (and pointers) are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum IntegerPredicate {
-    Eq,
-    Ne,
-    Ugt,
-    Uge,
-    Ult,
-    Ule,
-    Sgt,
-    Sge,
-    Slt,
-    Sle,
+use crate::ast::words;
+
+words! {
+    /// How integers (and pointers) are compared.
+    IntegerPredicate {
+        Eq = "eq", Ne = "ne", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Sgt = "sgt", Sge = "sge",
+        Slt = "slt", Sle = "sle",
+    }
 }
 
-/// How floating point numbers are compared: `O...` is false and `U...` is true when one is not a number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum FloatPredicate {
-    False,
-    Oeq,
-    Ogt,
-    Oge,
-    Olt,
-    Ole,
-    One,
-    Ord,
-    Uno,
-    Ueq,
-    Ugt,
-    Uge,
-    Ult,
-    Ule,
-    Une,
-    True,
+words! {
+    /// How floating point numbers are compared: `O...` is false and `U...` is true when one is not a number.
+    FloatPredicate {
+        False = "false", Oeq = "oeq", Ogt = "ogt", Oge = "oge", Olt = "olt", Ole = "ole", One = "one",
+        Ord = "ord", Uno = "uno", Ueq = "ueq", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Une = "une",
+        True = "true",
+    }
 }
 
 /// The number with the lowest `width` bits set, of 1 to 64.

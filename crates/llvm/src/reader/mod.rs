@@ -184,6 +184,19 @@ impl<'t> Reader<'t> {
         self.error(format!("expected {what}, found {found}"))
     }
 
+    /// Reads items with `,` between them, and `close` behind them.
+    fn list<T>(&mut self, close: u8, mut item: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
+        let mut items = Vec::new();
+        while !self.at(close) {
+            if !items.is_empty() {
+                self.expect(b',')?;
+            }
+            items.push(item(self)?);
+        }
+        self.advance()?;
+        Ok(items)
+    }
+
     /// An error at the next token.
     fn error(&self, message: impl Into<String>) -> ReadError {
         ReadError::new(self.span(), message)

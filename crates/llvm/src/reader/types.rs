@@ -5,6 +5,25 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{FunctionType, Span, Type, TypeId, Types};
 
+/// The types that are words, besides integers.
+const NAMES: &[&str] = &[
+    "ptr",
+    "void",
+    "float",
+    "double",
+    "half",
+    "bfloat",
+    "x86_fp80",
+    "fp128",
+    "ppc_fp128",
+    "label",
+    "metadata",
+    "token",
+    "x86_mmx",
+    "x86_amx",
+    "target",
+];
+
 /// The types that nearly every line mentions.
 pub(super) struct Common {
     pub(super) void: TypeId,
@@ -46,27 +65,7 @@ impl<'t> Reader<'t> {
     pub(super) fn at_type(&self) -> bool {
         match self.token {
             Token::Symbol(b'[' | b'{' | b'<') | Token::Local(_) | Token::LocalNumber(_) => true,
-            Token::Word(word) => {
-                integer_bits(word).is_some()
-                    || matches!(
-                        word,
-                        "ptr"
-                            | "void"
-                            | "float"
-                            | "double"
-                            | "half"
-                            | "bfloat"
-                            | "x86_fp80"
-                            | "fp128"
-                            | "ppc_fp128"
-                            | "label"
-                            | "metadata"
-                            | "token"
-                            | "x86_mmx"
-                            | "x86_amx"
-                            | "target"
-                    )
-            }
+            Token::Word(word) => integer_bits(word).is_some() || NAMES.contains(&word),
             _ => false,
         }
     }
@@ -240,17 +239,7 @@ impl<'t> Reader<'t> {
     /// `{ T, ... }`.
     fn fields(&mut self) -> Read<Vec<TypeId>> {
         self.expect(b'{')?;
-        let mut fields = Vec::new();
-        if self.eat(b'}')? {
-            return Ok(fields);
-        }
-        loop {
-            fields.push(self.ty()?);
-            if !self.eat(b',')? {
-                self.expect(b'}')?;
-                return Ok(fields);
-            }
-        }
+        self.list(b'}', Self::ty)
     }
 
     /// `(T, ...)` after the type of the result.
