@@ -34,6 +34,17 @@ pub(crate) fn signed(bits: u64, width: u8) -> i64 {
 /// Compares two integers of `width` bits.
 #[inline(always)]
 pub(crate) fn compare(predicate: IntegerPredicate, a: u64, b: u64, width: u8) -> bool {
+    compare_by(predicate, a, b, |value| signed(value, width))
+}
+
+/// Compares two integers of which `signed` makes signed ones.
+#[inline(always)]
+pub(crate) fn compare_by<U: Copy + Ord, S: Ord>(
+    predicate: IntegerPredicate,
+    a: U,
+    b: U,
+    signed: impl Fn(U) -> S,
+) -> bool {
     use IntegerPredicate as P;
     match predicate {
         P::Eq => a == b,
@@ -42,9 +53,9 @@ pub(crate) fn compare(predicate: IntegerPredicate, a: u64, b: u64, width: u8) ->
         P::Uge => a >= b,
         P::Ult => a < b,
         P::Ule => a <= b,
-        P::Sgt => signed(a, width) > signed(b, width),
-        P::Sge => signed(a, width) >= signed(b, width),
-        P::Slt => signed(a, width) < signed(b, width),
-        P::Sle => signed(a, width) <= signed(b, width),
+        P::Sgt => signed(a) > signed(b),
+        P::Sge => signed(a) >= signed(b),
+        P::Slt => signed(a) < signed(b),
+        P::Sle => signed(a) <= signed(b),
     }
 }

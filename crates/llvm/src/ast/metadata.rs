@@ -4,7 +4,6 @@ use super::{MetadataId, Operand};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A metadata node.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataNode {
     /// `!{...}`: its elements.
@@ -16,7 +15,6 @@ pub enum MetadataNode {
 /// A field or element of a metadata node.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataField {
-    /// `null`.
     Null,
     /// `!7`.
     Node(MetadataId),
@@ -24,7 +22,6 @@ pub enum MetadataField {
     Inline(Box<MetadataNode>),
     /// A string (`"..."` or `!"..."`).
     String(Arc<str>),
-    /// An integer.
     Integer(i128),
     /// `true` or `false`.
     Bool(bool),
@@ -37,7 +34,6 @@ pub enum MetadataField {
 /// All numbered metadata nodes of a module.
 #[derive(Clone, Debug, Default)]
 pub struct Metadata {
-    /// The nodes by number.
     pub nodes: HashMap<MetadataId, MetadataNode>,
     /// Named metadata (`!llvm.module.flags`): the nodes it lists.
     pub named: HashMap<Arc<str>, Vec<MetadataId>>,

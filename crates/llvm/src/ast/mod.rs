@@ -53,12 +53,10 @@ pub enum Linkage {
     ExternWeak,
 }
 
-/// A global variable, defined or declared.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GlobalVariable {
     /// Its name without `@` and quotes.
     pub name: Arc<str>,
-    /// Its linkage.
     pub linkage: Linkage,
     /// The type of its contents.
     pub ty: TypeId,
@@ -68,28 +66,20 @@ pub struct GlobalVariable {
     pub constant: bool,
     /// Whether each thread has its own.
     pub thread_local: bool,
-    /// The alignment, if written.
     pub align: Option<u64>,
-    /// Where it stands in the text.
     pub span: Span,
-    /// Its `!dbg` attachment.
     pub debug: Option<MetadataId>,
 }
 
-/// An alias or an ifunc.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Alias {
-    /// Its name.
     pub name: Arc<str>,
     /// What it stands for (for an ifunc, the resolver).
     pub target: Operand,
-    /// Whether it is an ifunc.
     pub indirect: bool,
-    /// Where it stands in the text.
     pub span: Span,
 }
 
-/// A parameter of a function.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parameter {
     /// Its type. Parameter `i` of a function is local `i`.
@@ -98,16 +88,12 @@ pub struct Parameter {
     pub by_value: Option<ByValue>,
 }
 
-/// A function, defined or declared.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Function {
     /// Its name without `@` and quotes.
     pub name: Arc<str>,
-    /// Its linkage.
     pub linkage: Linkage,
-    /// Its type.
     pub ty: FunctionType,
-    /// Its parameters.
     pub parameters: Vec<Parameter>,
     /// Its blocks, the entry first; empty if it is only declared.
     pub blocks: Vec<Block>,
@@ -115,27 +101,34 @@ pub struct Function {
     pub locals: Vec<TypeId>,
     /// The names of its locals, by number; empty for numbered ones.
     pub local_names: Vec<Arc<str>>,
-    /// Where it stands in the text.
     pub span: Span,
     /// Its `!dbg` attachment (a `DISubprogram`).
     pub debug: Option<MetadataId>,
 }
 
-/// A module.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
     /// `source_filename`, or empty.
     pub source_filename: Arc<str>,
     /// `target datalayout`, or empty.
     pub data_layout: Arc<str>,
-    /// Its types.
     pub types: Types,
-    /// Its global variables, in order.
     pub globals: Vec<GlobalVariable>,
-    /// Its aliases and ifuncs.
     pub aliases: Vec<Alias>,
-    /// Its functions, in order.
     pub functions: Vec<Function>,
-    /// Its metadata.
     pub metadata: Metadata,
+}
+
+impl Function {
+    /// The instructions of all blocks, in order.
+    pub fn instructions(&self) -> impl Iterator<Item = &Instruction> {
+        self.blocks.iter().flat_map(|block| &block.instructions)
+    }
+}
+
+impl Module {
+    /// The instructions of all functions, in order.
+    pub fn instructions(&self) -> impl Iterator<Item = &Instruction> {
+        self.functions.iter().flat_map(Function::instructions)
+    }
 }

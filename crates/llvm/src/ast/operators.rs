@@ -25,7 +25,6 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// A conversion.
     Cast {
         Truncate = "trunc", ZeroExtend = "zext", SignExtend = "sext", FloatTruncate = "fptrunc",
         FloatExtend = "fpext", FloatToUnsigned = "fptoui", FloatToSigned = "fptosi", UnsignedToFloat = "uitofp",
@@ -53,7 +52,6 @@ words! {
 }
 
 words! {
-    /// An atomic ordering.
     Ordering {
         Unordered = "unordered", Monotonic = "monotonic", Acquire = "acquire", Release = "release",
         AcquireRelease = "acq_rel", SequentiallyConsistent = "seq_cst",

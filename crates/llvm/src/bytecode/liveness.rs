@@ -15,7 +15,6 @@ const LARGEST: usize = 1 << 28;
 #[derive(Debug, Default)]
 pub(crate) struct Liveness(FxHashMap<u32, Live>);
 
-/// What is live at a place.
 #[derive(Debug)]
 pub(crate) struct Live {
     /// The slots, a bit for each, if that is known.
@@ -25,7 +24,6 @@ pub(crate) struct Live {
 }
 
 impl Liveness {
-    /// Analyses all functions.
     pub(crate) fn new(code: &Code) -> Liveness {
         let mut live = FxHashMap::default();
         for (number, function) in code.functions.iter().enumerate() {
@@ -80,7 +78,6 @@ fn iterations(instructions: &[Instruction]) -> Vec<(Slot, u16)> {
     places
 }
 
-/// The analysis of one function.
 struct Analysis<'c> {
     code: &'c Code,
     range: Range<usize>,

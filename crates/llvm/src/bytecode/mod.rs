@@ -1,4 +1,4 @@
-//! The bytecode that the interpreter runs: what is left of a module after [lowering](crate::lowering).
+//! The bytecode that the interpreter runs, made from modules by [lowering](crate::lowering).
 //!
 //! All functions lie in one flat vector of instructions; a jump target is an index into it. A value lives in one or more
 //! 64-bit slots of its function's frame, an integer of less than 64 bits zero-extended. Constants lie in one pool.
@@ -32,7 +32,6 @@ const CONSTANT: u32 = 1 << 31;
 pub(crate) struct Operand(u32);
 
 impl Operand {
-    /// The contents of a slot.
     pub(crate) const fn slot(slot: Slot) -> Operand {
         Operand(slot)
     }
@@ -148,12 +147,10 @@ impl Code {
     }
 }
 
-/// A function of the bytecode.
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
     /// Its name in the source.
     pub(crate) name: Arc<str>,
-    /// Its first instruction.
     pub(crate) entry: u32,
     /// How many slots a frame has; the parameters come first.
     pub(crate) slots: u32,
@@ -165,11 +162,10 @@ pub(crate) struct Function {
     pub(crate) private: Box<[Shadow]>,
     /// The variables in it that have names, in order: where each starts, how many bytes it has, and its name.
     pub(crate) private_names: Box<[(u32, u32, Arc<str>)]>,
-    /// The number of its signature.
     pub(crate) signature: u32,
-    /// Which of its parameters it never reads.
+    /// For each parameter, whether it is never read.
     pub(crate) unread: Box<[bool]>,
-    /// Whether it is part of the library, and so is not shown as a call.
+    /// Whether it is part of the library, whose calls are not shown.
     pub(crate) library: bool,
 }
 

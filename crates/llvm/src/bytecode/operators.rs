@@ -35,7 +35,7 @@ pub(crate) enum Division {
     RemainderSigned,
 }
 
-/// An operator that also tells whether it overflowed.
+/// An operator with a second result, whether it overflowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Overflowing {
     Add,
@@ -232,23 +232,19 @@ pub(crate) enum UpdateKind {
 /// What becomes of a load that obtains bytes that were never written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OnUninitialised {
-    /// It is a fault.
     Fault,
-    /// They are zero.
     Zero,
     /// The value is poison: a fault where it is used.
     Poison,
 }
 
-/// What an output operation prints.
+/// How an output operation prints its operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputStyle {
     /// The first operand is a format string, the second the address of its arguments in private memory.
     Format,
     /// One string and a newline.
     Line,
-    /// One string.
     Text,
-    /// One character.
     Character,
 }

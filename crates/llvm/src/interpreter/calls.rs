@@ -16,7 +16,7 @@ impl Llvm {
     }
 
     /// Whether the call at `pc` fits a function of another type; if not, the message. What the library calls in the outermost
-    /// frame of a thread is what the thread starts in, whose result is for those who join it.
+    /// frame of a thread is the thread's start function, whose result is for those that join it.
     #[cold]
     pub(super) fn check_call(&self, pc: usize, function: usize, is_outermost: bool) -> Result<(), String> {
         let Instruction::CallIndirect { arguments, to, .. } = self.code.instructions[pc] else {
@@ -37,7 +37,7 @@ impl Llvm {
         fits.map_err(|mismatch| format!("{}, as the start of a thread", mismatch.of(&callee.name)))
     }
 
-    /// Gives a function of another type than the call's its arguments, in the frame that starts at `frame`.
+    /// Passes the arguments to a function of another type than the call's, in the frame that starts at `frame`.
     #[cold]
     pub(super) fn adapt_call(
         &self,

@@ -1,7 +1,8 @@
-//! Operators whose result is undefined for some operands: what they give, whether that is defined, and what is said of it if
+//! Operators whose result is undefined for some operands: the result, whether it is defined, and the message if it is
 //! not (`docs/undefined-behaviour.md`).
 
-use super::arithmetic::{arithmetic, bits, double, overflowing, single};
+use super::floats::{double, single};
+use super::integer_operators::narrow::{arithmetic, bits, overflowing};
 use super::poison_propagation::{self, upwards};
 use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overflowing};
 use crate::integers::mask;
@@ -100,7 +101,8 @@ pub(super) fn indeterminate(operator: Checked, width: u8, values: [u64; 2], of: 
     }
 }
 
-/// What is said of an instruction whose result is undefined, with its operands if they are known; `None` if it always has one.
+/// The message about an instruction whose result is undefined, with its operands if they are known; `None` if it is always
+/// defined.
 pub(super) fn describe(instruction: Instruction, operands: Option<[u64; 2]>) -> Option<String> {
     let (operator, width) = match instruction {
         Instruction::Checked { operator, width, .. } => (operator, width),

@@ -1,8 +1,8 @@
 //! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare, or end in an
 //! operation, so that the interpreter's loop leaves them to this.
 
-use super::arithmetic;
 use super::faults::object;
+use super::floats;
 use super::llvm::Llvm;
 use super::thread::{Activation, Thread};
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
@@ -15,7 +15,7 @@ pub(super) const LARGEST_STACK: u64 = 8 << 20;
 const LARGEST_VARIABLE: u64 = 64 << 20;
 
 impl Llvm {
-    /// Runs the instruction that the loop stopped at: what it shows, or nothing if the thread goes on behind it.
+    /// Runs the instruction that the loop stopped at: the step that it shows, or `None` if the thread continues with the next instruction.
     #[inline(never)]
     pub(super) fn effect(&self, thread: &mut Thread) -> Option<Step> {
         let pc = thread.pc as usize;
@@ -82,28 +82,12 @@ impl Llvm {
                 stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
             }
 
-            Instruction::Spawn { start, .. } => {
-                let address = get!(start);
-                match self.code.function_at(address) {
-                    Some(function) => {
-                        if let Err(mismatch) = self.check_start(function) {
-                            fault!(UndefinedBehaviour, "{mismatch}")
-                        }
-                    }
-                    None if address == 0 => {
-                        fault!(NullAccess, "a thread is started at a null pointer")
-                    }
-                    None => {
-                        fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function")
-                    }
-                }
-                match thread.id.child(thread.spawned).filter(|&child| Region::of(child).is_some()) {
-                    Some(child) => stop!(Step::Do(Op::Spawn { child })),
-                    None => stop!(Step::Do(self.too_many_threads(pc, &thread.calls))),
-                }
-            }
-            Instruction::SpawnIn { list, .. } => {
-                let start = get!(self.code.operands[list as usize + 1]);
+            Instruction::Spawn { .. } | Instruction::SpawnIn { .. } => {
+                let start = match self.code.instructions[pc] {
+                    Instruction::Spawn { start, .. } => get!(start),
+                    Instruction::SpawnIn { list, .. } => get!(self.code.list(list, 2)[1]),
+                    _ => 0,
+                };
                 if start == 0 {
                     fault!(NullAccess, "a thread is started at a null pointer")
                 }
@@ -119,21 +103,13 @@ impl Llvm {
                 }
             }
             Instruction::Guarded { list, .. } => {
-                let mut given = [0; 8];
-                for (index, operand) in given.iter_mut().enumerate() {
-                    *operand = get!(self.code.operands[list as usize + index]);
-                }
-                match super::library_operations::guarded(given) {
+                match super::library_operations::guarded(self.values(thread, list)) {
                     Some(op) => stop!(Step::Do(op)),
                     None => fault!(Abort, "the library waits in an unknown way; please report this"),
                 }
             }
             Instruction::Release { list, .. } => {
-                let mut given = [0; 5];
-                for (index, operand) in given.iter_mut().enumerate() {
-                    *operand = get!(self.code.operands[list as usize + index]);
-                }
-                match super::library_operations::release(given) {
+                match super::library_operations::release(self.values(thread, list)) {
                     Some(op) => stop!(Step::Do(op)),
                     None => fault!(Abort, "the library releases in an unknown way; please report this"),
                 }
@@ -144,8 +120,7 @@ impl Llvm {
                 set!(to, u64::from(is_private(address) || is_constant));
             }
             Instruction::FormatByte { to, list } => {
-                let [format, arguments, index] =
-                    [0, 1, 2].map(|offset| get!(self.code.operands[list as usize + offset]));
+                let [format, arguments, index] = self.values(thread, list);
                 let text = self.formatted(&thread.private, format, arguments);
                 set!(
                     to,
@@ -157,7 +132,7 @@ impl Llvm {
             }
             Instruction::ParseFloat { double, to, address } => {
                 let text = self.text(&thread.private, get!(address)).unwrap_or_default();
-                set!(to, arithmetic::parse(double, &text));
+                set!(to, floats::parse(double, &text));
             }
             Instruction::AtomicBegin {} if thread.sections > 0 => thread.sections += 1,
             Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin)),

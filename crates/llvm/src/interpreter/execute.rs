@@ -1,9 +1,10 @@
 //! The interpreter's loop.
 
-use super::arithmetic;
 use super::checked;
 use super::effects::LARGEST_STACK;
 use super::faults::{DESTROYED, Stack, last_return, rmw};
+use super::floats;
+use super::integer_operators::narrow;
 use super::iterations;
 use super::llvm::Llvm;
 use super::memory::Outside;
@@ -71,6 +72,17 @@ impl Llvm {
                     }
                 };
             }
+            // The values of a list of operands.
+            macro_rules! list {
+                ($list:expr, $length:literal) => {{
+                    let mut values = [0; $length];
+                    let operands = self.code.list($list, $length);
+                    for (value, operand) in values.iter_mut().zip(operands) {
+                        *value = get!(operand);
+                    }
+                    values
+                }};
+            }
             macro_rules! stop {
                 ($step:expr) => {{
                     *saved_pc = pc as u32;
@@ -98,6 +110,61 @@ impl Llvm {
                 };
             }
 
+            // A read of private or constant memory; other memory is the engine's.
+            macro_rules! read {
+                ($address:expr, $size:expr, $order:expr) => {{
+                    let read = if is_private($address) {
+                        private.load($address - PRIVATE_BASE, $size)
+                    } else {
+                        self.constant_memory.load($address.wrapping_sub(GLOBALS_BASE), $size)
+                    };
+                    match read {
+                        Ok(value) => value,
+                        Err(Outside) if is_private($address) => {
+                            private_fault!(outside, $address, "a read", $size)
+                        }
+                        Err(Outside) => {
+                            let at = Cell::new($address, $size);
+                            stop!(Step::Do(Op::Read { at, order: $order }));
+                        }
+                    }
+                }};
+            }
+            macro_rules! write {
+                ($address:expr, $size:expr, $order:expr, $value:expr) => {{
+                    if !is_private($address) {
+                        let at = Cell::new($address, $size);
+                        stop!(Step::Do(Op::Write { at, value: $value, order: $order }));
+                    }
+                    effects.private_stores = effects.private_stores.wrapping_add(1);
+                    if private.store($address - PRIVATE_BASE, $size, $value) == Err(Outside) {
+                        private_fault!(outside, $address, "a write", $size);
+                    }
+                }};
+            }
+            // The value that was there before.
+            macro_rules! update {
+                ($address:expr, $size:expr, $how:expr, $order:expr, $failure:expr) => {{
+                    let (address, size, how): (u64, u8, Rmw) = ($address, $size, $how);
+                    if !is_private(address) {
+                        let at = Cell::new(address, size);
+                        stop!(Step::Do(Op::Update { at, how, order: $order, failure: $failure }));
+                    }
+                    match private.load(address - PRIVATE_BASE, size) {
+                        Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
+                        Ok(old) => {
+                            if let Some(new) = how.apply(old, size) {
+                                effects.private_stores = effects.private_stores.wrapping_add(1);
+                                let stored = private.store(address - PRIVATE_BASE, size, new);
+                                debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                            }
+                            old.bits()
+                        }
+                        Err(Outside) => private_fault!(outside, address, "an update", size),
+                    }
+                }};
+            }
+
             // The bytes of an operand that were never written.
             macro_rules! undefined {
                 ($operand:expr) => {
@@ -108,7 +175,7 @@ impl Llvm {
                 };
             }
 
-            // What is undefined of indeterminate operands is indeterminate already.
+            // A result of poisoned operands is poison already.
             macro_rules! undefined_result {
                 ($on_undefined:expr, $to:expr, $operands:expr) => {{
                     let slot = *base + $to;
@@ -140,7 +207,7 @@ impl Llvm {
                         frame[to as usize] = get!(left).wrapping_add(get!(right)) & mask(width);
                     }
                     Instruction::Arithmetic { operator, width, to, left, right } => {
-                        frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
+                        frame[to as usize] = narrow::arithmetic(operator, width, get!(left), get!(right));
                     }
                     Instruction::Checked { operator, width, on_undefined, to, left, right } => {
                         let operands = [get!(left), get!(right)];
@@ -152,7 +219,7 @@ impl Llvm {
                     }
                     Instruction::Divide { operator, width, to, left, right } => {
                         let (left, right) = (get!(left), get!(right));
-                        match arithmetic::divide(operator, width, left, right) {
+                        match narrow::divide(operator, width, left, right) {
                             Some(result) => frame[to as usize] = result,
                             None if right == 0 => fault!(DivisionByZero, "division by zero"),
                             None => fault!(DivisionByZero, "a division whose result does not fit its type"),
@@ -160,12 +227,12 @@ impl Llvm {
                     }
                     Instruction::Overflowing { operator, width, to, left, right } => {
                         let (result, overflow) =
-                            arithmetic::overflowing(operator, width, get!(left), get!(right));
+                            narrow::overflowing(operator, width, get!(left), get!(right));
                         frame[to as usize] = result;
                         frame[to as usize + 1] = u64::from(overflow);
                     }
                     Instruction::Bits { operator, width, to, from } => {
-                        frame[to as usize] = arithmetic::bits(operator, width, get!(from));
+                        frame[to as usize] = narrow::bits(operator, width, get!(from));
                     }
                     Instruction::Compare { predicate, width, to, left, right } => {
                         frame[to as usize] = u64::from(compare(predicate, get!(left), get!(right), width));
@@ -182,10 +249,10 @@ impl Llvm {
                         frame[to as usize] = get!(base).wrapping_add(offset);
                     }
                     Instruction::Float { operator, double, to, left, right } => {
-                        frame[to as usize] = arithmetic::float(operator, double, get!(left), get!(right));
+                        frame[to as usize] = floats::float(operator, double, get!(left), get!(right));
                     }
                     Instruction::FloatFunction { function, double, to, from } => {
-                        frame[to as usize] = arithmetic::float_function(function, double, get!(from));
+                        frame[to as usize] = floats::float_function(function, double, get!(from));
                     }
                     Instruction::Fused { .. } | Instruction::Wide { .. } => {
                         if !self.compute_wide(frame, pc) {
@@ -196,12 +263,12 @@ impl Llvm {
                         }
                     }
                     Instruction::FloatCompare { predicate, double, to, left, right } => {
-                        let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
+                        let holds = floats::float_compare(predicate, double, get!(left), get!(right));
                         frame[to as usize] = u64::from(holds);
                     }
                     Instruction::Convert { conversion, width, double, on_undefined, to, from } => {
                         let from = get!(from);
-                        frame[to as usize] = arithmetic::convert(conversion, width, double, from);
+                        frame[to as usize] = floats::convert(conversion, width, double, from);
                         if let Some(on_undefined) = on_undefined
                             && !checked::fits(conversion, width, double, from)
                         {
@@ -370,32 +437,19 @@ impl Llvm {
 
                     Instruction::Load { size, width, order, on_uninitialised, to, address } => {
                         let address = get!(address);
-                        let loaded = if is_private(address) {
-                            private.load(address - PRIVATE_BASE, size)
-                        } else {
-                            match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
-                                Ok(value) => Ok(value),
-                                Err(Outside) => {
-                                    let at = Cell::new(address, size);
-                                    stop!(Step::Do(Op::Read { at, order }));
+                        let value = read!(address, size, order);
+                        frame[to as usize] = value.bits() & mask(width);
+                        if !value.is_defined() {
+                            match on_uninitialised {
+                                OnUninitialised::Zero => {}
+                                OnUninitialised::Fault => private_fault!(uninitialised, address),
+                                OnUninitialised::Poison => {
+                                    *saved_pc = pc as u32;
+                                    thread.set_poison(to, bits_of(value.undefined()) & mask(width), address);
+                                    thread.pc += 1;
+                                    return None;
                                 }
                             }
-                        };
-                        match loaded {
-                            Ok(value) if value.is_defined() || on_uninitialised == OnUninitialised::Zero => {
-                                frame[to as usize] = value.bits() & mask(width)
-                            }
-                            Ok(_) if on_uninitialised == OnUninitialised::Fault => {
-                                private_fault!(uninitialised, address)
-                            }
-                            Ok(value) => {
-                                frame[to as usize] = value.bits() & mask(width);
-                                *saved_pc = pc as u32;
-                                thread.set_poison(to, bits_of(value.undefined()) & mask(width), address);
-                                thread.pc += 1;
-                                return None;
-                            }
-                            Err(Outside) => private_fault!(outside, address, "a read", size),
                         }
                     }
                     Instruction::Store { size, order, address, value } => {
@@ -405,98 +459,36 @@ impl Llvm {
                             undefined => Value::with_undefined(get!(value), undefined).truncate(size),
                         };
                         let address = get!(address);
-                        if !is_private(address) {
-                            let at = Cell::new(address, size);
-                            stop!(Step::Do(Op::Write { at, value, order }));
-                        }
-                        effects.private_stores = effects.private_stores.wrapping_add(1);
-                        if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
-                            private_fault!(outside, address, "a write", size);
-                        }
+                        write!(address, size, order, value);
                     }
                     Instruction::Piece { to, list } => {
-                        let addresses = get!(self.code.operands[list as usize])
-                            | get!(self.code.operands[list as usize + 1]);
-                        let left = get!(self.code.operands[list as usize + 2]).max(1);
-                        frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
+                        let [one, other, left] = list!(list, 3);
+                        let most = left.max(1).ilog2().min(3);
+                        frame[to as usize] = 1 << (one | other).trailing_zeros().min(most);
                     }
                     Instruction::ReadPiece { to, address, size } => {
                         let (address, size) = (get!(address), get!(size).clamp(1, 8) as u8);
-                        let value = if is_private(address) {
-                            match private.load(address - PRIVATE_BASE, size) {
-                                Ok(value) => value,
-                                Err(Outside) => private_fault!(outside, address, "a read", size),
-                            }
-                        } else {
-                            match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
-                                Ok(value) => value,
-                                Err(Outside) => {
-                                    let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
-                                    stop!(Step::Do(Op::Read { at, order }));
-                                }
-                            }
-                        };
+                        let value = read!(address, size, MemoryOrder::Plain);
                         frame[to as usize] = value.bits();
                         frame[to as usize + 1] = u64::from(value.undefined());
                     }
                     Instruction::WritePiece { list } => {
-                        let mut operands = [0; 4];
-                        for (index, operand) in operands.iter_mut().enumerate() {
-                            *operand = get!(self.code.operands[list as usize + index]);
-                        }
-                        let [address, size, bits, undefined] = operands;
+                        let [address, size, bits, undefined] = list!(list, 4);
                         let size = size.clamp(1, 8) as u8;
                         let value = Value::with_undefined(bits, undefined as u8).truncate(size);
-                        if !is_private(address) {
-                            let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
-                            stop!(Step::Do(Op::Write { at, value, order }));
-                        }
-                        effects.private_stores = effects.private_stores.wrapping_add(1);
-                        if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
-                            private_fault!(outside, address, "a write", size);
-                        }
+                        write!(address, size, MemoryOrder::Plain, value);
                     }
                     Instruction::Update { kind, size, order, to, address, value } => {
-                        let (address, how) = (get!(address), rmw(kind, get!(value)));
-                        if !is_private(address) {
-                            let at = Cell::new(address, size);
-                            stop!(Step::Do(Op::Update { at, how, order, failure: order }));
-                        }
-                        match private.load(address - PRIVATE_BASE, size) {
-                            Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
-                            Ok(old) => {
-                                if let Some(new) = how.apply(old, size) {
-                                    effects.private_stores = effects.private_stores.wrapping_add(1);
-                                    let stored = private.store(address - PRIVATE_BASE, size, new);
-                                    debug_assert_eq!(stored, Ok(()), "what was just read can be written");
-                                }
-                                frame[to as usize] = old.bits();
-                            }
-                            Err(Outside) => private_fault!(outside, address, "an update", size),
-                        }
+                        let how = rmw(kind, get!(value));
+                        frame[to as usize] = update!(get!(address), size, how, order, order);
                     }
                     Instruction::CompareExchange { size, order, failure, to, list } => {
-                        let address = get!(self.code.operands[list as usize]);
-                        let expected = get!(self.code.operands[list as usize + 1]);
-                        let new = Value::new(get!(self.code.operands[list as usize + 2]));
-                        let how = Rmw::CompareExchange { expected: Value::new(expected), new };
-                        if !is_private(address) {
-                            let at = Cell::new(address, size);
-                            stop!(Step::Do(Op::Update { at, how, order, failure }));
-                        }
-                        match private.load(address - PRIVATE_BASE, size) {
-                            Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
-                            Ok(old) => {
-                                if let Some(new) = how.apply(old, size) {
-                                    effects.private_stores = effects.private_stores.wrapping_add(1);
-                                    let stored = private.store(address - PRIVATE_BASE, size, new);
-                                    debug_assert_eq!(stored, Ok(()), "what was just read can be written");
-                                }
-                                frame[to as usize] = old.bits();
-                                frame[to as usize + 1] = u64::from(old.bits() == expected);
-                            }
-                            Err(Outside) => private_fault!(outside, address, "an update", size),
-                        }
+                        let [address, expected, new] = list!(list, 3);
+                        let (old, new) = (Value::new(expected), Value::new(new));
+                        let how = Rmw::CompareExchange { expected: old, new };
+                        let old = update!(address, size, how, order, failure);
+                        frame[to as usize] = old;
+                        frame[to as usize + 1] = u64::from(old == expected);
                     }
                     Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
 
@@ -517,7 +509,7 @@ impl Llvm {
                     Instruction::Identity { to } => frame[to as usize] = id.code(),
                     Instruction::Lock { address } => {
                         let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
-                        // It is free; or it was destroyed, and the thread is to be told.
+                        // It waits until the mutex is free; or destroyed, which is a fault.
                         let when = Predicate { mask: !DESTROYED, ..Predicate::equals(0) };
                         let then = Some(Rmw::Exchange(owner));
                         stop!(Step::Do(Op::BlockingRmw { at, when, then, kind: SyncKind::Lock }));

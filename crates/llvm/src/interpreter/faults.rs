@@ -1,4 +1,4 @@
-//! What the interpreter's loop shows: operations made from operands, and the faults that outcomes told of.
+//! Operations made from operands, and the faults that the interpreter reports.
 
 use super::checked;
 use super::llvm::Llvm;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// What a mutex holds once it was destroyed; no thread has this id. As in `library/support.h`.
 pub(crate) const DESTROYED: u64 = 1 << 63;
 
-/// What is said of a read of memory whose name only a report can tell.
+/// The message about a read of memory whose name only the report knows.
 const UNINITIALISED: &str = "memory is read before it is written";
 
 /// Where a thread is, and the frames that are active.
@@ -84,7 +84,7 @@ impl Llvm {
         Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
     }
 
-    /// An instruction whose result is undefined for its operands: a fault, or the thread goes on with an indeterminate value.
+    /// An instruction whose result is undefined for its operands: a fault, or the thread continues with poison.
     #[cold]
     #[inline(never)]
     pub(super) fn undefined_result(
@@ -161,7 +161,7 @@ impl Llvm {
         names.min_by_key(distance).map(|(_, _, name)| name)
     }
 
-    /// The fault that an outcome told of.
+    /// The fault that the last outcome led to.
     #[cold]
     pub(super) fn trouble(&self, thread: &Thread) -> Step {
         match thread.status {

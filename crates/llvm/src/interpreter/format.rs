@@ -5,7 +5,7 @@ use crate::bytecode::OutputStyle;
 /// The widest field and the highest precision; `library/output.c` lets nothing larger through.
 const WIDEST: usize = 4096;
 
-/// The text that `values` print in a style. `text` gives the string at an address, where that is possible.
+/// The text that `values` print in a style. `text` returns the string at an address, if there is one.
 pub(crate) fn print(style: OutputStyle, values: &[u64], text: impl Fn(u64) -> Option<Vec<u8>>) -> Vec<u8> {
     let first = values.first().copied().unwrap_or(0);
     let string = |address: u64| text(address).unwrap_or_else(|| pointer(address).into_bytes());
@@ -73,7 +73,7 @@ struct Specification {
 }
 
 impl Specification {
-    /// Reads what follows a `%`; `star` gives the numbers that are arguments. Also how many bytes that is, with the
+    /// Reads what follows a `%`; `star` returns the numbers that are arguments. Also how many bytes that is, with the
     /// conversion.
     fn read(format: &[u8], mut star: impl FnMut() -> u64) -> (Specification, usize) {
         let mut specification = Specification { bits: 32, ..Specification::default() };
@@ -126,7 +126,7 @@ impl Specification {
     }
 }
 
-/// Where a format goes on after the number of an argument, `1$`, if there is one.
+/// The index behind the number of an argument, `1$`, if there is one.
 fn past_position(format: &[u8], index: usize) -> usize {
     let digits = format[index.min(format.len())..].iter().take_while(|byte| byte.is_ascii_digit()).count();
     if digits > 0 && format.get(index + digits) == Some(&b'$') { index + digits + 1 } else { index }

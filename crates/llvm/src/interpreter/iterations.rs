@@ -1,4 +1,4 @@
-//! Rounds of loops that change nothing.
+//! Iterations of loops that change nothing.
 
 use super::faults::rmw;
 use super::llvm::Llvm;
@@ -12,13 +12,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 /// Private memory of more bytes than this is taken to have changed when it was stored to.
 const LARGEST_COMPARED: u64 = 4096;
 
-/// Of what is noted at the start of a round, which word says that memory no longer holds what the round read.
+/// The counter that is 1 once memory no longer holds what the iteration read.
 const INVALIDATED: usize = 5;
 
-/// Makes what was noted at the start of a round say what the next comparison will find, without counters that only
-/// grow. If something has changed since, nothing of it matters. A mutex that was taken since may be given back, so that
-/// the round changes nothing after all; one that was given back is not taken again with the number that it had. Of a
-/// thread that stopped behind a round of `longest` reads those that began before it are spoiled once it goes on.
+/// Replaces the counters of an iteration, which only grow, by what the next comparison will find. If something has changed
+/// since the start, nothing of it matters. A mutex that was taken since may be released, so that the iteration changes
+/// nothing after all; one that was released is never taken again with the same number. If the thread stopped behind an
+/// iteration of `longest` reads, those that began before it are invalidated when it continues.
 pub(crate) fn settle(place: &mut [u64], effects: IterationEffects, longest: u64) {
     let Some(held) = held_since(place[0], effects) else {
         place.fill(0);
@@ -31,44 +31,44 @@ pub(crate) fn settle(place: &mut [u64], effects: IterationEffects, longest: u64)
     place[INVALIDATED] |= u64::from(reads > longest);
 }
 
-/// What a thread did since the start of a round that [`settle`] leaves out, if nothing has changed for good.
+/// The counters since the start of an iteration that [`settle`] leaves out, if nothing has changed for good.
 pub(crate) fn since(place: &[u64], effects: IterationEffects) -> [u64; 3] {
     let Some(held) = held_since(place[0], effects) else { return [0; 3] };
     [1 + held, reads_since(place, effects), u64::from(effects.private_stores).wrapping_sub(place[2])]
 }
 
-/// How many operations that only read there were since the start of a round.
+/// How many operations only read since the start of an iteration.
 fn reads_since(place: &[u64], effects: IterationEffects) -> u64 {
     u64::from(effects.reads.wrapping_sub(place[1] as u32))
 }
 
-/// Whether memory no longer holds what was read since the start of a round.
+/// Whether memory no longer holds what was read since the start of an iteration.
 pub(crate) fn is_invalidated(place: &[u64]) -> bool {
     place[INVALIDATED] != 0
 }
 
-/// How many mutexes were held at the start of a round, all of which still are, if nothing has changed for good since.
+/// How many mutexes were held at the start of an iteration, if all of them still are and nothing has changed since.
 fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
     let top = (then >> 32) as u32;
     let is_same = then as u32 == effects.changes;
     if is_same && top == 0 { Some(0) } else { effects.held.place_of(top).filter(|_| is_same) }
 }
 
-/// Starts a round again, after one that changed nothing: what was noted at its start still holds, but for the counters.
+/// Starts an iteration anew, after one that changed nothing: only the counters differ.
 fn restart(place: &mut [u64], effects: IterationEffects) {
     (place[1], place[2], place[INVALIDATED]) =
         (u64::from(effects.reads), u64::from(effects.private_stores), 0);
 }
 
-/// What tells whether a thread changed something outside of it.
+/// A number that changes when the thread changes something outside of it.
 fn mark(effects: IterationEffects) -> u64 {
     u64::from(effects.changes) | u64::from(effects.held.top()) << 32
 }
 
 impl Llvm {
-    /// Lets a thread that is behind a round which changed nothing, though memory has, go on with the next. The round does
-    /// not count, and neither does it in rounds of outer loops that began with it; those that read something before it are
-    /// spoiled with it.
+    /// Lets a thread continue that is behind an iteration which changed nothing, though memory has changed. The iteration
+    /// does not count, nor does it in iterations of outer loops that began with it; those that read something before it are
+    /// invalidated.
     pub(crate) fn restart(&self, thread: &mut Thread, first: Slot) {
         let reads = thread.registers[(thread.base + first) as usize + 1];
         for place in self.iteration_places(thread) {
@@ -88,7 +88,7 @@ impl Llvm {
         };
     }
 
-    /// Where the loops that a thread is in note what their rounds start with, in its registers.
+    /// Where the loops that a thread is in note how their iterations began, in its registers.
     fn iteration_places(&self, thread: &Thread) -> Vec<usize> {
         let mut places = Vec::new();
         for (pc, base, _) in thread.frames() {
@@ -98,7 +98,7 @@ impl Llvm {
         places
     }
 
-    /// How many reads there were in the round that a thread stopped behind, if it did.
+    /// How many reads there were in the iteration that a thread stopped behind; `u64::MAX` if it did not.
     pub(crate) fn shown_iteration(&self, thread: &Thread) -> u64 {
         match self.code.instructions[thread.pc as usize] {
             Instruction::Iteration { first, .. } => {
@@ -134,7 +134,7 @@ impl Llvm {
         }
     }
 
-    /// Whether the operation that the thread shows takes a mutex, or gives back the last one that it took.
+    /// Whether the operation that the thread shows takes a mutex, or releases the last one that it took.
     pub(crate) fn gives_back(&self, thread: &mut Thread, instruction: Instruction) -> bool {
         match instruction {
             Instruction::Lock { address } => {
@@ -168,10 +168,10 @@ impl Llvm {
     }
 }
 
-/// Starts a round: how many events the last one had, if it changed nothing; else notes what the thread is like now.
+/// Starts an iteration: how many events the last one had, if it changed nothing; otherwise notes the thread's state.
 ///
-/// `frame[first..]` is where that is noted, `compared` are the slots that matter. A loop that stores to private memory
-/// is seen to change nothing only after two rounds, as its contents are hashed only when all else is equal.
+/// `frame[first..]` holds the notes, `compared` are the slots that matter. A loop that stores to private memory is found to
+/// change nothing only after two iterations, as its contents are hashed only when all else is equal.
 pub(crate) fn start(
     enters: bool,
     frame: &mut [u64],

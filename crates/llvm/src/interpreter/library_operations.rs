@@ -1,4 +1,4 @@
-//! The operations that the library waits and releases with, from the numbers that `library/support.h` gives them.
+//! The operations by which the library waits and releases, from the numbers in `library/support.h`.
 
 use interleaf_program::{Cell, Comparison, Op, Predicate, Rmw, SyncKind, Value};
 

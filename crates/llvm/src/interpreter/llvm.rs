@@ -26,7 +26,7 @@ pub struct Llvm {
     pub(super) mutexes_are_unseen: bool,
     /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
     live: FxHashMap<u32, (Slot, u64)>,
-    /// Which slots are live where, once that was asked.
+    /// Which slots are live where, computed on first use.
     liveness: OnceLock<Liveness>,
 }
 
@@ -124,5 +124,11 @@ impl Llvm {
             Ok(slot) => thread.registers[(thread.base + slot) as usize],
             Err(constant) => self.code.constants[constant as usize],
         }
+    }
+
+    /// The values of a list of operands in the current frame of a thread.
+    pub(super) fn values<const N: usize>(&self, thread: &Thread, list: u32) -> [u64; N] {
+        let list = self.code.list(list, N);
+        std::array::from_fn(|index| self.value(thread, list[index]))
     }
 }

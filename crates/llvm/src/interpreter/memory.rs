@@ -52,7 +52,7 @@ impl Memory {
         }
     }
 
-    /// Appends an object of undefined bytes behind a gap; gives its offset.
+    /// Appends an object of undefined bytes behind a gap; returns its offset.
     pub(crate) fn push_object(&mut self, size: u64) -> u64 {
         self.push(&[Shadow::OUTSIDE; 2]);
         let start = self.length();

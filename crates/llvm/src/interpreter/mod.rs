@@ -2,13 +2,14 @@
 //!
 //! `execute.rs` has the loop, `effects.rs` the rarer instructions, `resolve.rs` what the outcome of an operation does.
 
-mod arithmetic;
 mod calls;
 mod checked;
 mod effects;
 mod execute;
 mod faults;
+mod floats;
 mod format;
+mod integer_operators;
 mod iterations;
 mod library_operations;
 mod llvm;

@@ -1,25 +1,24 @@
-//! What a thread holds that it obtained from memory that was never written.
+//! Poison: values of a thread that were read from uninitialised memory, or computed without a defined result.
 //!
 //! Optimised code reads before it knows whether it needs what it reads. So such a read is no fault there; its result is
-//! marked as indeterminate, bit by bit, and what is computed from it is too, as far as it depends on these bits. It is a fault
-//! to use it: to branch on it, to access what it points to, to divide by it, to hand it to the library or to another
-//! thread (`propagate.rs`). A plain store makes those bytes undefined of which no bit is determinate, and the others
+//! poison, bit by bit, and so is what is computed from it, as far as it depends on these bits. It is a fault to use it: to branch on it, to access what it points to, to divide by it, to pass it to the library or to another
+//! thread (`poison_propagation.rs`). A plain store makes those bytes undefined of which no bit is determinate, and the others
 //! defined: a field of a few bits is written together with its neighbours, which may never have been.
 //!
-//! Threads without marks, which is nearly all, pay nothing for this: the loop of the interpreter exists twice.
+//! Threads without poison, nearly all, pay nothing for this: the loop of the interpreter is compiled twice.
 
-/// An indeterminate value in a register.
+/// The poisoned bits of a register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PoisonedBits {
     /// Counted from the first of the thread.
     register: u32,
-    /// The bits that are indeterminate; at least one.
+    /// The bits that are poison; at least one.
     pub(crate) bits: u64,
     /// Where it was read.
     pub(crate) origin: Origin,
 }
 
-/// The read that a mark comes from.
+/// Where poison comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Origin {
     /// The instruction.
@@ -28,7 +27,7 @@ pub(crate) struct Origin {
     pub(crate) address: u64,
 }
 
-/// The indeterminate values of a thread, by register.
+/// The poisoned values of a thread, by register.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct PoisonedRegisters(Vec<PoisonedBits>);
 
@@ -37,7 +36,7 @@ impl PoisonedRegisters {
         self.0.binary_search_by_key(&register, |mark| mark.register)
     }
 
-    /// The mark of a register.
+    /// The poisoned bits of a register.
     pub(crate) fn get(&self, register: u32) -> Option<PoisonedBits> {
         self.find(register).ok().map(|at| self.0[at])
     }
@@ -54,13 +53,13 @@ impl PoisonedRegisters {
         }
     }
 
-    /// Forgets the marks of the registers from this one on.
+    /// Forgets the poison of the registers from this one on.
     pub(crate) fn truncate(&mut self, register: u32) {
         let (Ok(at) | Err(at)) = self.find(register);
         self.0.truncate(at);
     }
 
-    /// Keeps the marks of those registers alone for which this holds.
+    /// Keeps the poison of those registers alone for which this holds.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(u32) -> bool) {
         self.0.retain(|mark| keep(mark.register));
     }

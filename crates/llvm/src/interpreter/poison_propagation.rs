@@ -1,12 +1,12 @@
-//! What becomes of indeterminate values ([`PoisonedRegisters`](super::poison::PoisonedRegisters)): one instruction at a time, before it is run.
+//! How poison spreads ([`PoisonedRegisters`](super::poison::PoisonedRegisters)): one instruction at a time, before it is run.
 //!
-//! The bits of a result are indeterminate as in Memcheck (Seward and Nethercote, "Using Valgrind to Detect Undefined Value
+//! The bits of a result are poison as in Memcheck (Seward and Nethercote, "Using Valgrind to Detect Undefined Value
 //! Errors with Bit-Precision", 2005): exactly for copies, masks and shifts by a known amount; for comparisons, where
 //! another value of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all, if
 //! any of an operand is. Freezing ends it. A selection by an indeterminate condition is where its two values differ.
 
-use super::arithmetic;
 use super::checked;
+use super::integer_operators::narrow;
 use super::llvm::Llvm;
 use super::poison::{Origin, PoisonedBits, PoisonedRegisters};
 use super::thread::{Activation, IterationEffects};
@@ -45,7 +45,7 @@ impl View<'_> {
         self.poison.set(self.base + slot, bits, origin);
     }
 
-    /// Whether a value must not be indeterminate.
+    /// An error if a value is poison.
     fn demand(&self, operand: Operand) -> Result<(), PoisonedBits> {
         self.mark(operand).map_or(Ok(()), Err)
     }
@@ -91,7 +91,7 @@ impl Llvm {
             }
             _ => {}
         }
-        // The first operand that is marked tells where the result comes from.
+        // The result has the origin of the first poisoned operand.
         let mut first = None;
         instruction.operands(&self.code, |operand| first = first.or_else(|| view.mark(operand)));
         let Some(found) = first else {
@@ -109,7 +109,7 @@ impl Llvm {
         Ok(())
     }
 
-    /// The indeterminate bits of the results of an instruction that has the indeterminate operand `found`.
+    /// The poisoned bits of the results of an instruction that has the poisoned operand `found`.
     fn results(
         &self,
         view: &View<'_>,
@@ -146,7 +146,7 @@ impl Llvm {
             I::Element { base, index, .. } => one(upwards(bits(base) | bits(index), 64)),
             I::Overflowing { width, left, right, .. } => [upwards(bits(left) | bits(right), width), 1, 0],
             I::Bits { operator: operator @ (Bits::SwapBytes | Bits::Reverse), width, from, .. } => {
-                one(arithmetic::bits(operator, width, bits(from)))
+                one(narrow::bits(operator, width, bits(from)))
             }
             I::Bits { width, .. } => one(mask(width)),
             I::Compare { predicate, width, left, right, .. } => {
@@ -240,7 +240,7 @@ impl Llvm {
 }
 
 impl Llvm {
-    /// A return: the caller gets the values as they are; who started the thread, or the program, does not.
+    /// A return: poison goes to the caller; at the end of a thread or the program it must not be used.
     fn leave(
         &self,
         view: &mut View<'_>,
@@ -279,7 +279,7 @@ pub(super) fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, 
         Arithmetic::Or => both & (!a | of_a) & (!b | of_b),
         Arithmetic::Xor => both,
         Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned if of_b == 0 => {
-            arithmetic::arithmetic(operator, width, of_a, b)
+            narrow::arithmetic(operator, width, of_a, b)
         }
         _ => mask(width),
     }
@@ -376,9 +376,9 @@ mod tests {
         for operator in operators {
             for ((a, of_a), (b, of_b)) in all().flat_map(|a| all().map(move |b| (a, b))) {
                 let told = integer(operator, 4, [a, b], [of_a, of_b]);
-                let result = arithmetic::arithmetic(operator, 4, a, b);
+                let result = narrow::arithmetic(operator, 4, a, b);
                 let differ = possible(a, of_a)
-                    .flat_map(|a| possible(b, of_b).map(move |b| arithmetic::arithmetic(operator, 4, a, b)))
+                    .flat_map(|a| possible(b, of_b).map(move |b| narrow::arithmetic(operator, 4, a, b)))
                     .fold(0, |differ, other| differ | (other ^ result));
                 assert_eq!(differ & !told, 0, "{operator:?} {a:04b}/{of_a:04b} {b:04b}/{of_b:04b}");
                 if matches!(operator, A::And | A::Or | A::Xor) {

@@ -1,4 +1,4 @@
-//! Hands a thread what its operation obtained.
+//! Completes the operation that a thread shows with its outcome.
 
 use super::faults::{DESTROYED, object};
 use super::llvm::Llvm;
@@ -18,8 +18,8 @@ impl Llvm {
         };
         let instruction = self.code.instructions[thread.pc as usize];
         if let Instruction::Iteration { first, .. } = instruction {
-            // It goes on after all: a new round begins, and nothing was done in it. The one that changed nothing does
-            // not count, as there are executions without it.
+            // The thread continues: a new iteration begins. The one that changed nothing does not count, as there
+            // are executions without it.
             self.restart(thread, first);
             return;
         }

@@ -5,8 +5,9 @@ use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
+use std::mem::take;
 
-/// Where a caller goes on.
+/// A call in progress, to which a return goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
     /// The call.
@@ -17,7 +18,7 @@ pub(crate) struct Activation {
     pub(crate) private_base: u32,
 }
 
-/// What an outcome told the thread, if it cannot go on.
+/// Whether a thread can continue after the last outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Status {
     /// It can.
@@ -43,11 +44,11 @@ pub(crate) struct IterationEffects {
     pub(crate) held: HeldMutexes,
 }
 
-/// How many mutexes one within the other are told apart.
+/// How many nested mutexes are tracked.
 const MOST_HELD: usize = 4;
 
 /// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
-/// the same at the start of two rounds, the round between gave back what it took, and nothing else.
+/// the same at the start of two iterations, the one between released exactly what it took.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct HeldMutexes {
     depth: u8,
@@ -83,7 +84,7 @@ impl HeldMutexes {
         words.extend(held.iter().map(|(mutex, _)| *mutex));
     }
 
-    /// Notes that a mutex was given back: whether it is the one at the top. If not, all are forgotten.
+    /// Notes that a mutex was released: whether it is the one at the top. If not, all are forgotten.
     pub(crate) fn give_back(&mut self, mutex: Address) -> bool {
         let top = self.depth.checked_sub(1);
         if top.is_some_and(|top| self.mutexes[usize::from(top)].0 == mutex) {
@@ -116,14 +117,14 @@ pub struct Thread {
     pub(crate) sections: u32,
     pub(crate) effects: IterationEffects,
     pub(crate) registers: Vec<u64>,
-    /// Which of them are indeterminate, if any is.
+    /// The poison among them, if any.
     pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
 
 impl Thread {
-    /// Notes that a slot of the current frame holds what was read at `address` and never written, as far as these bits go.
+    /// Poisons these bits of a slot of the current frame, which were read at `address` and never written.
     #[cold]
     pub(crate) fn set_poison(&mut self, slot: Slot, bits: u64, address: u64) {
         let origin = Origin { pc: self.pc, address };
@@ -150,38 +151,19 @@ impl Clone for Thread {
     }
 
     fn clone_from(&mut self, source: &Thread) {
-        let Thread {
-            id,
-            spawned,
-            region,
-            start,
-            pc,
-            base,
-            private_base,
-            status,
-            sections,
-            effects,
-            registers,
-            poison,
-            calls,
-            private,
-        } = source;
-        self.id = *id;
-        self.spawned = *spawned;
-        self.region = *region;
-        self.start = *start;
-        self.pc = *pc;
-        self.base = *base;
-        self.private_base = *private_base;
-        self.status = *status;
-        self.sections = *sections;
-        self.effects = *effects;
-        self.registers.clone_from(registers);
-        if self.poison.is_some() || poison.is_some() {
-            self.poison.clone_from(poison);
+        self.registers.clone_from(&source.registers);
+        if self.poison.is_some() || source.poison.is_some() {
+            self.poison.clone_from(&source.poison);
         }
-        self.calls.clone_from(calls);
-        self.private.clone_from(private);
+        self.calls.clone_from(&source.calls);
+        self.private.clone_from(&source.private);
+        *self = Thread {
+            registers: take(&mut self.registers),
+            poison: self.poison.take(),
+            calls: take(&mut self.calls),
+            private: take(&mut self.private),
+            ..*source
+        };
     }
 }
 

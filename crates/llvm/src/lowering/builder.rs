@@ -23,7 +23,6 @@ pub(crate) struct Builder {
 }
 
 impl Builder {
-    /// The index of the next instruction.
     pub(crate) fn here(&self) -> u32 {
         self.code.instructions.len() as u32
     }
@@ -48,7 +47,6 @@ impl Builder {
         self.code.instructions[jump as usize].set_target(here);
     }
 
-    /// A constant as an operand.
     pub(crate) fn constant(&mut self, bits: u64) -> Operand {
         let next = self.code.constants.len() as u32;
         let number = *self.constant_numbers.entry(bits).or_insert(next);
@@ -65,7 +63,6 @@ impl Builder {
         start
     }
 
-    /// A message or name.
     pub(crate) fn message(&mut self, text: &str) -> u32 {
         self.code.messages.push(text.into());
         self.code.messages.len() as u32 - 1

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// The most private memory that the fixed variables of one frame may take.
 pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
 
-/// What of a program's options matters here.
+/// The options that lowering depends on.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     /// Whether loops are counted.
@@ -28,10 +28,8 @@ pub(crate) struct Settings {
     pub(crate) waits: bool,
 }
 
-/// Where a value is found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ValueLocation {
-    /// Nowhere yet.
     Unset,
     /// In slots from this one on.
     Slots(Slot),
@@ -39,7 +37,6 @@ pub(crate) enum ValueLocation {
     Alias(Operand),
 }
 
-/// A promoted variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Promoted {
     pub(crate) slot: Slot,
@@ -52,9 +49,7 @@ pub(crate) struct Promoted {
 pub(crate) struct Compared {
     /// Where the values at the start of the last iteration are kept.
     pub(crate) first: Slot,
-    /// The operands.
     pub(crate) list: u32,
-    /// How many there are.
     pub(crate) count: u16,
 }
 
@@ -160,7 +155,7 @@ impl<'l, 'a> Lowering<'l, 'a> {
         debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone())
     }
 
-    /// Notes the position of an instruction.
+    /// Makes the position of an instruction the current one.
     pub(crate) fn enter(&mut self, instruction: &Ir) {
         self.location = match instruction.debug {
             Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
@@ -184,7 +179,6 @@ impl<'l, 'a> Lowering<'l, 'a> {
         self.latest = Some((local, at));
     }
 
-    /// A constant as an operand.
     pub(crate) fn constant(&mut self, bits: u64) -> Operand {
         self.builder.constant(bits)
     }

@@ -1,4 +1,4 @@
-//! Lowers one function: gives its values slots, and its blocks an order.
+//! Lowers one function: assigns slots to its values and an order to its blocks.
 
 use crate::LoadError;
 use crate::ast::{self, Instruction as Ir, InstructionKind, LocalId};
@@ -16,7 +16,6 @@ use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
 use rustc_hash::FxHashMap;
 
-/// A lowered function with its variables.
 pub(crate) struct Lowered {
     pub(crate) function: Function,
     pub(crate) variables: Vec<Variable>,
@@ -66,7 +65,7 @@ fn analyse<'l, 'a>(
         use InstructionKind as Kind;
         matches!(instruction.kind, Kind::Allocate { .. } | Kind::ElementPointer { .. } | Kind::Cast(..))
     };
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = function.instructions();
     let bases = instructions.filter(address).filter_map(|made| Some((made.result?, made))).collect();
     let kept = if module == 0 { objects::kept(function) } else { FxHashMap::default() };
     let usage = Usage::new(linked, module, function, storage);
@@ -121,7 +120,7 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Gives back the slots of the values that are used here for the last time.
+    /// Releases the slots of the values that are used here for the last time.
     fn release_after(&mut self, instruction: &Ir) {
         let mut ended = Vec::new();
         let mut note = |local: LocalId| {

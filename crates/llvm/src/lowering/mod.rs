@@ -50,7 +50,7 @@ pub(crate) fn lower(modules: &[&Module], options: &Options) -> Result<Llvm, Load
         builder.site(number as u32, location);
     }
     for (number, storage) in storage.iter().enumerate() {
-        // The loops of the library end: they are as long as what they are given, and no business of the user's.
+        // The loops of the library always end, so they are neither counted nor waited for.
         let is_library = linked.functions[number].0 != 0;
         let counted = options.unroll.is_some() && !is_library;
         let settings = Settings { counted, waits: !options.spin_loops_stay && !is_library };
@@ -59,7 +59,7 @@ pub(crate) fn lower(modules: &[&Module], options: &Options) -> Result<Llvm, Load
                 builder.code.functions.push(lowered.function);
                 builder.debug.variables.push(lowered.variables);
             }
-            // What else cannot be run is told with it.
+            // Report it together with everything else that is refused.
             Err(error) => builder.refusals.note(error)?,
         }
     }

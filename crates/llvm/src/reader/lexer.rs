@@ -79,7 +79,6 @@ impl<'t> Lexer<'t> {
         self.slice(self.start, self.position)
     }
 
-    /// The next token.
     pub(super) fn next(&mut self) -> Result<Token<'t>, ReadError> {
         self.previous_end = self.position;
         let line = self.line;

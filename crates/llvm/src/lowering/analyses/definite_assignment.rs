@@ -19,7 +19,7 @@ pub(crate) fn unassigned(
     checked: impl Fn(LocalId) -> bool,
 ) -> Unassigned {
     let mut numbers: FxHashMap<LocalId, usize> = FxHashMap::default();
-    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+    for instruction in function.instructions() {
         if let (InstructionKind::Allocate { .. }, Some(local)) = (&instruction.kind, instruction.result)
             && storage.get(&local) == Some(&Storage::Register)
             && checked(local)

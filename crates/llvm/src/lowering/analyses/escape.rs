@@ -151,7 +151,7 @@ impl<'l, 'a> Graph<'l, 'a> {
     fn add(&mut self, number: usize) {
         use InstructionKind as Kind;
         let (module, function) = self.linked.function(number);
-        for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+        for instruction in function.instructions() {
             let result = instruction.result.map(|local| self.node(number, local));
             match &instruction.kind {
                 Kind::Load { pointer, .. } => {
@@ -193,7 +193,7 @@ impl<'l, 'a> Graph<'l, 'a> {
                     self.escape(number, new);
                 }
                 Kind::AtomicUpdate { value, .. } => self.escape(number, value),
-                kind => match visit::call(kind) {
+                kind => match kind.call() {
                     Some(_) => self.add_call(number, module, kind, result),
                     None => visit::operands(kind, |operand| self.escape(number, operand)),
                 },
@@ -202,7 +202,7 @@ impl<'l, 'a> Graph<'l, 'a> {
     }
 
     fn add_call(&mut self, number: usize, module: usize, kind: &InstructionKind, result: Option<u32>) {
-        let Some(call) = visit::call(kind) else { return };
+        let Some(call) = kind.call() else { return };
         let callee = match &call.callee {
             Value::Constant(Constant::Global(name)) => self.linked.callee(module, name),
             _ => Callee::Unknown,
@@ -294,7 +294,7 @@ impl<'l, 'a> Graph<'l, 'a> {
                 storage.insert(local, memory(local, size(ty)));
             }
         }
-        for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+        for instruction in function.instructions() {
             if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
                 (&instruction.kind, instruction.result)
             {
@@ -324,7 +324,7 @@ fn promotable(linked: &Linked<'_>, number: usize) -> FxHashMap<LocalId, ()> {
     let (module, function) = linked.function(number);
     let layouts = &linked.layouts[module];
     let mut candidates = FxHashMap::default();
-    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+    for instruction in function.instructions() {
         if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
             (&instruction.kind, instruction.result)
             && count.as_ref().map_or(Some(1), constant_count) == Some(1)
@@ -345,7 +345,7 @@ fn remove_misused(
     candidates: &mut FxHashMap<LocalId, u8>,
 ) {
     let width = |ty| layouts.scalar(ty).map(|kind| kind.width());
-    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+    for instruction in function.instructions() {
         let accessed = match &instruction.kind {
             InstructionKind::Load { pointer, .. } => {
                 let Value::Local(local) = pointer.value else { continue };

@@ -1,14 +1,14 @@
-//! The control flow of a function: reachable blocks, dominators, jumps back, and where a failed assertion goes on.
+//! The control flow of a function: reachable blocks, dominators, jumps back, and where a thread continues after a failed assertion.
 
-use crate::ast::{BlockId, Constant, Function, InstructionKind, Value};
+use crate::ast::{Block, BlockId, Function, InstructionKind};
 use crate::lowering::analyses::visit;
 
 /// What an edge of the control flow graph does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Edge {
-    /// It goes on.
+    /// It goes forward.
     Forward,
-    /// It goes on to the header of a loop, from outside.
+    /// It goes to the header of a loop, from outside.
     Entry,
     /// It goes back to the header of a natural loop, which dominates its start.
     Back,
@@ -94,7 +94,7 @@ impl Flow {
         &self.predecessors[block as usize]
     }
 
-    /// Where a thread goes on behind the assertion that failed at the end of a block.
+    /// Where a thread continues after the assertion that failed at the end of a block.
     pub(crate) fn resume(&self, block: u32) -> Option<BlockId> {
         self.resume[block as usize]
     }
@@ -188,17 +188,26 @@ fn dominators(order: &[u32], position: &[u32], predecessors: &[Vec<u32>]) -> Vec
     dominator
 }
 
+/// Whether an assertion fails in a block.
+pub(crate) fn fails_assertion(block: &Block) -> bool {
+    block
+        .instructions
+        .iter()
+        .filter_map(|instruction| instruction.call())
+        .any(|call| call.is_of("__assert_fail"))
+}
+
 /// For each block that ends in a failed assertion, the block behind the assertion: the other way that the last branch to
 /// the failing block could have gone. (Of the branches of `a && b` only the last one leads out of the condition.)
 fn resumptions(function: &Function, successors: &[Vec<u32>]) -> Vec<Option<BlockId>> {
     let mut resume = vec![None; function.blocks.len()];
     let mut failing = vec![false; function.blocks.len()];
     for (number, block) in function.blocks.iter().enumerate() {
-        failing[number] = block.instructions.iter().any(|instruction| {
-            visit::call(&instruction.kind).is_some_and(|call| {
-                matches!(&call.callee, Value::Constant(Constant::Global(name)) if &**name == "__assert_fail")
-            })
-        }) && successors[number].is_empty();
+        failing[number] = block
+            .instructions
+            .iter()
+            .any(|instruction| instruction.call().is_some_and(|call| call.is_of("__assert_fail")))
+            && successors[number].is_empty();
     }
     for block in &function.blocks {
         let Some(last) = block.instructions.last() else { continue };

@@ -17,7 +17,7 @@ pub(crate) struct Use {
     pub(crate) crosses: bool,
     /// The last instruction of its own block that uses it.
     pub(crate) last: u32,
-    /// How often it is given to a function of the program that takes what was never written, as parts of structures are.
+    /// How often it is passed to a function of the program that accepts uninitialised values, as parts of structures are.
     pub(crate) handed_on: u32,
     /// How often it is returned.
     pub(crate) returned: u32,
@@ -54,7 +54,7 @@ impl Usage {
             }
         }
         // In the order of the text a copy mostly follows its source; one that does not simply stays a copy.
-        for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+        for instruction in function.instructions() {
             if let (Some(result), Some(source)) = (instruction.result, same_bits(linked, module, instruction))
             {
                 usage.representative[result.0 as usize] = usage.representative[source.0 as usize];
@@ -81,8 +81,7 @@ impl Usage {
                     let own = usage.representative[local.0 as usize];
                     usage.uses[own.0 as usize].returned += 1;
                 }
-                let call =
-                    visit::call(&instruction.kind).filter(|call| is_of_the_program(linked, module, call));
+                let call = instruction.call().filter(|call| is_of_the_program(linked, module, call));
                 let arguments = call.map_or(&[][..], |call| &call.arguments);
                 for argument in arguments.iter().filter(|argument| !argument.determinate) {
                     if let Value::Local(local) = argument.operand.value {

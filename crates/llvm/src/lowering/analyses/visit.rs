@@ -1,8 +1,6 @@
 //! Visits what an instruction reads and where it may go.
 
-use crate::ast::{
-    BlockId, Call, Constant, Expression, InstructionKind, LocalId, MetadataOperand, Operand, Value,
-};
+use crate::ast::{BlockId, Constant, Expression, InstructionKind, LocalId, MetadataOperand, Operand, Value};
 
 /// Calls `visit` with each operand of an instruction, its callee excepted, and those of debug records too.
 pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a Operand)) {
@@ -52,16 +50,6 @@ pub(crate) fn operands<'a>(kind: &'a InstructionKind, mut visit: impl FnMut(&'a 
     }
 }
 
-/// The call that an instruction makes, if it makes one.
-pub(crate) fn call(kind: &InstructionKind) -> Option<&Call> {
-    match kind {
-        InstructionKind::Call(call)
-        | InstructionKind::Invoke(call, ..)
-        | InstructionKind::CallBranch(call, ..) => Some(call),
-        _ => None,
-    }
-}
-
 /// Calls `visit` with each local value that an instruction reads, its callee included.
 pub(crate) fn locals(kind: &InstructionKind, mut visit: impl FnMut(LocalId)) {
     operands(kind, |operand| {
@@ -69,7 +57,7 @@ pub(crate) fn locals(kind: &InstructionKind, mut visit: impl FnMut(LocalId)) {
             visit(local);
         }
     });
-    if let Some(Value::Local(local)) = call(kind).map(|call| &call.callee) {
+    if let Some(Value::Local(local)) = kind.call().map(|call| &call.callee) {
         visit(*local);
     }
 }
@@ -136,10 +124,7 @@ pub(crate) fn symbols<'a>(constant: &'a Constant, visit: &mut impl FnMut(&'a str
 /// The local that a metadata operand of a debug record names.
 pub(crate) fn metadata_local(operand: &MetadataOperand) -> Option<LocalId> {
     match operand {
-        MetadataOperand::Value(operand) => match operand.value {
-            Value::Local(local) => Some(local),
-            _ => None,
-        },
+        MetadataOperand::Value(operand) => operand.local(),
         _ => None,
     }
 }

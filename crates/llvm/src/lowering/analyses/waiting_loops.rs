@@ -1,9 +1,9 @@
-//! Which loops may wait for another thread, and what of the thread decides whether a round of one changed nothing.
+//! Which loops may wait for another thread, and which variables decide whether an iteration changed nothing.
 //!
-//! A round of a loop that only reads, and after which the thread is as it was at the start of the round, might as well
-//! not have happened. Whether that is so is seen when it happens ([`Instruction::Iteration`](crate::bytecode::Instruction)):
+//! An iteration that only reads, and after which the thread is as it was at its start, might as well not have
+//! happened. Whether that is so is seen when it happens ([`Instruction::Iteration`](crate::bytecode::Instruction)):
 //! here it is decided which loops are looked at, and which variables. What is written in the loop before it is read does
-//! not matter at the start of a round, so liveness decides.
+//! not matter at the start of an iteration, so liveness decides.
 
 use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
 use crate::lowering::analyses::{

@@ -23,7 +23,6 @@ const TOO_FEW: &str = "a call with too few arguments";
 const MOST_PRINTED: usize = 200;
 
 impl Lowering<'_, '_> {
-    /// Lowers a call.
     pub(crate) fn call(&mut self, instruction: &Ir, call: &Call) -> Lower {
         match &call.callee {
             Value::Constant(Constant::Global(name)) => match self.linked.callee(self.module, name) {
@@ -170,7 +169,7 @@ impl Lowering<'_, '_> {
                 (Some(from), Passed::Integer(width @ ..=63)) => {
                     let to = self.frame.slots.temporary(1);
                     self.emit(Instruction::Truncate { width, to, from });
-                    // It is given back at the end of the block.
+                    // It is released at the end of the block.
                     Operand::slot(to)
                 }
                 (Some(operand), _) => operand,

@@ -49,7 +49,7 @@ pub(crate) fn unread(function: &Function) -> Vec<bool> {
     let mut used: FxHashSet<LocalId> = FxHashSet::default();
     let mut kept: FxHashMap<LocalId, Vec<LocalId>> = FxHashMap::default();
     let mut variables: FxHashSet<LocalId> = FxHashSet::default();
-    for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+    for instruction in function.instructions() {
         match &instruction.kind {
             InstructionKind::Allocate { .. } => variables.extend(instruction.result),
             InstructionKind::DebugRecord(..) => {}

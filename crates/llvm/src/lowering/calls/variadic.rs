@@ -5,7 +5,7 @@
 //! asks for that. What no argument needs at either end is left out, so that most calls need a few bytes only; an argument
 //! that is asked for and was not passed then lies outside, or was never written.
 //!
-//! Deviation: named arguments that find no register leave no room behind the registers, as nobody looks for them there.
+//! Deviation: named arguments that find no register leave no room behind the registers, as nothing reads them there.
 
 use crate::ast::{Argument, ByValue, Call, Type, TypeId};
 use crate::bytecode::{Instruction, Operand};
@@ -182,7 +182,7 @@ impl Lowering<'_, '_> {
             self.frame.slots.release(to, 1);
             return Ok(());
         }
-        // A float, in a function without a prototype, is stored like a double: nobody can ask for it.
+        // A float, in a function without a prototype, is stored like a double: no `va_arg` can read it.
         match (self.layouts().scalar(operand.ty), self.layouts().types().get(operand.ty)) {
             (Some(_), _) => {
                 let value = self.operand(operand)?;

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 /// Where each value of a function that is stored is stored to first.
 pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
-    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = || function.instructions();
     let mut kept = FxHashMap::default();
     for instruction in instructions() {
         if let InstructionKind::Store { value, pointer, .. } = &instruction.kind

@@ -1,4 +1,4 @@
-//! What variables and what pointers point to are made of: from debug information, or as far as types in IR tell.
+//! The shapes of variables and of what pointers point to, from debug information or else from IR types.
 
 use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Module, Type, TypeId};
 use crate::lowering::debug::{integer, kind, node, text};
@@ -21,7 +21,6 @@ pub(crate) struct Shapes {
 }
 
 impl Shapes {
-    /// The shape of a type.
     pub(crate) fn of(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
         if let Some(shape) = self.known.get(&ty) {
             return shape.clone();
@@ -91,7 +90,7 @@ impl Shapes {
         Some(Field { name, offset: bytes(metadata, id, "offset"), shape })
     }
 
-    /// An array, of arrays if it has several dimensions. One without a length goes on for ever.
+    /// An array, of arrays if it has several dimensions. One without a length has no end.
     fn array(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
         let metadata = &module.metadata;
         let Some(element) = node(metadata.field(ty, "baseType")) else {
@@ -107,7 +106,7 @@ impl Shapes {
     }
 }
 
-/// What a type in IR tells, where there is no debug information: neither names nor signs.
+/// The shape of an IR type, which has neither names nor signs.
 pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape {
     let size = layouts.of(ty).map_or(0, |layout| layout.size);
     match layouts.types().get(ty) {
@@ -120,7 +119,7 @@ pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape 
     }
 }
 
-/// What the bytes of a type mean, if it is that of one value.
+/// How the bytes of a type are read, if it is that of one value.
 pub(crate) fn scalar(module: &Module, ty: MetadataId) -> Option<Scalar> {
     let id = named(module, ty)?;
     let metadata = &module.metadata;

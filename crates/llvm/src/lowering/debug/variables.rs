@@ -17,7 +17,7 @@ impl Lowering<'_, '_> {
         let module = self.linked.modules[self.module];
         let mut variables = Vec::new();
         let mut seen = FxHashSet::default();
-        for instruction in self.function.blocks.iter().flat_map(|block| &block.instructions) {
+        for instruction in self.function.instructions() {
             let Some(local) = declared_local(instruction) else { continue };
             let (Some(promoted), Some(&node)) =
                 (self.frame.promoted.get(&local), self.analyses.declared.get(&local))
@@ -104,5 +104,5 @@ fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
 }
 
 pub(crate) fn declarations(function: &ast::Function) -> FxHashMap<LocalId, MetadataId> {
-    function.blocks.iter().flat_map(|block| &block.instructions).filter_map(declaration).collect()
+    function.instructions().filter_map(declaration).collect()
 }

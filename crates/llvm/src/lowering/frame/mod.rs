@@ -13,7 +13,7 @@ use crate::lowering::refusals::Lower;
 use interleaf_program::ObjectKind;
 
 impl Lowering<'_, '_> {
-    /// Gives slots to parameters, promoted variables, and the values that live across blocks.
+    /// Assigns slots to parameters, promoted variables, and the values that live across blocks.
     pub(crate) fn assign_slots(&mut self) -> Lower<u32> {
         let mut parameters = 0;
         for (index, parameter) in self.function.parameters.iter().enumerate() {
@@ -67,7 +67,7 @@ impl Lowering<'_, '_> {
         Ok(parameters)
     }
 
-    /// Gives slots to what is compared at the start of each round of a loop that may wait.
+    /// Assigns slots to what is compared at the start of each iteration of a loop that may wait.
     pub(crate) fn assign_iterations(&mut self) -> Lower {
         let mut loops: Vec<_> =
             waiting_loops::waiting_loops(self.function, &self.analyses.flow, self.analyses.storage)

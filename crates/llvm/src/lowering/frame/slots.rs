@@ -1,4 +1,4 @@
-//! Gives slots to temporaries: values that live within one block.
+//! Slots for temporaries: values that live within one block.
 
 use crate::bytecode::Slot;
 
@@ -49,12 +49,12 @@ impl Slots {
         (self.permanent, self.taken)
     }
 
-    /// Whether a slot is given back at the end of the block.
+    /// Whether a slot is released at the end of the block.
     pub(crate) fn is_temporary(&self, slot: Slot) -> bool {
         slot >= self.permanent
     }
 
-    /// Gives back `count` slots from `first` on, if they are temporaries.
+    /// Releases `count` slots from `first` on, if they are temporaries.
     pub(crate) fn release(&mut self, first: Slot, count: u32) {
         if self.is_temporary(first) {
             self.free.extend((first..first + count).rev());
@@ -62,14 +62,13 @@ impl Slots {
         }
     }
 
-    /// Gives back all temporaries.
+    /// Releases all temporaries.
     pub(crate) fn end_block(&mut self) {
         self.next = self.permanent;
         self.free.clear();
         self.taken = 0;
     }
 
-    /// How many slots a frame has.
     pub(crate) fn most(&self) -> u32 {
         self.most
     }

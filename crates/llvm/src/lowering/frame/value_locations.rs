@@ -89,7 +89,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The width of a scalar type.
     pub(crate) fn width(&self, ty: TypeId) -> Lower<u8> {
         self.layouts()
             .scalar(ty)

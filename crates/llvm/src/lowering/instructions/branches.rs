@@ -3,7 +3,7 @@
 use crate::ast::{self, BlockId, InstructionKind, IntegerPredicate, Value};
 use crate::bytecode::{Instruction, Operand, Slot, label};
 use crate::integers::mask;
-use crate::lowering::analyses::flow::Edge;
+use crate::lowering::analyses::flow::{Edge, fails_assertion};
 use crate::lowering::context::{Compared, Lowering};
 use crate::lowering::refusals::Lower;
 use interleaf_program::FaultKind;
@@ -49,7 +49,7 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// A round of a loop that may wait starts.
+    /// Emits the start of an iteration of a loop that may wait.
     fn iteration(&mut self, header: u32, enters: bool) {
         if let Some(&Compared { first, list, count }) = self.frame.iterations.get(&header) {
             self.emit(Instruction::Iteration { enters, count, first, list });
@@ -69,7 +69,7 @@ impl Lowering<'_, '_> {
         plain && !first.is_some_and(|first| matches!(first.kind, InstructionKind::Phi(_)))
     }
 
-    /// What the phis of a block take from the current one.
+    /// The copies into the phis of a block on the edge from the current one.
     fn phi_moves(&mut self, target: BlockId) -> Lower<Vec<(Slot, Operand)>> {
         let mut moves = Vec::new();
         let function = self.function;
@@ -92,7 +92,7 @@ impl Lowering<'_, '_> {
 
     /// Copies all at once. The targets are different from each other.
     fn parallel(&mut self, moves: Vec<(Slot, Operand)>) {
-        // Who still reads each slot, and what each target is to be given.
+        // How many moves still read each slot, and the source of each target.
         let mut readers: FxHashMap<Slot, u32> = FxHashMap::default();
         for (_, from) in &moves {
             if let Ok(slot) = from.decode() {
@@ -191,7 +191,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Lowers `switch`.
     pub(crate) fn switch(
         &mut self,
         value: &ast::Operand,
@@ -248,7 +247,7 @@ impl Lowering<'_, '_> {
         self.stubs(stubs)
     }
 
-    /// Emits a switch; gives the targets that take more than a jump, each with its cases.
+    /// Emits a switch; returns the targets that take more than a jump, each with its cases.
     fn cases(&mut self, value: Operand, sorted: &[(u64, BlockId)]) -> Lower<Stubs> {
         let first = self.builder.code.cases.len();
         self.builder.code.cases.extend(sorted.iter().map(|&(case, _)| (case, 0)));
@@ -279,13 +278,15 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers `unreachable`: behind a failed assertion, the thread goes on where the assertion would have led to.
+    /// Lowers `unreachable`: behind a failed assertion, the thread continues where the assertion would have led to.
     pub(crate) fn unreachable(&mut self, next: Option<u32>) -> Lower {
         if let Some(target) = self.analyses.flow.resume(self.at.0) {
             return self.go(target, next);
         }
         let result = self.function.ty.result;
-        if self.is_behind_assertion() && self.layouts().scalars(result)?.is_empty() {
+        if fails_assertion(&self.function.blocks[self.at.0 as usize])
+            && self.layouts().scalars(result)?.is_empty()
+        {
             self.end_variables();
             self.emit(Instruction::ReturnMany { values: 0, count: 0 });
         } else {
@@ -293,15 +294,6 @@ impl Lowering<'_, '_> {
             self.fault(FaultKind::UndefinedBehaviour, message);
         }
         Ok(())
-    }
-
-    fn is_behind_assertion(&self) -> bool {
-        let block = &self.function.blocks[self.at.0 as usize];
-        block.instructions.iter().any(|instruction| {
-            crate::lowering::analyses::visit::call(&instruction.kind).is_some_and(|call| {
-                matches!(&call.callee, Value::Constant(ast::Constant::Global(name)) if &**name == "__assert_fail")
-            })
-        })
     }
 }
 

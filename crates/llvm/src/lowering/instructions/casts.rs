@@ -7,7 +7,6 @@ use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Lane, Lanes, ScalarKind};
 
 impl Lowering<'_, '_> {
-    /// Lowers a conversion.
     pub(crate) fn cast(&mut self, instruction: &Ir, cast: Cast, operand: &ast::Operand) -> Lower {
         if self.is_long(operand.ty) || self.is_long(instruction.ty) {
             return self.cast_words(instruction, cast, operand);

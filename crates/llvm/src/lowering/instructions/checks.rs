@@ -1,8 +1,8 @@
 //! Which results are checked to be defined, and what becomes of one that is not (`docs/undefined-behaviour.md`).
 //!
 //! Code that was not optimised stands where the source has it, so that a result that is undefined is a fault where it is
-//! computed. Optimised code computes before it knows whether it needs what it computes: the result is poison, which hurts
-//! nobody who does not look at it, and so it is marked as indeterminate (`interpreter/marks.rs`).
+//! computed. Optimised code computes before it knows whether it needs what it computes: the result is poison, which is a
+//! fault only where it is used (`interpreter/poison.rs`).
 
 use crate::ast::{
     Binary, Call, Constant, Flags, Function, Instruction as Ir, InstructionKind, LocalId, Type, Value,
@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 /// What becomes of results of a function of the program's own that are undefined.
 ///
 /// A function that no pass has changed has its scalar variables in memory. One that has none may have been changed without
-/// its debug information saying so; then there is nothing to tell by but that it has no place where two paths meet.
+/// its debug information saying so; the only sign left is that two paths meet somewhere in it.
 pub(crate) fn on_undefined(
     function: &Function,
     optimised: bool,
@@ -25,7 +25,7 @@ pub(crate) fn on_undefined(
     let has_variables = storage.values().any(|&storage| storage == Storage::Register);
     let meets =
         |instruction: &Ir| matches!(instruction.kind, InstructionKind::Phi(_) | InstructionKind::Select(..));
-    let may_speculate = || function.blocks.iter().flat_map(|block| &block.instructions).any(meets);
+    let may_speculate = || function.instructions().any(meets);
     if optimised || (!has_variables && may_speculate()) { OnUndefined::Poison } else { OnUndefined::Fault }
 }
 
@@ -115,8 +115,7 @@ impl Lowering<'_, '_> {
     /// Whether a trap stands where a function ends that should have returned something, as in C++ that is not optimised: it is
     /// unreachable from there on, at the same place in the source.
     pub(crate) fn is_missing_return(&self, trap: &Ir, call: &Call) -> bool {
-        let is_trap =
-            matches!(&call.callee, Value::Constant(Constant::Global(name)) if &**name == "llvm.trap");
+        let is_trap = call.is_of("llvm.trap");
         let next = self.function.blocks[self.at.0 as usize].instructions.get(self.at.1 as usize + 1);
         is_trap
             && self.on_undefined == Some(OnUndefined::Fault)

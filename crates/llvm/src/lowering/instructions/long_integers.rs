@@ -15,14 +15,10 @@ impl Lowering<'_, '_> {
     /// The words of two operands of the same type, and how many bits each holds.
     fn both_words(&mut self, left: &ast::Operand, right: &ast::Operand) -> Lower<Words> {
         let widths = self.layouts().words(left.ty)?;
-        let (a, b) = (self.parts(left.ty, &left.value)?, self.parts(right.ty, &right.value)?);
-        if a.len() != widths.len() || b.len() != widths.len() {
-            return Err("an operator on operands of different types".into());
-        }
+        let (a, b) = self.both(left, right, widths.len())?;
         Ok(Words { widths, a, b })
     }
 
-    /// Lowers a binary operator.
     pub(crate) fn binary_of_words(
         &mut self,
         instruction: &Ir,
@@ -106,7 +102,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Shifts by `by` bits.
     fn shift(&mut self, to: Slot, words: &Words, operator: Binary, by: usize) {
         let [top, fill, piece] = [0; 3].map(|_| self.frame.slots.temporary(1));
         let mut source = words.a.clone();

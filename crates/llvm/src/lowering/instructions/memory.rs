@@ -78,7 +78,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers `load`.
     pub(crate) fn load(
         &mut self,
         instruction: &Ir,
@@ -238,7 +237,6 @@ impl Lowering<'_, '_> {
         Ok(false)
     }
 
-    /// Lowers `store`.
     pub(crate) fn store(
         &mut self,
         value: &ast::Operand,

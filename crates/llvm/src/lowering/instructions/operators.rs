@@ -38,14 +38,13 @@ impl Lowering<'_, '_> {
         self.emit(Instruction::Wide { operator, width, to, list });
     }
 
-    /// Both operands of an operator, each with the same number of slots as its type has.
-    fn both(
+    /// Both operands of an operator, each in this many slots.
+    pub(crate) fn both(
         &mut self,
         left: &ast::Operand,
         right: &ast::Operand,
-        lanes: Lanes,
+        slots: usize,
     ) -> Lower<(Vec<Operand>, Vec<Operand>)> {
-        let slots = lanes.count * lanes.lane.slots();
         let left = self.parts(left.ty, &left.value)?;
         let right = self.parts(right.ty, &right.value)?;
         if left.len() == slots && right.len() == slots {
@@ -55,7 +54,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Lowers a binary operator.
     pub(crate) fn binary(
         &mut self,
         instruction: &Ir,
@@ -71,7 +69,7 @@ impl Lowering<'_, '_> {
             Some(_) => self.float_lanes(left.ty)?,
             None => (self.layouts().lanes(left.ty)?, false),
         };
-        let (left, right) = self.both(left, right, lanes)?;
+        let (left, right) = self.both(left, right, lanes.slots())?;
         self.expect_results(instruction, left.len())?;
         let to = self.result(instruction)?;
         for index in 0..lanes.count {
@@ -119,7 +117,7 @@ impl Lowering<'_, '_> {
             return self.compare_words(instruction, predicate, left, right);
         }
         let lanes = self.layouts().lanes(left.ty)?;
-        let (left, right) = self.both(left, right, lanes)?;
+        let (left, right) = self.both(left, right, lanes.slots())?;
         self.expect_results(instruction, lanes.count)?;
         let to = self.result(instruction)?;
         for index in 0..lanes.count {
@@ -149,7 +147,7 @@ impl Lowering<'_, '_> {
         right: &ast::Operand,
     ) -> Lower {
         let (lanes, double) = self.float_lanes(left.ty)?;
-        let (left, right) = self.both(left, right, lanes)?;
+        let (left, right) = self.both(left, right, lanes.slots())?;
         self.expect_results(instruction, lanes.count)?;
         let to = self.result(instruction)?;
         for (index, (left, right)) in left.into_iter().zip(right).enumerate() {

@@ -13,14 +13,14 @@ impl Lowering<'_, '_> {
     fn vector(&mut self, operand: &ast::Operand) -> Lower<(Lanes, Vec<Operand>)> {
         let lanes = self.layouts().lanes(operand.ty)?;
         let parts = self.parts(operand.ty, &operand.value)?;
-        if lanes.is_vector && parts.len() == lanes.count * lanes.lane.slots() {
+        if lanes.is_vector && parts.len() == lanes.slots() {
             Ok((lanes, parts))
         } else {
             Err("an operator on vectors for something else".into())
         }
     }
 
-    /// Lowers `extractelement`. An index out of range gives zero.
+    /// Lowers `extractelement`. An index out of range reads zero.
     pub(crate) fn extract_element(
         &mut self,
         instruction: &Ir,
@@ -122,7 +122,6 @@ impl Lowering<'_, '_> {
         self.move_all(instruction, &shuffled)
     }
 
-    /// Lowers `extractvalue`.
     pub(crate) fn extract_value(
         &mut self,
         instruction: &Ir,
@@ -135,7 +134,6 @@ impl Lowering<'_, '_> {
         self.move_all(instruction, part)
     }
 
-    /// Lowers `insertvalue`.
     pub(crate) fn insert_value(
         &mut self,
         instruction: &Ir,

@@ -47,7 +47,7 @@ impl Placer {
     }
 }
 
-/// Gives addresses to all reachable globals and to the arguments of the program.
+/// Assigns addresses to all reachable globals and to the arguments of the program.
 ///
 /// A thread-local variable in `shared` is an object that each thread makes for itself when it needs it; here it only gets
 /// a word of private memory for its address, and a copy of what it starts with.

@@ -35,7 +35,6 @@ pub(crate) enum Symbol {
     Alias(usize, usize),
 }
 
-/// What is called.
 pub(crate) enum Callee {
     /// The reachable function with this number.
     Function(usize),
@@ -47,7 +46,7 @@ pub(crate) enum Callee {
 
 /// A thread-local variable that other threads may reach.
 pub(crate) struct SharedLocal {
-    /// The number of the function that gives its address.
+    /// The number of the function that returns its address.
     pub(crate) number: usize,
     /// Its name in the source.
     pub(crate) name: Arc<str>,
@@ -389,9 +388,9 @@ impl<'a> Linked<'a> {
                 };
                 let function = &self.modules[module].functions[index];
                 let mut copies = function.parameters.iter().any(|parameter| parameter.by_value.is_some());
-                for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
+                for instruction in function.instructions() {
                     visit::operands(&instruction.kind, |operand: &'a Operand| note(&operand.value, false));
-                    if let Some(call) = visit::call(&instruction.kind) {
+                    if let Some(call) = instruction.call() {
                         note(&call.callee, true);
                         copies |= call.arguments.iter().any(|argument| argument.by_value.is_some());
                     }

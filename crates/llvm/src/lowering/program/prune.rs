@@ -99,7 +99,7 @@ fn called(mut instruction: Instruction) -> Instruction {
 }
 
 fn callee(instruction: &Instruction) -> Option<&str> {
-    match &visit::call(&instruction.kind)?.callee {
+    match &instruction.call()?.callee {
         Value::Constant(Constant::Global(name)) => Some(name),
         _ => None,
     }

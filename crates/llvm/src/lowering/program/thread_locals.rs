@@ -15,7 +15,7 @@ use crate::lowering::refusals::Lower;
 use interleaf_program::{MemoryOrder, ObjectKind};
 
 impl Lowering<'_, '_> {
-    /// Emits a call that gives the address that `constant` is in the current thread.
+    /// Emits a call that returns the address of `constant` in the current thread.
     pub(crate) fn thread_local_address(
         &mut self,
         ty: TypeId,

@@ -30,7 +30,6 @@ pub(crate) struct Layout {
 pub(crate) struct Scalar {
     /// Where it lies.
     pub(crate) offset: u64,
-    /// What it is.
     pub(crate) kind: ScalarKind,
 }
 
@@ -39,16 +38,12 @@ pub(crate) struct Scalar {
 pub(crate) enum ScalarKind {
     /// An integer of this many bits, 1 to 64.
     Integer(u8),
-    /// A pointer.
     Pointer,
-    /// A `float`.
     Float,
-    /// A `double`.
     Double,
 }
 
 impl ScalarKind {
-    /// How many bits count.
     pub(crate) fn width(self) -> u8 {
         match self {
             ScalarKind::Integer(bits) => bits,
@@ -73,7 +68,6 @@ pub(crate) enum Lane {
 }
 
 impl Lane {
-    /// How many slots it takes.
     pub(crate) fn slots(self) -> usize {
         match self {
             Lane::Narrow(_) => 1,
@@ -81,7 +75,6 @@ impl Lane {
         }
     }
 
-    /// How many bits count.
     pub(crate) fn width(self) -> u8 {
         match self {
             Lane::Narrow(kind) => kind.width(),
@@ -93,23 +86,24 @@ impl Lane {
 /// The lanes of a value: one, or those of a vector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lanes {
-    /// How many there are.
     pub(crate) count: usize,
-    /// What each is.
     pub(crate) lane: Lane,
     /// Whether they are the elements of a vector.
     pub(crate) is_vector: bool,
 }
 
 impl Lanes {
+    /// How many slots the whole value has.
+    pub(crate) fn slots(self) -> usize {
+        self.count * self.lane.slots()
+    }
+
     /// The slots of lane `index` among those of the whole value.
     pub(crate) fn range(self, index: usize) -> std::ops::Range<usize> {
         let slots = self.lane.slots();
         index * slots..(index + 1) * slots
     }
 }
-
-/// Why a type cannot be laid out, in one line.
 
 /// The layouts of the types of a module, each computed once.
 pub(crate) struct Layouts<'a> {
@@ -120,7 +114,6 @@ pub(crate) struct Layouts<'a> {
 }
 
 impl<'a> Layouts<'a> {
-    /// The layouts of the types of a module.
     pub(crate) fn new(module: &'a Module) -> Layouts<'a> {
         // Up to LLVM 17 integers of more than 64 bits are aligned to 8 bytes on x86-64, and no word was lost on it.
         let widest =
@@ -128,12 +121,10 @@ impl<'a> Layouts<'a> {
         Layouts { types: &module.types, widest, known: RefCell::default() }
     }
 
-    /// The types.
     pub(crate) fn types(&self) -> &'a Types {
         self.types
     }
 
-    /// The size and alignment of `ty`.
     pub(crate) fn of(&self, ty: TypeId) -> Lower<Layout> {
         self.nested(ty, 0)
     }

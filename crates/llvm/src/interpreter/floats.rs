@@ -1,92 +1,8 @@
-//! Operators on slots.
+//! Operators on floating point numbers.
 
-use crate::ast::FloatPredicate;
-use crate::bytecode::{Arithmetic, Bits, Conversion, Division, FloatFunction, FloatOperator, Overflowing};
-use crate::integers::{mask, signed};
-
-/// An operator on two integers of `width` bits. A shift by the width or more, which C leaves undefined, gives zero or
-/// the sign.
-#[inline(always)]
-pub(crate) fn arithmetic(operator: Arithmetic, width: u8, a: u64, b: u64) -> u64 {
-    let by = b.min(u64::from(width)) as u32;
-    let result = match operator {
-        Arithmetic::Subtract => a.wrapping_sub(b),
-        Arithmetic::Multiply => a.wrapping_mul(b),
-        Arithmetic::And => a & b,
-        Arithmetic::Or => a | b,
-        Arithmetic::Xor => a ^ b,
-        Arithmetic::ShiftLeft => a.checked_shl(by).unwrap_or(0),
-        Arithmetic::ShiftRight => a.checked_shr(by).unwrap_or(0),
-        Arithmetic::ShiftRightSigned => (signed(a, width) >> by.min(63)) as u64,
-        Arithmetic::Minimum => a.min(b),
-        Arithmetic::Maximum => a.max(b),
-        Arithmetic::MinimumSigned => signed(a, width).min(signed(b, width)) as u64,
-        Arithmetic::MaximumSigned => signed(a, width).max(signed(b, width)) as u64,
-        Arithmetic::SaturatingAdd => a.saturating_add(b).min(mask(width)),
-        Arithmetic::SaturatingSubtract => a.saturating_sub(b),
-        Arithmetic::SaturatingAddSigned => {
-            clamp(i128::from(signed(a, width)) + i128::from(signed(b, width)), width)
-        }
-        Arithmetic::SaturatingSubtractSigned => {
-            clamp(i128::from(signed(a, width)) - i128::from(signed(b, width)), width)
-        }
-        Arithmetic::SaturatingShiftLeft => (u128::from(a) << by.min(64)).min(u128::from(mask(width))) as u64,
-        Arithmetic::SaturatingShiftLeftSigned => clamp(i128::from(signed(a, width)) << by.min(63), width),
-    };
-    result & mask(width)
-}
-
-fn clamp(value: i128, width: u8) -> u64 {
-    let half = 1i128 << (width - 1);
-    value.clamp(-half, half - 1) as u64
-}
-
-/// A division, or `None` if it is by zero or overflows.
-pub(crate) fn divide(operator: Division, width: u8, a: u64, b: u64) -> Option<u64> {
-    let (signed_a, signed_b) = (signed(a, width), signed(b, width));
-    let overflows = signed_b == -1 && signed_a == signed(1 << (width - 1), width);
-    let result = match operator {
-        Division::Quotient => a.checked_div(b)?,
-        Division::Remainder => a.checked_rem(b)?,
-        Division::QuotientSigned | Division::RemainderSigned if overflows => return None,
-        Division::QuotientSigned => signed_a.checked_div(signed_b)? as u64,
-        Division::RemainderSigned => signed_a.checked_rem(signed_b)? as u64,
-    };
-    Some(result & mask(width))
-}
-
-/// The result modulo the width, and whether it overflowed.
-pub(crate) fn overflowing(operator: Overflowing, width: u8, a: u64, b: u64) -> (u64, bool) {
-    let (unsigned_a, unsigned_b) = (i128::from(a), i128::from(b));
-    let (signed_a, signed_b) = (i128::from(signed(a, width)), i128::from(signed(b, width)));
-    let (exact, is_signed) = match operator {
-        Overflowing::Add => (unsigned_a + unsigned_b, false),
-        Overflowing::Subtract => (unsigned_a - unsigned_b, false),
-        Overflowing::Multiply => {
-            let product = u128::from(a) * u128::from(b);
-            return (product as u64 & mask(width), product > u128::from(mask(width)));
-        }
-        Overflowing::AddSigned => (signed_a + signed_b, true),
-        Overflowing::SubtractSigned => (signed_a - signed_b, true),
-        Overflowing::MultiplySigned => (signed_a * signed_b, true),
-    };
-    let result = exact as u64 & mask(width);
-    let back = if is_signed { i128::from(signed(result, width)) } else { i128::from(result) };
-    (result, back != exact)
-}
-
-/// An operator on the bits of one integer.
-pub(crate) fn bits(operator: Bits, width: u8, a: u64) -> u64 {
-    let unused = 64 - u32::from(width);
-    match operator {
-        Bits::CountOnes => u64::from(a.count_ones()),
-        Bits::LeadingZeros => u64::from(a.leading_zeros() - unused),
-        Bits::TrailingZeros => u64::from(a.trailing_zeros().min(u32::from(width))),
-        Bits::SwapBytes => a.swap_bytes() >> unused,
-        Bits::Reverse => a.reverse_bits() >> unused,
-        Bits::Absolute => signed(a, width).unsigned_abs() & mask(width),
-    }
-}
+use super::integer_operators::narrow::clamp;
+use crate::bytecode::{Conversion, FloatFunction, FloatOperator};
+use crate::integers::{FloatPredicate, mask, signed};
 
 pub(crate) fn double(bits: u64) -> f64 {
     f64::from_bits(bits)
@@ -296,7 +212,7 @@ macro_rules! float_function {
         };
         match $function {
             _ if !result.is_nan() || a.is_nan() => result,
-            // The sign that glibc gives it.
+            // The sign that glibc returns.
             FloatFunction::ArcSine | FloatFunction::ArcCosine => result.copysign(1.0),
             _ => result.copysign(-1.0),
         }
@@ -344,13 +260,13 @@ pub(crate) fn float_compare(predicate: FloatPredicate, is_double: bool, a: u64, 
 }
 
 /// A conversion from or to floating point numbers; `width` is that of the integer. Out of range, which C leaves
-/// undefined, gives the nearest number.
+/// undefined, results in the nearest number.
 pub(crate) fn convert(conversion: Conversion, width: u8, is_double: bool, a: u64) -> u64 {
     let value = || if is_double { double(a) } else { f64::from(single(a)) };
     match conversion {
         Conversion::FloatToDouble => f64::from(single(a)).to_bits(),
         Conversion::DoubleToFloat => u64::from((double(a) as f32).to_bits()),
-        Conversion::FloatToSigned => clamp(value() as i128, width) & mask(width),
+        Conversion::FloatToSigned => clamp(value() as i64, width),
         Conversion::FloatToUnsigned => (value() as u64).min(mask(width)),
         Conversion::SignedToFloat if is_double => (signed(a, width) as f64).to_bits(),
         Conversion::SignedToFloat => u64::from((signed(a, width) as f32).to_bits()),
