@@ -1,6 +1,6 @@
 //! Integers of at most 64 bits, zero-extended, and how numbers are compared.
 
-use crate::ast::words;
+use crate::words::words;
 
 words! {
     /// How integers (and pointers) are compared.

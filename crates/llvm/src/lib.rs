@@ -20,6 +20,7 @@ mod interpreter;
 mod library;
 mod lowering;
 pub mod reader;
+mod words;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
 
@@ -66,7 +67,9 @@ pub enum LoadError {
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     let mut program = reader::read_whole(text).map_err(LoadError::Read)?;
     lowering::prune(&mut program);
-    let library = library::modules(&program, options)?;
+    let variants = library::variants(&program, options);
+    let library = library::modules(&program, &variants)?;
     let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
-    lowering::lower(&modules, options)
+    let lowered = lowering::lower(&modules, variants, options)?;
+    Ok(Llvm::new(lowered, options.unroll))
 }

@@ -3,7 +3,6 @@
 
 use super::floats::{double, single};
 use super::integer_operators::narrow::{arithmetic, bits, overflowing};
-use super::poison_propagation::{self, upwards};
 use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overflowing};
 use crate::integers::mask;
 use crate::integers::signed;
@@ -77,27 +76,6 @@ pub(super) fn result_width(instruction: Instruction) -> u8 {
         Instruction::Checked { operator: Checked::Boolean, .. } => 1,
         Instruction::Checked { width, .. } | Instruction::Convert { width, .. } => width,
         _ => 64,
-    }
-}
-
-/// The indeterminate bits of the result, given the operands and which bits of them are.
-pub(super) fn indeterminate(operator: Checked, width: u8, values: [u64; 2], of: [u64; 2]) -> u64 {
-    let shift = |operator| poison_propagation::integer(operator, width, values, of);
-    match operator {
-        _ if of == [0; 2] => 0,
-        Checked::AddSigned
-        | Checked::AddUnsigned
-        | Checked::SubtractSigned
-        | Checked::SubtractUnsigned
-        | Checked::MultiplySigned
-        | Checked::MultiplyUnsigned => upwards(of[0] | of[1], width),
-        Checked::ShiftLeft | Checked::ShiftLeftSigned | Checked::ShiftLeftUnsigned => {
-            shift(Arithmetic::ShiftLeft)
-        }
-        Checked::ShiftRight => shift(Arithmetic::ShiftRight),
-        Checked::ShiftRightSigned => shift(Arithmetic::ShiftRightSigned),
-        Checked::LeadingZeros | Checked::TrailingZeros | Checked::Absolute => mask(width),
-        Checked::Boolean => 1,
     }
 }
 

@@ -3,8 +3,7 @@
 use super::memory::Memory;
 use super::thread::{IterationEffects, Status, Thread};
 use crate::bytecode::liveness::Liveness;
-use crate::bytecode::{Code, DebugInfo, Function, Operand, Slot};
-use crate::lowering::{Builder, Globals};
+use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
 use interleaf_program::{Global, Region, SourceFile, ThreadId};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
@@ -31,17 +30,12 @@ pub struct Llvm {
 }
 
 impl Llvm {
-    /// Puts together what the lowering made.
-    pub(crate) fn new(
-        builder: Builder,
-        globals: Globals,
-        has_start: bool,
-        mutexes_are_unseen: bool,
-        unroll: Option<u32>,
-    ) -> Llvm {
+    /// A program whose loops run at most `unroll` times in one activation.
+    pub(crate) fn new(lowered: Lowered, unroll: Option<u32>) -> Llvm {
+        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
         Llvm {
-            code: builder.code,
-            debug: builder.debug,
+            code,
+            debug,
             constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
             thread_locals: Memory::new(&globals.local_bytes, globals.local_shadow),
             globals: globals.globals,
@@ -49,7 +43,7 @@ impl Llvm {
             main_arguments: globals.main_arguments,
             has_start,
             mutexes_are_unseen,
-            live: builder.live,
+            live,
             liveness: OnceLock::new(),
         }
     }

@@ -5,14 +5,15 @@
 //! another value of these bits could change the outcome; for sums and products, from the lowest such bit up; otherwise all, if
 //! any of an operand is. Freezing ends it. A selection by an indeterminate condition is where its two values differ.
 
-use super::checked;
 use super::integer_operators::narrow;
 use super::llvm::Llvm;
 use super::poison::{Origin, PoisonedBits, PoisonedRegisters};
 use super::thread::{Activation, IterationEffects};
 use super::wide;
 use crate::ast::IntegerPredicate;
-use crate::bytecode::{Arithmetic, Bits, ITERATION_COUNTERS, Instruction, NOWHERE, Operand, Slot, Wide};
+use crate::bytecode::{
+    Arithmetic, Bits, Checked, ITERATION_COUNTERS, Instruction, NOWHERE, Operand, Slot, Wide,
+};
 use crate::integers::mask;
 use crate::integers::{compare, signed};
 use interleaf_program::MemoryOrder;
@@ -141,7 +142,7 @@ impl Llvm {
             }
             I::Checked { operator, width, left, right, .. } => {
                 let (a, b) = (view.value(left), view.value(right));
-                one(checked::indeterminate(operator, width, [a, b], [bits(left), bits(right)]))
+                one(checked_integer(operator, width, [a, b], [bits(left), bits(right)]))
             }
             I::Element { base, index, .. } => one(upwards(bits(base) | bits(index), 64)),
             I::Overflowing { width, left, right, .. } => [upwards(bits(left) | bits(right), width), 1, 0],
@@ -265,12 +266,12 @@ impl Llvm {
 }
 
 /// All bits from the lowest of these up, as sums and products pass them on.
-pub(super) fn upwards(bits: u64, width: u8) -> u64 {
+fn upwards(bits: u64, width: u8) -> u64 {
     (bits | bits.wrapping_neg()) & mask(width)
 }
 
 /// The indeterminate bits of an operator's result, given the values of its operands and which bits of these are.
-pub(super) fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, of_b]: [u64; 2]) -> u64 {
+fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, of_b]: [u64; 2]) -> u64 {
     let both = of_a | of_b;
     match operator {
         _ if both == 0 => 0,
@@ -282,6 +283,27 @@ pub(super) fn integer(operator: Arithmetic, width: u8, [a, b]: [u64; 2], [of_a, 
             narrow::arithmetic(operator, width, of_a, b)
         }
         _ => mask(width),
+    }
+}
+
+/// The poisoned bits of a checked operator's result, given the operands and which bits of them are.
+fn checked_integer(operator: Checked, width: u8, values: [u64; 2], of: [u64; 2]) -> u64 {
+    let shift = |operator| integer(operator, width, values, of);
+    match operator {
+        _ if of == [0; 2] => 0,
+        Checked::AddSigned
+        | Checked::AddUnsigned
+        | Checked::SubtractSigned
+        | Checked::SubtractUnsigned
+        | Checked::MultiplySigned
+        | Checked::MultiplyUnsigned => upwards(of[0] | of[1], width),
+        Checked::ShiftLeft | Checked::ShiftLeftSigned | Checked::ShiftLeftUnsigned => {
+            shift(Arithmetic::ShiftLeft)
+        }
+        Checked::ShiftRight => shift(Arithmetic::ShiftRight),
+        Checked::ShiftRightSigned => shift(Arithmetic::ShiftRightSigned),
+        Checked::LeadingZeros | Checked::TrailingZeros | Checked::Absolute => mask(width),
+        Checked::Boolean => 1,
     }
 }
 

@@ -47,6 +47,7 @@ use crate::Options;
 use crate::ast::{
     Constant, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId, Value,
 };
+use crate::lowering::HANDLERS;
 use std::collections::HashSet;
 
 /// Mutexes may be recursive or check for errors.
@@ -57,8 +58,6 @@ const SPURIOUS: &str = "interleaf.spurious.";
 const MANAGED: &str = "interleaf.managed.";
 /// Handlers are pushed that run when a thread ends.
 const CLEANUP: &str = "interleaf.cleanup.";
-/// Functions are registered to run at the end of the program.
-pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// Memory is given back in other ways than by `free`.
 const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.

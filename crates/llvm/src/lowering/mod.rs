@@ -17,22 +17,25 @@ pub(crate) mod program;
 mod refusals;
 mod types;
 
-pub(crate) use builder::Builder;
 pub(crate) use calls::resolution::library_name;
-pub(crate) use program::globals::Globals;
+pub(crate) use program::HANDLERS;
 pub(crate) use program::prune::prune;
 
 use crate::ast::Module;
-use crate::bytecode::NO_LOCATION;
-use crate::interpreter::Llvm;
+use crate::bytecode::{Lowered, NO_LOCATION};
 use crate::{LoadError, Options};
 use analyses::escape;
+use builder::Builder;
 use context::Settings;
 use program::{Linked, globals, start, thread_locals};
 
 /// Lowers what main reaches of the modules, the user's first.
-pub(crate) fn lower(modules: &[&Module], options: &Options) -> Result<Llvm, LoadError> {
-    let mut linked = Linked::new(modules, options)?;
+pub(crate) fn lower(
+    modules: &[&Module],
+    variants: Vec<&'static str>,
+    options: &Options,
+) -> Result<Lowered, LoadError> {
+    let mut linked = Linked::new(modules, variants)?;
     let escape::Escapes { storage, thread_locals } = escape::analyse(&linked);
     let globals = globals::place(&mut linked, &thread_locals, &options.arguments)?;
     let mut builder = Builder::default();
@@ -69,5 +72,6 @@ pub(crate) fn lower(modules: &[&Module], options: &Options) -> Result<Llvm, Load
     builder.debug.variables.resize(builder.code.functions.len(), Vec::new());
     builder.debug.locations = std::mem::take(&mut builder.locations).table;
     builder.debug.source_files = debug::source_files(modules[0]);
-    Ok(Llvm::new(builder, globals, has_start, !linked.looks_at_mutexes(), options.unroll))
+    let Builder { code, debug, live, .. } = builder;
+    Ok(Lowered { code, debug, globals, live, has_start, mutexes_are_unseen: !linked.looks_at_mutexes() })
 }

@@ -4,7 +4,7 @@
 use crate::ast::{Call, Constant, Value};
 use crate::interpreter::unsupported_conversion;
 use crate::lowering::context::Lowering;
-use crate::lowering::program::Symbol;
+use crate::lowering::program::symbols::Symbol;
 use crate::lowering::refusals::Lower;
 
 /// Which argument of a function is a format.
@@ -38,7 +38,7 @@ impl Lowering<'_, '_> {
     /// The string that a value is the address of, if it is a constant.
     fn text_of(&self, value: &Value) -> Option<Vec<u8>> {
         let Value::Constant(Constant::Global(name)) = value else { return None };
-        let Some(Symbol::Global(module, index)) = self.linked.definition(self.module, name) else {
+        let Some(Symbol::Global(module, index)) = self.linked.symbols.definition(self.module, name) else {
             return None;
         };
         let global = self.linked.global((module, index));

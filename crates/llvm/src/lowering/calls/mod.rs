@@ -40,11 +40,11 @@ impl Lowering<'_, '_> {
                     self.call_function(instruction, call, number)
                 }
                 Callee::Primitive(primitive) => self.primitive(instruction, call, primitive),
-                Callee::Unknown if self.linked.is_weak(self.module, name) => {
+                Callee::Unknown if self.linked.symbols.is_weak(self.module, name) => {
                     self.fault(FaultKind::NullAccess, &format!("a call of `{name}`, which nothing defines"));
                     self.number(instruction, 0)
                 }
-                Callee::Unknown if self.linked.is_indirect(self.module, name) => {
+                Callee::Unknown if self.linked.symbols.is_indirect(self.module, name) => {
                     Err(format!("`{name}` is an ifunc, which is not supported"))
                 }
                 Callee::Unknown if waits_for_no_file(name, call) => self.number(instruction, 0),

@@ -2,7 +2,7 @@
 
 use crate::LoadError;
 use crate::ast::{Constant, GlobalVariable, Module, Operand, Value};
-use crate::bytecode::{PRIVATE_BASE, Shadow};
+use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
 use crate::lowering::debug;
 use crate::lowering::debug::shapes::{self, Shapes};
 use crate::lowering::program::{Linked, SharedLocal};
@@ -20,20 +20,6 @@ const LOCALS_END: Address = PRIVATE_BASE + (1 << 20);
 
 /// The end of the addresses of globals.
 const GLOBALS_END: Address = 1 << 46;
-
-/// The global variables of a program.
-pub(crate) struct Globals {
-    pub(crate) globals: Vec<Global>,
-    /// The bytes of the constant ones, from `GLOBALS_BASE` on.
-    pub(crate) constant_bytes: Vec<u8>,
-    /// Which of these bytes belong to no object; one element for eight bytes.
-    pub(crate) constant_shadow: Vec<Shadow>,
-    /// What the private memory of each thread starts with: the thread-local variables.
-    pub(crate) local_bytes: Vec<u8>,
-    pub(crate) local_shadow: Vec<Shadow>,
-    /// What main is called with: the number of arguments, their addresses, and those of the environment.
-    pub(crate) main_arguments: [u64; 3],
-}
 
 struct Placer {
     next: Address,

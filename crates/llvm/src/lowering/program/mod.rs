@@ -3,38 +3,29 @@
 pub(crate) mod globals;
 pub(crate) mod prune;
 pub(crate) mod start;
+pub(crate) mod symbols;
 pub(crate) mod thread_locals;
 
-use crate::ast::{
-    Cast, Constant, Expression, Function, GlobalVariable, Linkage, MetadataField, Module, Operand, Span,
-    Value,
-};
+use crate::LoadError;
+use crate::ast::{Constant, Function, GlobalVariable, MetadataField, Module, Operand, Span, Value};
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
-use crate::library;
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
 use crate::lowering::calls::resolution;
 use crate::lowering::debug;
+use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
 use crate::lowering::types::Layouts;
-use crate::{LoadError, Options};
 use interleaf_program::Address;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
+
+/// What stands before the names of functions that a program needs which registers functions to run at its end.
+pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 
 /// A module of the library; each of them sees all others.
 const LIBRARY: usize = 1;
 
-/// A definition that a name stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Symbol {
-    /// A function with a body: its module and its index there.
-    Function(usize, usize),
-    /// A global variable.
-    Global(usize, usize),
-    /// An alias.
-    Alias(usize, usize),
-}
-
+/// What is called.
 pub(crate) enum Callee {
     /// The reachable function with this number.
     Function(usize),
@@ -64,22 +55,13 @@ pub(crate) struct SharedLocal {
 pub(crate) struct Linked<'a> {
     pub(crate) modules: &'a [&'a Module],
     pub(crate) layouts: Vec<Layouts<'a>>,
-    symbols: FxHashMap<&'a str, Symbol>,
-    /// What the user's module declares or defines and what only the library does must not be mixed up: a static
-    /// function named like one of the library's hides it in the user's module alone.
-    library_symbols: FxHashMap<&'a str, Symbol>,
-    /// What a module of the library has for itself alone.
-    own_symbols: FxHashMap<(usize, &'a str), Symbol>,
-    /// What may stay undefined, and is null then, by module.
-    weak: FxHashSet<(usize, &'a str)>,
+    pub(crate) symbols: Symbols<'a>,
     /// The thread-local variables that other threads may reach.
     pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
     /// The functions that main's thread calls before main, in order.
     pub(crate) constructors: Vec<usize>,
     /// The function that runs what was registered to run at the end, if anything can be.
     pub(crate) handlers: Option<usize>,
-    /// What stands before the names of library functions that this program needs in place of the plain ones.
-    variants: Vec<&'static str>,
     /// The reachable functions, main first, as module and index.
     pub(crate) functions: Vec<(usize, usize)>,
     numbers: FxHashMap<(usize, usize), usize>,
@@ -94,67 +76,17 @@ pub(crate) struct Linked<'a> {
 
 impl<'a> Linked<'a> {
     /// Links the user's module with the library and finds what is reachable from main.
-    pub(crate) fn new(modules: &'a [&'a Module], options: &Options) -> Result<Linked<'a>, LoadError> {
-        let mut symbols = FxHashMap::default();
-        let mut library_symbols = FxHashMap::default();
-        let mut own_symbols = FxHashMap::default();
-        for (number, module) in modules.iter().enumerate() {
-            let table = if number == 0 { &mut symbols } else { &mut library_symbols };
-            for (index, function) in module.functions.iter().enumerate() {
-                if function.blocks.is_empty() {
-                    continue;
-                }
-                if number != 0 && function.linkage == Linkage::Internal {
-                    own_symbols.insert((number, &*function.name), Symbol::Function(number, index));
-                } else {
-                    table.entry(&*function.name).or_insert(Symbol::Function(number, index));
-                }
-            }
-            for (index, global) in module.globals.iter().enumerate() {
-                if global.initializer.is_none() {
-                    continue;
-                }
-                if number != 0 && global.linkage == Linkage::Internal {
-                    own_symbols.insert((number, &*global.name), Symbol::Global(number, index));
-                } else {
-                    table.entry(&*global.name).or_insert(Symbol::Global(number, index));
-                }
-            }
-            for (index, alias) in module.aliases.iter().enumerate() {
-                table.entry(&*alias.name).or_insert(Symbol::Alias(number, index));
-            }
-        }
-        // What is only declared is looked for in the library first.
-        let mut weak = FxHashSet::default();
-        for (number, module) in modules.iter().enumerate() {
-            for (index, global) in module.globals.iter().enumerate() {
-                if global.initializer.is_some() {
-                    continue;
-                }
-                if global.linkage == Linkage::ExternWeak {
-                    weak.insert((number, &*global.name));
-                } else if !library_symbols.contains_key(&*global.name) {
-                    let table = if number == 0 { &mut symbols } else { &mut library_symbols };
-                    table.entry(&*global.name).or_insert(Symbol::Global(number, index));
-                }
-            }
-            for function in &module.functions {
-                if function.blocks.is_empty() && function.linkage == Linkage::ExternWeak {
-                    weak.insert((number, &*function.name));
-                }
-            }
-        }
+    pub(crate) fn new(
+        modules: &'a [&'a Module],
+        variants: Vec<&'static str>,
+    ) -> Result<Linked<'a>, LoadError> {
         let mut linked = Linked {
             modules,
             layouts: modules.iter().map(|module| Layouts::new(module)).collect(),
-            symbols,
-            library_symbols,
-            own_symbols,
-            weak,
+            symbols: Symbols::new(modules, variants),
             shared_thread_locals: FxHashMap::default(),
             constructors: Vec::new(),
             handlers: None,
-            variants: modules.first().map(|user| library::variants(user, options)).unwrap_or_default(),
             functions: Vec::new(),
             numbers: FxHashMap::default(),
             globals: Vec::new(),
@@ -162,7 +94,7 @@ impl<'a> Linked<'a> {
             has_thread_locals: false,
             address_taken: Vec::new(),
         };
-        let Some(Symbol::Function(module, main)) = linked.symbol(0, "main") else {
+        let Some(Symbol::Function(module, main)) = linked.symbols.of(0, "main") else {
             return Err(LoadError::NoMain);
         };
         let constructors = linked.global_constructors()?;
@@ -177,46 +109,9 @@ impl<'a> Linked<'a> {
         Ok(linked)
     }
 
-    /// What a name stands for in a module.
-    pub(crate) fn symbol(&self, module: usize, name: &str) -> Option<Symbol> {
-        let name = resolution::library_name(name);
-        if module == 0
-            && let Some(&symbol) = self.symbols.get(name)
-        {
-            return Some(symbol);
-        }
-        if module != 0
-            && let Some(&symbol) = self.own_symbols.get(&(module, name))
-        {
-            return Some(symbol);
-        }
-        let mut variants = self.variants.iter().map(|variant| format!("{variant}{name}"));
-        variants
-            .find_map(|name| self.library_symbols.get(&*name).copied())
-            .or_else(|| self.library_symbols.get(name).copied())
-    }
-
-    /// What a name stands for, aliases followed.
-    pub(crate) fn definition(&self, module: usize, name: &str) -> Option<Symbol> {
-        let mut symbol = self.symbol(module, name)?;
-        for _ in 0..16 {
-            match symbol {
-                Symbol::Alias(module, index) => {
-                    let alias = &self.modules[module].aliases[index];
-                    if alias.indirect {
-                        return None;
-                    }
-                    symbol = self.symbol(module, alias_target(&alias.target)?)?;
-                }
-                found => return Some(found),
-            }
-        }
-        None
-    }
-
     /// What a direct call of `name` calls.
     pub(crate) fn callee(&self, module: usize, name: &str) -> Callee {
-        match self.definition(module, name) {
+        match self.symbols.definition(module, name) {
             Some(Symbol::Function(module, index)) => match self.numbers.get(&(module, index)) {
                 Some(&number) => Callee::Function(number),
                 None => Callee::Unknown,
@@ -239,7 +134,7 @@ impl<'a> Linked<'a> {
 
     /// The address of a symbol, if it has one.
     pub(crate) fn address(&self, module: usize, name: &str) -> Option<u64> {
-        match self.definition(module, name)? {
+        match self.symbols.definition(module, name)? {
             Symbol::Function(module, index) => self
                 .numbers
                 .get(&(module, index))
@@ -251,7 +146,9 @@ impl<'a> Linked<'a> {
 
     /// The address of a label of a function.
     pub(crate) fn label(&self, module: usize, function: &str, label: &str) -> Option<u64> {
-        let Some(Symbol::Function(module, index)) = self.definition(module, function) else { return None };
+        let Some(Symbol::Function(module, index)) = self.symbols.definition(module, function) else {
+            return None;
+        };
         let number = *self.numbers.get(&(module, index))?;
         let blocks = &self.modules[module].functions[index].blocks;
         let block = blocks.iter().position(|block| &*block.label == label)?;
@@ -269,30 +166,17 @@ impl<'a> Linked<'a> {
         })
     }
 
-    /// Whether a name may stay undefined in a module.
-    pub(crate) fn is_weak(&self, module: usize, name: &str) -> bool {
-        self.weak.contains(&(module, name))
-    }
-
-    /// Whether a name stands for a function that is chosen when the program starts.
-    pub(crate) fn is_indirect(&self, module: usize, name: &str) -> bool {
-        match self.symbol(module, name) {
-            Some(Symbol::Alias(module, index)) => self.modules[module].aliases[index].indirect,
-            _ => false,
-        }
-    }
-
     fn run_handlers(&self) -> Option<(usize, usize)> {
-        let name = self.variants.contains(&library::HANDLERS).then(|| format!("{}run", library::HANDLERS))?;
-        match self.library_symbols.get(&*name)? {
-            Symbol::Function(module, index) => Some((*module, *index)),
+        let name = self.symbols.variants.contains(&HANDLERS).then(|| format!("{HANDLERS}run"))?;
+        match self.symbols.library(&name)? {
+            Symbol::Function(module, index) => Some((module, index)),
             _ => None,
         }
     }
 
     /// The functions in `llvm.global_ctors`, in the order of their priorities.
     fn global_constructors(&self) -> Result<Vec<(usize, usize)>, LoadError> {
-        let Some(Symbol::Global(module, index)) = self.symbol(0, "llvm.global_ctors") else {
+        let Some(Symbol::Global(module, index)) = self.symbols.of(0, "llvm.global_ctors") else {
             return Ok(Vec::new());
         };
         let refuse = || LoadError::Unsupported {
@@ -316,7 +200,7 @@ impl<'a> Linked<'a> {
                 continue;
             }
             let name = alias_target(function).ok_or_else(refuse)?;
-            match self.definition(module, name) {
+            match self.symbols.definition(module, name) {
                 Some(Symbol::Function(module, index)) => constructors.push((priority, (module, index))),
                 _ => return Err(refuse()),
             }
@@ -327,8 +211,8 @@ impl<'a> Linked<'a> {
 
     /// The function of the library with this name.
     pub(crate) fn library_function(&self, name: &str) -> Result<usize, String> {
-        let found = match self.library_symbols.get(name) {
-            Some(&Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
+        let found = match self.symbols.library(name) {
+            Some(Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
             _ => None,
         };
         found.ok_or_else(|| format!("the library has no `{name}`; please report this"))
@@ -343,7 +227,7 @@ impl<'a> Linked<'a> {
         let mut found = None;
         let mut several = false;
         visit::symbols(constant, &mut |name| {
-            if let Some(Symbol::Global(module, index)) = self.definition(module, name)
+            if let Some(Symbol::Global(module, index)) = self.symbols.definition(module, name)
                 && self.global((module, index)).thread_local
             {
                 several |= found.is_some_and(|other| other != (module, index));
@@ -413,7 +297,7 @@ impl<'a> Linked<'a> {
                 break;
             }
             for (module, name, called) in named {
-                match self.definition(module, name) {
+                match self.symbols.definition(module, name) {
                     Some(Symbol::Function(module, index)) => {
                         let number = *self.numbers.entry((module, index)).or_insert_with(|| {
                             self.functions.push((module, index));
@@ -443,22 +327,6 @@ impl<'a> Linked<'a> {
             name => format!("{name}: IR line {}", span.line),
         }
     }
-}
-
-/// The symbol that an alias or a constant names, seen through conversions that change nothing.
-fn alias_target(operand: &Operand) -> Option<&str> {
-    let mut operand = operand;
-    for _ in 0..16 {
-        match &operand.value {
-            Value::Constant(Constant::Global(name)) => return Some(name),
-            Value::Constant(Constant::Expression(expression)) => match &**expression {
-                Expression::Cast(Cast::Bitcast | Cast::AddressSpaceCast, inner) => operand = inner,
-                _ => return None,
-            },
-            _ => return None,
-        }
-    }
-    None
 }
 
 fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {

@@ -118,7 +118,7 @@ impl<'l, 'a> Constants<'l, 'a> {
             Constant::Global(name) | Constant::Equivalent(name) => self
                 .linked
                 .address(self.module, name)
-                .or_else(|| self.linked.is_weak(self.module, name).then_some(0))
+                .or_else(|| self.linked.symbols.is_weak(self.module, name).then_some(0))
                 .ok_or_else(|| format!("`{name}` is not modelled; define it in the program"))?,
             Constant::Expression(expression) => self.expression(expression, depth)?,
             Constant::BlockAddress(function, block) => self
