@@ -19,6 +19,7 @@ mod integers;
 mod interpreter;
 mod library;
 mod lowering;
+mod printf;
 pub mod reader;
 mod words;
 

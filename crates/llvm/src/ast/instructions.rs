@@ -173,6 +173,16 @@ impl Call {
 }
 
 impl Instruction {
+    /// An instruction without a result, of the type `void`.
+    pub fn without_result(
+        kind: InstructionKind,
+        void: TypeId,
+        span: Span,
+        debug: Option<MetadataId>,
+    ) -> Instruction {
+        Instruction { result: None, ty: void, kind, flags: Flags::default(), span, debug }
+    }
+
     /// The call that it makes, if it makes one.
     pub fn call(&self) -> Option<&Call> {
         self.kind.call()

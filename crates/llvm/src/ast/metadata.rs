@@ -49,4 +49,44 @@ impl Metadata {
             MetadataNode::Tuple(_) => None,
         }
     }
+
+    /// The name of a specialised node, `DILocation` and the like.
+    pub fn kind(&self, node: MetadataId) -> Option<&str> {
+        match self.nodes.get(&node)? {
+            MetadataNode::Specialized(kind, _) => Some(kind),
+            MetadataNode::Tuple(_) => None,
+        }
+    }
+
+    /// A field that is a string.
+    pub fn text(&self, node: MetadataId, name: &str) -> Option<Arc<str>> {
+        match self.field(node, name)? {
+            MetadataField::String(text) => Some(text.clone()),
+            _ => None,
+        }
+    }
+
+    /// A field that is a word, or empty.
+    pub fn word(&self, node: MetadataId, name: &str) -> &str {
+        match self.field(node, name) {
+            Some(MetadataField::Word(word)) => word,
+            _ => "",
+        }
+    }
+
+    /// A field that is a number in this range.
+    pub fn number<N: TryFrom<i128>>(&self, node: MetadataId, name: &str) -> Option<N> {
+        match self.field(node, name)? {
+            MetadataField::Integer(number) => N::try_from(*number).ok(),
+            _ => None,
+        }
+    }
+
+    /// A field that is a numbered node.
+    pub fn node(&self, node: MetadataId, name: &str) -> Option<MetadataId> {
+        match self.field(node, name)? {
+            MetadataField::Node(id) => Some(*id),
+            _ => None,
+        }
+    }
 }

@@ -90,7 +90,6 @@ impl Code {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
-    /// Its name in the source.
     pub(crate) name: Arc<str>,
     pub(crate) entry: u32,
     /// How many slots a frame has; the parameters come first.

@@ -189,9 +189,9 @@ impl Llvm {
             loop {
                 if POISONED
                     && let Some(held) = poison
-                    && let Err(mark) = self.propagate(held, pc, frame, *base, calls, effects)
+                    && let Err(used) = self.propagate(held, pc, frame, *base, calls, effects)
                 {
-                    private_fault!(indeterminate, mark.origin)
+                    private_fault!(use_of_poison, used.origin)
                 }
                 match code[pc] {
                     Instruction::Move { to, from } | Instruction::Freeze { to, from } => {

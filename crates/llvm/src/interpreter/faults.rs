@@ -23,7 +23,6 @@ pub(super) struct Stack<'t> {
     pub(super) private_base: u32,
 }
 
-/// A read-modify-write with its operand.
 pub(crate) fn rmw(kind: UpdateKind, operand: u64) -> Rmw {
     match kind {
         UpdateKind::Exchange => Rmw::Exchange(Value::new(operand)),
@@ -110,7 +109,7 @@ impl Llvm {
 
     /// The fault of an instruction that uses what an earlier one read, or computed without a defined result.
     #[cold]
-    pub(super) fn indeterminate(&self, stack: Stack<'_>, origin: Origin) -> Step {
+    pub(super) fn use_of_poison(&self, stack: Stack<'_>, origin: Origin) -> Step {
         let (kind, what) = match checked::describe(self.code.instructions[origin.pc as usize], None) {
             Some(what) => (FaultKind::UndefinedBehaviour, what),
             None => {
@@ -164,38 +163,25 @@ impl Llvm {
     /// The fault that the last outcome led to.
     #[cold]
     pub(super) fn trouble(&self, thread: &Thread) -> Step {
-        match thread.status {
-            Status::NotOwner => {
-                let message = "a mutex is unlocked by a thread that does not hold it";
-                Step::Fault(Fault::new(FaultKind::UnlockNotOwner, message))
+        use FaultKind::{UninitialisedRead, UnlockNotOwner};
+        use Instruction::{Guarded, Lock, Release, Unlock};
+        let (kind, message) = match (thread.status, self.code.instructions[thread.pc as usize]) {
+            (Status::NotOwner, _) => {
+                (UnlockNotOwner, "a mutex is unlocked by a thread that does not hold it")
             }
-            Status::Destroyed => {
-                let message = "a mutex is used after it was destroyed";
-                Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+            (Status::Destroyed, _) => (UninitialisedRead, "a mutex is used after it was destroyed"),
+            (_, Lock { .. } | Unlock { .. }) => {
+                (UninitialisedRead, "a mutex is used before it is initialised")
             }
-            Status::Undefined
-                if matches!(
-                    self.code.instructions[thread.pc as usize],
-                    Instruction::Lock { .. } | Instruction::Unlock { .. }
-                ) =>
-            {
-                let message = "a mutex is used before it is initialised";
-                Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+            (_, Guarded { .. } | Release { .. }) => {
+                (UninitialisedRead, "a lock, semaphore, barrier or the like is used before it is initialised")
             }
-            Status::Undefined
-                if matches!(
-                    self.code.instructions[thread.pc as usize],
-                    Instruction::Guarded { .. } | Instruction::Release { .. }
-                ) =>
-            {
-                let message = "a lock, semaphore, barrier or the like is used before it is initialised";
-                Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
-            }
-            Status::Undefined | Status::Ready => {
+            _ => {
                 let Thread { calls, private_base, .. } = thread;
                 let stack = Stack { pc: thread.pc as usize, calls, private_base: *private_base };
-                self.uninitialised(stack, 0)
+                return self.uninitialised(stack, 0);
             }
-        }
+        };
+        Step::Fault(Fault::new(kind, message))
     }
 }

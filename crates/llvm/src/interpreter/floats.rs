@@ -232,7 +232,6 @@ pub(crate) fn float_function(function: FloatFunction, is_double: bool, a: u64) -
     }
 }
 
-/// Compares two floating point numbers.
 pub(crate) fn float_compare(predicate: FloatPredicate, is_double: bool, a: u64, b: u64) -> bool {
     use FloatPredicate as P;
     use std::cmp::Ordering::{Equal, Greater, Less};

@@ -8,7 +8,6 @@ mod effects;
 mod execute;
 mod faults;
 mod floats;
-mod format;
 mod integer_operators;
 mod iterations;
 mod library_operations;
@@ -24,6 +23,6 @@ mod thread;
 mod wide;
 
 pub use execute::MOST_CALLS;
-pub(crate) use format::unsupported as unsupported_conversion;
+
 pub use llvm::Llvm;
 pub use thread::Thread;

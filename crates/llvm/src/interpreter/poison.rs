@@ -21,7 +21,6 @@ pub(crate) struct PoisonedBits {
 /// Where poison comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Origin {
-    /// The instruction.
     pub(crate) pc: u32,
     /// The address that it read.
     pub(crate) address: u64,
@@ -33,7 +32,7 @@ pub(crate) struct PoisonedRegisters(Vec<PoisonedBits>);
 
 impl PoisonedRegisters {
     fn find(&self, register: u32) -> Result<usize, usize> {
-        self.0.binary_search_by_key(&register, |mark| mark.register)
+        self.0.binary_search_by_key(&register, |poison| poison.register)
     }
 
     /// The poisoned bits of a register.
@@ -61,7 +60,7 @@ impl PoisonedRegisters {
 
     /// Keeps the poison of those registers alone for which this holds.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(u32) -> bool) {
-        self.0.retain(|mark| keep(mark.register));
+        self.0.retain(|poison| keep(poison.register));
     }
 
     /// Appends them, as words, of which only addresses can be taken for pointers.
@@ -79,7 +78,7 @@ impl PoisonedRegisters {
 
     /// The bytes of a register of which no bit is determinate: bit `i` for byte `i`.
     pub(crate) fn undefined_bytes(&self, register: u32) -> u8 {
-        self.get(register).map_or(0, |mark| bytes_of(mark.bits))
+        self.get(register).map_or(0, |poison| bytes_of(poison.bits))
     }
 }
 
@@ -105,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_kept_in_order_whatever_order_they_come_in() {
+    fn poison_is_kept_in_order_whatever_order_they_come_in() {
         let (mut one, mut other) = (PoisonedRegisters::default(), PoisonedRegisters::default());
         for register in [5, 2, 9] {
             one.set(register, 1, Origin::default());
@@ -116,6 +115,6 @@ mod tests {
         other.set(7, 0, Origin::default());
         assert_eq!(one, other);
         one.truncate(3);
-        assert_eq!((one.get(2).map(|mark| mark.bits), one.get(5)), (Some(1), None));
+        assert_eq!((one.get(2).map(|poison| poison.bits), one.get(5)), (Some(1), None));
     }
 }

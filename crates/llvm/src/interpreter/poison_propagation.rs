@@ -34,12 +34,12 @@ impl View<'_> {
         }
     }
 
-    fn mark(&self, operand: Operand) -> Option<PoisonedBits> {
+    fn poison_of(&self, operand: Operand) -> Option<PoisonedBits> {
         self.poison.get(self.base + operand.decode().ok()?)
     }
 
     fn bits(&self, operand: Operand) -> u64 {
-        self.mark(operand).map_or(0, |mark| mark.bits)
+        self.poison_of(operand).map_or(0, |poison| poison.bits)
     }
 
     fn set(&mut self, slot: Slot, bits: u64, origin: Origin) {
@@ -48,12 +48,12 @@ impl View<'_> {
 
     /// An error if a value is poison.
     fn demand(&self, operand: Operand) -> Result<(), PoisonedBits> {
-        self.mark(operand).map_or(Ok(()), Err)
+        self.poison_of(operand).map_or(Ok(()), Err)
     }
 }
 
 impl Llvm {
-    /// Moves the poison on over the instruction at `pc`; or the mark of what it must not use.
+    /// Updates the poison for the instruction at `pc`; an error is poison that the instruction must not use.
     #[cold]
     #[inline(never)]
     pub(super) fn propagate(
@@ -79,10 +79,10 @@ impl Llvm {
             Instruction::Iteration { enters, count, first, list } => {
                 let compared = self.code.list(list, usize::from(count));
                 for (copy, &operand) in (first + ITERATION_COUNTERS..).zip(compared) {
-                    let now = view.mark(operand);
-                    let before = view.poison.get(base + copy).map_or(0, |mark| mark.bits);
-                    if !enters && now.map_or(0, |mark| mark.bits) != before {
-                        // What became determinate, or ceased to be, may be used in another way.
+                    let now = view.poison_of(operand);
+                    let before = view.poison.get(base + copy).map_or(0, |poison| poison.bits);
+                    if !enters && now.map_or(0, |poison| poison.bits) != before {
+                        // What became poison, or ceased to be, may be used in another way.
                         effects.changes = effects.changes.wrapping_add(1);
                     }
                     let PoisonedBits { bits, origin, .. } = now.unwrap_or_default();
@@ -94,7 +94,7 @@ impl Llvm {
         }
         // The result has the origin of the first poisoned operand.
         let mut first = None;
-        instruction.operands(&self.code, |operand| first = first.or_else(|| view.mark(operand)));
+        instruction.operands(&self.code, |operand| first = first.or_else(|| view.poison_of(operand)));
         let Some(found) = first else {
             if let Some((to, count)) = instruction.results(&self.code) {
                 (to..to + count).for_each(|slot| view.set(slot, 0, Origin::default()));
@@ -172,12 +172,12 @@ impl Llvm {
             I::Convert { .. } => one(u64::MAX),
             I::Wide { operator, width, list, .. } => {
                 let mut operands = [0; 6];
-                let mut marked = [0; 6];
+                let mut poisoned = [0; 6];
                 for index in 0..usize::from(operator.operands()) {
                     let operand = self.code.operands[list as usize + index];
-                    (operands[index], marked[index]) = (view.value(operand), bits(operand));
+                    (operands[index], poisoned[index]) = (view.value(operand), bits(operand));
                 }
-                wide_results(operator, width, operands, marked).ok_or(found)?
+                wide_results(operator, width, operands, poisoned).ok_or(found)?
             }
             // What is stored may be indeterminate; where, must be known.
             I::Store { order: MemoryOrder::Plain, address, .. } => {
@@ -202,9 +202,9 @@ impl Llvm {
 
     /// A value of `size` bytes must be determinate in some byte.
     fn demand_in_part(&self, view: &View<'_>, operand: Operand, size: u8) -> Result<[u64; 3], PoisonedBits> {
-        let Some(mark) = view.mark(operand) else { return Ok([0; 3]) };
-        let is_known = |byte: u8| mark.bits >> (8 * byte) & 0xff == 0;
-        if (0..size).any(is_known) { Ok([0; 3]) } else { Err(mark) }
+        let Some(poison) = view.poison_of(operand) else { return Ok([0; 3]) };
+        let is_known = |byte: u8| poison.bits >> (8 * byte) & 0xff == 0;
+        if (0..size).any(is_known) { Ok([0; 3]) } else { Err(poison) }
     }
 
     /// A call: the function of the program's own that is called gets the arguments as they are.
@@ -227,11 +227,11 @@ impl Llvm {
         };
         let arguments = self.code.list(arguments, passed as usize);
         for (register, &argument) in (view.base + view.frame.len() as u32..).zip(arguments) {
-            let Some(mark) = view.mark(argument) else { continue };
+            let Some(poison) = view.poison_of(argument) else { continue };
             if function.library {
-                return Err(mark);
+                return Err(poison);
             }
-            view.poison.set(register, mark.bits, mark.origin);
+            view.poison.set(register, poison.bits, poison.origin);
         }
         if to != NOWHERE {
             (to..to + function.results).for_each(|slot| view.set(slot, 0, Origin::default()));
@@ -256,7 +256,7 @@ impl Llvm {
             && to != NOWHERE
         {
             for (register, &value) in (caller.base + to..).zip(values) {
-                let PoisonedBits { bits, origin, .. } = view.mark(value).unwrap_or_default();
+                let PoisonedBits { bits, origin, .. } = view.poison_of(value).unwrap_or_default();
                 view.poison.set(register, bits, origin);
             }
         }
@@ -330,13 +330,14 @@ fn is_decided(predicate: IntegerPredicate, width: u8, [a, b]: [u64; 2], [of_a, o
 }
 
 /// The indeterminate bits of the results of an operator on wide integers; `None` if it divides by them.
-fn wide_results(operator: Wide, width: u8, operands: [u64; 6], marked: [u64; 6]) -> Option<[u64; 3]> {
+fn wide_results(operator: Wide, width: u8, operands: [u64; 6], poisoned: [u64; 6]) -> Option<[u64; 3]> {
     let lanes = |lane: fn(Arithmetic, u8, [u64; 2], [u64; 2]) -> u64, operator| {
-        let one =
-            |at: usize| lane(operator, 64, [operands[at], operands[at + 2]], [marked[at], marked[at + 2]]);
+        let one = |at: usize| {
+            lane(operator, 64, [operands[at], operands[at + 2]], [poisoned[at], poisoned[at + 2]])
+        };
         [one(0), one(1), 0]
     };
-    let divisor = marked[2] | marked[3];
+    let divisor = poisoned[2] | poisoned[3];
     Some(match operator {
         Wide::Arithmetic(bitwise @ (Arithmetic::And | Arithmetic::Or | Arithmetic::Xor)) => {
             lanes(integer, bitwise)
@@ -344,7 +345,7 @@ fn wide_results(operator: Wide, width: u8, operands: [u64; 6], marked: [u64; 6])
         Wide::Arithmetic(Arithmetic::ShiftLeft | Arithmetic::ShiftRight | Arithmetic::ShiftRightSigned)
             if divisor == 0 =>
         {
-            wide::evaluate(operator, width, [marked[0], marked[1], operands[2], operands[3], 0, 0])?
+            wide::evaluate(operator, width, [poisoned[0], poisoned[1], operands[2], operands[3], 0, 0])?
         }
         Wide::Divide(_) if divisor != 0 => return None,
         Wide::Compare(_) | Wide::Overflowing(_) => [u64::MAX, u64::MAX, 1],

@@ -12,7 +12,6 @@ use std::sync::Arc;
 /// How many bytes of a string are shown; `library/output.c` lets no longer one through.
 const LONGEST_TEXT: u64 = 1 << 16;
 
-/// How many arguments are printed.
 const MOST_LISTED: u64 = 64;
 
 impl Llvm {
@@ -69,7 +68,6 @@ impl Llvm {
         Some(if is_array { Arc::new(Shape::array(shape.clone(), size)) } else { shape.clone() })
     }
 
-    /// Where a site is.
     pub(crate) fn site(&self, site: Site) -> Place {
         let mut frames = Vec::new();
         if let Some(info) = self.debug.sites.get(site.0 as usize) {
@@ -174,7 +172,7 @@ impl Llvm {
             [format, arguments] if style == OutputStyle::Format => {
                 self.formatted(&thread.private, format, arguments)
             }
-            _ => super::format::print(style, &values, |address| self.text(&thread.private, address)),
+            _ => crate::printf::print(style, &values, |address| self.text(&thread.private, address)),
         }
     }
 
@@ -184,6 +182,6 @@ impl Llvm {
         let listed = (0..MOST_LISTED).map_while(|index| load(arguments.wrapping_add(8 * index)));
         let mut values = vec![format];
         values.extend(listed.map(|value| value.bits()));
-        super::format::print(OutputStyle::Format, &values, |address| self.text(private, address))
+        crate::printf::print(OutputStyle::Format, &values, |address| self.text(private, address))
     }
 }

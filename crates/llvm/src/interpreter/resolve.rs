@@ -9,7 +9,6 @@ use crate::integers::mask;
 use interleaf_program::{Outcome, Value};
 
 impl Llvm {
-    /// Completes the operation that the thread shows.
     pub(crate) fn complete(&self, thread: &mut Thread, outcome: Outcome) {
         let value = match outcome {
             Outcome::Value(value) => value,

@@ -21,13 +21,10 @@ pub(crate) struct Activation {
 /// Whether a thread can continue after the last outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Status {
-    /// It can.
     Ready,
     /// It read something that was never written.
     Undefined,
-    /// It locked a mutex that was destroyed.
     Destroyed,
-    /// It unlocked a mutex that it does not own.
     NotOwner,
 }
 
@@ -36,11 +33,8 @@ pub(crate) enum Status {
 pub(crate) struct IterationEffects {
     /// Operations that changed something outside the thread, or that are no mere reads.
     pub(crate) changes: u32,
-    /// Operations that only read.
     pub(crate) reads: u32,
-    /// Stores to private memory.
     pub(crate) private_stores: u32,
-    /// The mutexes that the thread holds.
     pub(crate) held: HeldMutexes,
 }
 
@@ -103,11 +97,9 @@ impl HeldMutexes {
 #[derive(Debug)]
 pub struct Thread {
     pub(crate) id: ThreadId,
-    /// How many threads it started.
     pub(crate) spawned: u32,
     /// Where it allocates from.
     pub(crate) region: Region,
-    /// The function it started in.
     pub(crate) start: u32,
     pub(crate) pc: u32,
     pub(crate) base: u32,

@@ -2,7 +2,7 @@
 //! thread can stop in the middle.
 //!
 //! `memory.ll`, `intrinsics.ll` and `cplusplus.ll` are written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
-//! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them. Frames of the
+//! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering/calls/primitives.rs` and the table of instructions list them. Frames of the
 //! library are never shown: a report names the place in the program that called it.
 //!
 //! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others

@@ -1,7 +1,7 @@
 //! The state of lowering one function.
 
 use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
-use crate::bytecode::{Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
+use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
 use crate::lowering::analyses::definite_assignment::Unassigned;
 use crate::lowering::analyses::escape::{self, Storage};
 use crate::lowering::analyses::flow::Flow;
@@ -22,7 +22,6 @@ pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
 /// The options that lowering depends on.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
-    /// Whether loops are counted.
     pub(crate) counted: bool,
     /// Whether loops that change nothing wait.
     pub(crate) waits: bool,
@@ -73,11 +72,9 @@ pub(crate) struct Analyses<'l, 'a> {
     pub(crate) kept: FxHashMap<LocalId, &'a Value>,
 }
 
-/// What the function's frame holds so far.
 #[derive(Default)]
 pub(crate) struct Frame {
     pub(crate) slots: Slots,
-    /// Where each value is found.
     pub(crate) values: Vec<ValueLocation>,
     pub(crate) promoted: FxHashMap<LocalId, Promoted>,
     /// The counters of iterations, by the header of the loop.
@@ -93,13 +90,11 @@ pub(crate) struct Frame {
     pub(crate) variables_to_end: Vec<Slot>,
 }
 
-/// Where blocks start.
 #[derive(Default)]
 pub(crate) struct Labels {
     pub(crate) starts: Vec<u32>,
     /// The jumps to blocks whose start was not known yet.
     pub(crate) fixups: Vec<(Fixup, BlockId)>,
-    /// The sites of loops, by their headers.
     pub(crate) sites: FxHashMap<u32, Site>,
 }
 
@@ -119,7 +114,6 @@ pub(crate) struct Lowering<'l, 'a> {
     pub(crate) frame: Frame,
     pub(crate) labels: Labels,
     pub(crate) location: u32,
-    /// The current block and instruction.
     pub(crate) at: (u32, u32),
     /// The value that the last instruction alone made, and that instruction.
     pub(crate) latest: Option<(LocalId, u32)>,
@@ -171,6 +165,32 @@ impl<'l, 'a> Lowering<'l, 'a> {
             self.builder.live.insert(at, self.frame.slots.live());
         }
         at
+    }
+
+    pub(crate) fn operate(
+        &mut self,
+        operator: Arithmetic,
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    ) {
+        self.emit(Instruction::Arithmetic { operator, width, to, left, right });
+    }
+
+    /// Appends `to = left + offset`.
+    pub(crate) fn add(&mut self, to: Slot, left: Operand, offset: u64) {
+        let right = self.constant(offset);
+        self.emit(Instruction::Add { width: 64, to, left, right });
+    }
+
+    /// Takes temporaries, to be given to [`release`](Self::release).
+    pub(crate) fn temporaries<const N: usize>(&mut self) -> [Slot; N] {
+        [(); N].map(|()| self.frame.slots.temporary(1))
+    }
+
+    pub(crate) fn release<const N: usize>(&mut self, slots: [Slot; N]) {
+        slots.into_iter().for_each(|slot| self.frame.slots.release(slot, 1));
     }
 
     /// Appends the instruction that alone makes a value.

@@ -42,7 +42,6 @@ impl Refusals {
         Ok(())
     }
 
-    /// An error, if anything was refused.
     pub(crate) fn end(self) -> Result<(), LoadError> {
         let mut found = self.found.into_iter();
         let Some(Refused { position, mut reason, .. }) = found.next() else { return Ok(()) };

@@ -7,7 +7,6 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{ByValue, Flags, Linkage};
 
-/// Words that begin a definition.
 const DEFINITIONS: &[&str] = &[
     "define",
     "declare",
@@ -38,7 +37,6 @@ pub(super) fn begins_definition(word: &str) -> bool {
     DEFINITIONS.contains(&word) || linkage(word).is_some()
 }
 
-/// The linkage of this name.
 pub(super) fn linkage(word: &str) -> Option<Linkage> {
     Some(match word {
         "private" | "internal" => Linkage::Internal,

@@ -4,7 +4,6 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{Binary, Cast, Expression, FloatPredicate, IntegerPredicate, Span, TypeId};
 
-/// Words that begin a value.
 const VALUES: &[&str] = &[
     "true",
     "false",

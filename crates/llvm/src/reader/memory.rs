@@ -59,7 +59,6 @@ impl<'t> Reader<'t> {
         Ok(align)
     }
 
-    /// An alignment.
     pub(super) fn power_of_two(&mut self) -> Read<u64> {
         let span = self.span();
         let align = self.unsigned("an alignment")?;

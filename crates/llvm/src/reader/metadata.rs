@@ -6,7 +6,7 @@ use super::error::ReadError;
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{
-    Flags, Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
+    Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
 };
 
 /// The first number of the nodes that have none in the text.
@@ -260,8 +260,7 @@ impl<'t> Reader<'t> {
             Some(&MetadataOperand::Node(id)) => Some(id),
             _ => None,
         };
-        let ty = self.common.void;
-        let (kind, flags) = (InstructionKind::DebugRecord(name, operands), Flags::default());
-        Ok(Instruction { result: None, ty, kind, flags, span, debug })
+        let kind = InstructionKind::DebugRecord(name, operands);
+        Ok(Instruction::without_result(kind, self.common.void, span, debug))
     }
 }

@@ -39,7 +39,6 @@ enum Slot {
     Block(BlockId),
 }
 
-/// The locals and blocks of a function.
 #[derive(Default)]
 pub(super) struct Scope<'t> {
     /// The types of the locals, their names, and whether they are defined yet.
@@ -263,7 +262,6 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Reads the name of a block.
     pub(super) fn block(&mut self) -> Read<BlockId> {
         let span = self.span();
         let key = self.key()?;

@@ -49,7 +49,6 @@ impl<'t> Text<'t> {
     }
 }
 
-/// The value of a hexadecimal digit.
 pub(super) fn hex_digit(byte: u8) -> Option<u8> {
     (byte as char).to_digit(16).map(|digit| digit as u8)
 }
@@ -93,6 +92,5 @@ pub(super) enum Token<'t> {
     Bytes(Text<'t>),
     /// `...`.
     Ellipsis,
-    /// A single character.
     Symbol(u8),
 }

@@ -111,6 +111,11 @@ fn what_decides_must_have_been_written() {
             None,
         ),
         (
+            "selected otherwise",
+            "  %v = load i32, ptr %m\n  %none = icmp eq i32 %count, 0\n  %s = select i1 %none, i32 7, i32 %v\n  ret i32 %s",
+            None,
+        ),
+        (
             "selects",
             "  %v = load i32, ptr %m\n  %c = icmp slt i32 %v, 9\n  %s = select i1 %c, i32 7, i32 8\n  ret i32 %s",
             None,

@@ -20,7 +20,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Above this many bytes a local variable is not kept in a thread's own state.
 const LARGEST_PRIVATE: u64 = 1 << 20;
 
-/// Where a local variable lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Storage {
     /// In a slot of the frame: a scalar that is only loaded and stored whole.
@@ -31,7 +30,6 @@ pub(crate) enum Storage {
     Shared,
 }
 
-/// What the analysis finds out.
 pub(crate) struct Escapes {
     /// Where the local variables of the reachable functions live: by function, by the local that is their address.
     pub(crate) storage: Vec<FxHashMap<LocalId, Storage>>,
@@ -39,7 +37,6 @@ pub(crate) struct Escapes {
     pub(crate) thread_locals: FxHashSet<(usize, usize)>,
 }
 
-/// Analyses the reachable functions.
 pub(crate) fn analyse(linked: &Linked<'_>) -> Escapes {
     let mut graph = Graph::new(linked);
     for number in 0..linked.functions.len() {
@@ -61,7 +58,7 @@ struct Graph<'l, 'a> {
     first: Vec<u32>,
     /// The nodes of the addresses of thread-local variables.
     thread_locals: FxHashMap<(usize, usize), u32>,
-    promoted: Vec<FxHashMap<LocalId, ()>>,
+    promoted: Vec<FxHashSet<LocalId>>,
     /// Pairs of a node and one that it comes from; sorted once all are there.
     edges: Vec<(u32, u32)>,
     escaped: Vec<bool>,
@@ -141,9 +138,7 @@ impl<'l, 'a> Graph<'l, 'a> {
 
     fn is_promoted(&self, number: usize, pointer: &Operand) -> Option<u32> {
         match pointer.value {
-            Value::Local(local) if self.promoted[number].contains_key(&local) => {
-                Some(self.node(number, local))
-            }
+            Value::Local(local) if self.promoted[number].contains(&local) => Some(self.node(number, local)),
             _ => None,
         }
     }
@@ -270,13 +265,8 @@ impl<'l, 'a> Graph<'l, 'a> {
     /// Lets what escapes take along what it comes from.
     fn spread(&mut self) {
         while let Some(node) = self.worklist.pop() {
-            let mut at = self.edges.partition_point(|&(to, _)| to < node);
-            while let Some(&(to, from)) = self.edges.get(at)
-                && to == node
-            {
-                self.escape_node(from);
-                at += 1;
-            }
+            let sources: Vec<u32> = self.sources(node).collect();
+            sources.into_iter().for_each(|from| self.escape_node(from));
         }
     }
 
@@ -298,7 +288,7 @@ impl<'l, 'a> Graph<'l, 'a> {
             if let (InstructionKind::Allocate { element, count, .. }, Some(local)) =
                 (&instruction.kind, instruction.result)
             {
-                let place = if self.promoted[number].contains_key(&local) {
+                let place = if self.promoted[number].contains(&local) {
                     Storage::Register
                 } else {
                     let count = count.as_ref().map_or(Some(1), constant_count).unwrap_or(1);
@@ -320,7 +310,7 @@ pub(crate) fn constant_count(operand: &Operand) -> Option<u64> {
 }
 
 /// The variables of a function that are scalars and only loaded and stored whole.
-fn promotable(linked: &Linked<'_>, number: usize) -> FxHashMap<LocalId, ()> {
+fn promotable(linked: &Linked<'_>, number: usize) -> FxHashSet<LocalId> {
     let (module, function) = linked.function(number);
     let layouts = &linked.layouts[module];
     let mut candidates = FxHashMap::default();
@@ -334,7 +324,7 @@ fn promotable(linked: &Linked<'_>, number: usize) -> FxHashMap<LocalId, ()> {
         }
     }
     remove_misused(function, layouts, &mut candidates);
-    candidates.into_keys().map(|local| (local, ())).collect()
+    candidates.into_keys().collect()
 }
 
 /// Removes the candidates that are loaded or stored otherwise than whole, all their bits at once. The types of these may

@@ -16,13 +16,11 @@ pub(crate) enum Edge {
     Retreating,
 }
 
-/// The control flow graph of a function.
 pub(crate) struct Flow {
     successors: Vec<Vec<u32>>,
     predecessors: Vec<Vec<u32>>,
     /// The position of each block in reverse postorder, or `UNREACHABLE`.
     position: Vec<u32>,
-    /// The reachable blocks in reverse postorder.
     order: Vec<u32>,
     dominator: Vec<u32>,
     header: Vec<bool>,
@@ -32,7 +30,6 @@ pub(crate) struct Flow {
 const UNREACHABLE: u32 = u32::MAX;
 
 impl Flow {
-    /// Analyses a function with a body.
     pub(crate) fn new(function: &Function) -> Flow {
         let count = function.blocks.len();
         let mut successors: Vec<Vec<u32>> = Vec::with_capacity(count);
@@ -79,17 +76,14 @@ impl Flow {
         flow
     }
 
-    /// Whether control can reach a block.
     pub(crate) fn is_reachable(&self, block: u32) -> bool {
         self.position[block as usize] != UNREACHABLE
     }
 
-    /// The reachable blocks in reverse postorder.
     pub(crate) fn order(&self) -> &[u32] {
         &self.order
     }
 
-    /// The blocks that can come before a block.
     pub(crate) fn predecessors(&self, block: u32) -> &[u32] {
         &self.predecessors[block as usize]
     }

@@ -2,10 +2,10 @@
 //! are a fault when they are printed.
 
 use crate::ast::{Call, Constant, Value};
-use crate::interpreter::unsupported_conversion;
 use crate::lowering::context::Lowering;
 use crate::lowering::program::symbols::Symbol;
 use crate::lowering::refusals::Lower;
+use crate::printf;
 
 /// Which argument of a function is a format.
 fn format_of(name: &str) -> Option<usize> {
@@ -26,7 +26,7 @@ impl Lowering<'_, '_> {
         else {
             return Ok(());
         };
-        match unsupported_conversion(&format) {
+        match printf::unsupported(&format) {
             None => Ok(()),
             Some(found) => {
                 let advice = "print the value in another way";

@@ -134,7 +134,7 @@ pub(crate) fn intrinsic(name: &str) -> Option<Primitive> {
         ("fma", P::Fused),
     ];
     if let Some(rest) = name.strip_prefix("vector.reduce.") {
-        return reduction(rest).map(|reduction| P::Reduce(reduction));
+        return reduction(rest).map(P::Reduce);
     }
     TABLE.iter().find_map(|&(prefix, primitive)| {
         let rest = name.strip_prefix(prefix)?;

@@ -152,7 +152,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Whether anything uses the result of a call.
     fn is_used(&self, instruction: &Ir) -> bool {
         instruction.result.is_some_and(|result| self.analyses.usage.of(result).count > 0)
     }

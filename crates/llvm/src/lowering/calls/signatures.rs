@@ -27,7 +27,6 @@ fn parameter(layouts: &Layouts<'_>, ty: TypeId, by_value: Option<ByValue>) -> Lo
     }
 }
 
-/// The signature of a function.
 pub(crate) fn of_function(layouts: &Layouts<'_>, function: &Function) -> Lower<Signature> {
     let parameters = function.parameters.iter();
     let parameters = parameters.map(|given| parameter(layouts, given.ty, given.by_value));

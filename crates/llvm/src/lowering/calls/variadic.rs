@@ -133,19 +133,16 @@ impl Lowering<'_, '_> {
         // What is aligned in memory stays so.
         let first = first / 16 * 16;
         let offset = self.private_object(end - first);
-        let (start, at) = (self.frame.slots.temporary(1), self.frame.slots.temporary(1));
+        let [start, at] = self.temporaries();
         self.emit(Instruction::PrivateAddress { to: start, offset });
         if first > 0 {
-            let right = self.constant(first.wrapping_neg());
-            self.emit(Instruction::Add { width: 64, to: start, left: Operand::slot(start), right });
+            self.add(start, Operand::slot(start), first.wrapping_neg());
         }
         for (argument, offset) in given.iter().zip(offsets) {
-            let right = self.constant(offset);
-            self.emit(Instruction::Add { width: 64, to: at, left: Operand::slot(start), right });
+            self.add(at, Operand::slot(start), offset);
             self.store_argument(argument, Operand::slot(at))?;
         }
-        self.frame.slots.release(start, 1);
-        self.frame.slots.release(at, 1);
+        self.release([start, at]);
         Ok(Operand::slot(start))
     }
 
@@ -209,9 +206,8 @@ impl Lowering<'_, '_> {
         let named = self.function.parameters.iter().map(|parameter| (parameter.ty, parameter.by_value));
         let places = Places::behind(self.layouts(), named)?;
         let (general, floating) = (self.constant(places.general), self.constant(places.floating));
-        let (memory, at) = (self.frame.slots.temporary(1), self.frame.slots.temporary(1));
-        let right = self.constant(ALL);
-        self.emit(Instruction::Add { width: 64, to: memory, left: Operand::slot(arguments), right });
+        let [memory, at] = self.temporaries();
+        self.add(memory, Operand::slot(arguments), ALL);
         let fields = [
             (0, 4, general),
             (4, 4, floating),
@@ -219,17 +215,11 @@ impl Lowering<'_, '_> {
             (16, 8, Operand::slot(arguments)),
         ];
         for (offset, size, value) in fields {
-            let right = self.constant(offset);
-            self.emit(Instruction::Add { width: 64, to: at, left: list, right });
-            self.emit(Instruction::Store {
-                size,
-                order: MemoryOrder::Plain,
-                address: Operand::slot(at),
-                value,
-            });
+            self.add(at, list, offset);
+            let (order, address) = (MemoryOrder::Plain, Operand::slot(at));
+            self.emit(Instruction::Store { size, order, address, value });
         }
-        self.frame.slots.release(memory, 1);
-        self.frame.slots.release(at, 1);
+        self.release([memory, at]);
         Ok(())
     }
 }

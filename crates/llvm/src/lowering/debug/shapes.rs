@@ -1,7 +1,6 @@
 //! The shapes of variables and of what pointers point to, from debug information or else from IR types.
 
 use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Module, Type, TypeId};
-use crate::lowering::debug::{integer, kind, node, text};
 use crate::lowering::types::Layouts;
 use interleaf_program::{Field, Scalar, Shape, ShapeKind};
 use rustc_hash::FxHashMap;
@@ -40,10 +39,10 @@ impl Shapes {
     /// The shape of what a pointer of this type points to.
     pub(crate) fn pointee(&mut self, module: &Module, ty: MetadataId) -> Option<Arc<Shape>> {
         let pointer = named(module, ty)?;
-        if !matches!(tag(&module.metadata, pointer), "DW_TAG_pointer_type" | "DW_TAG_reference_type") {
+        if !matches!(module.metadata.word(pointer, "tag"), "DW_TAG_pointer_type" | "DW_TAG_reference_type") {
             return None;
         }
-        let pointee = node(module.metadata.field(pointer, "baseType"))?;
+        let pointee = module.metadata.node(pointer, "baseType")?;
         let shape = self.of(module, pointee);
         (shape.size > 0).then_some(shape)
     }
@@ -51,8 +50,8 @@ impl Shapes {
     fn make(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
         let metadata = &module.metadata;
         let size = bytes(metadata, ty, "size");
-        let Some(kind) = kind(module, ty) else { return Arc::new(Shape::unknown(size)) };
-        match (kind, tag(metadata, ty)) {
+        let Some(kind) = module.metadata.kind(ty) else { return Arc::new(Shape::unknown(size)) };
+        match (kind, metadata.word(ty, "tag")) {
             ("DIBasicType", _) | ("DICompositeType", "DW_TAG_enumeration_type") | ("DIDerivedType", _) => {
                 if let Some(scalar) = scalar(module, ty) {
                     let named = named(module, ty).unwrap_or(ty);
@@ -75,30 +74,30 @@ impl Shapes {
 
     fn field(&mut self, module: &Module, id: MetadataId) -> Option<Field> {
         let metadata = &module.metadata;
-        let is_flagged = |flag: &str| matches!(metadata.field(id, "flags"), Some(MetadataField::Word(flags)) if flags.contains(flag));
-        let name = match tag(metadata, id) {
+        let is_flagged = |flag: &str| metadata.word(id, "flags").contains(flag);
+        let name = match metadata.word(id, "tag") {
             // The fields of what a class is derived from are its own.
             "DW_TAG_inheritance" => "".into(),
-            "DW_TAG_member" => text(metadata.field(id, "name")).unwrap_or_default(),
+            "DW_TAG_member" => metadata.text(id, "name").unwrap_or_default(),
             _ => return None,
         };
         // A bit field is accessed together with its neighbours.
         if is_flagged("DIFlagBitField") || is_flagged("DIFlagStaticMember") {
             return None;
         }
-        let shape = self.of(module, node(metadata.field(id, "baseType"))?);
+        let shape = self.of(module, metadata.node(id, "baseType")?);
         Some(Field { name, offset: bytes(metadata, id, "offset"), shape })
     }
 
     /// An array, of arrays if it has several dimensions. One without a length has no end.
     fn array(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
         let metadata = &module.metadata;
-        let Some(element) = node(metadata.field(ty, "baseType")) else {
+        let Some(element) = metadata.node(ty, "baseType") else {
             return Arc::new(Shape::unknown(bytes(metadata, ty, "size")));
         };
         let mut shape = self.of(module, element);
         for dimension in elements(metadata, ty).into_iter().rev() {
-            let count = integer(metadata.field(dimension, "count")).map_or(u64::MAX, u64::from);
+            let count = metadata.number::<u32>(dimension, "count").map(u64::from).unwrap_or(u64::MAX);
             let size = shape.size.saturating_mul(count);
             shape = Arc::new(Shape::array(shape, size));
         }
@@ -123,32 +122,22 @@ pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape 
 pub(crate) fn scalar(module: &Module, ty: MetadataId) -> Option<Scalar> {
     let id = named(module, ty)?;
     let metadata = &module.metadata;
-    match (kind(module, id)?, tag(metadata, id)) {
-        ("DIBasicType", _) => {
-            let encoding = match metadata.field(id, "encoding") {
-                Some(MetadataField::Word(encoding)) => &**encoding,
-                _ => "",
-            };
-            Some(match encoding {
-                "DW_ATE_boolean" => Scalar::Bool,
-                "DW_ATE_float" => Scalar::Float,
-                "DW_ATE_signed" => Scalar::Signed,
-                "DW_ATE_signed_char" | "DW_ATE_unsigned_char" => Scalar::Character,
-                _ => Scalar::Unsigned,
-            })
-        }
+    match (module.metadata.kind(id)?, metadata.word(id, "tag")) {
+        ("DIBasicType", _) => Some(match metadata.word(id, "encoding") {
+            "DW_ATE_boolean" => Scalar::Bool,
+            "DW_ATE_float" => Scalar::Float,
+            "DW_ATE_signed" => Scalar::Signed,
+            "DW_ATE_signed_char" | "DW_ATE_unsigned_char" => Scalar::Character,
+            _ => Scalar::Unsigned,
+        }),
         (
             "DIDerivedType",
             "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type",
         ) => Some(Scalar::Pointer),
         ("DICompositeType", "DW_TAG_enumeration_type") => {
-            let names = elements(metadata, id).into_iter().filter_map(|id| {
-                let value = match metadata.field(id, "value")? {
-                    MetadataField::Integer(value) => i64::try_from(*value).ok()?,
-                    _ => return None,
-                };
-                Some((value, text(metadata.field(id, "name"))?))
-            });
+            let names = elements(metadata, id)
+                .into_iter()
+                .filter_map(|id| Some((metadata.number(id, "value")?, metadata.text(id, "name")?)));
             Some(Scalar::Enumeration(names.collect()))
         }
         _ => None,
@@ -159,40 +148,34 @@ pub(crate) fn scalar(module: &Module, ty: MetadataId) -> Option<Scalar> {
 fn named(module: &Module, ty: MetadataId) -> Option<MetadataId> {
     let mut ty = ty;
     for _ in 0..LONGEST_CHAIN {
-        let is_name = kind(module, ty) == Some("DIDerivedType")
+        let is_name = module.metadata.kind(ty) == Some("DIDerivedType")
             && matches!(
-                tag(&module.metadata, ty),
+                module.metadata.word(ty, "tag"),
                 "DW_TAG_typedef" | "DW_TAG_const_type" | "DW_TAG_volatile_type" | "DW_TAG_atomic_type"
             );
         if !is_name {
             return Some(ty);
         }
-        ty = node(module.metadata.field(ty, "baseType"))?;
+        ty = module.metadata.node(ty, "baseType")?;
     }
     None
 }
 
-fn tag(metadata: &Metadata, id: MetadataId) -> &str {
-    match metadata.field(id, "tag") {
-        Some(MetadataField::Word(tag)) => tag,
-        _ => "",
-    }
-}
-
 /// A size or offset, which stands in bits.
 fn bytes(metadata: &Metadata, id: MetadataId, field: &str) -> u64 {
-    match metadata.field(id, field) {
-        Some(MetadataField::Integer(bits)) => u64::try_from(*bits).unwrap_or(0) / 8,
-        _ => 0,
-    }
+    metadata.number(id, field).unwrap_or(0u64) / 8
 }
 
 fn elements(metadata: &Metadata, id: MetadataId) -> Vec<MetadataId> {
-    let Some(list) = node(metadata.field(id, "elements")) else { return Vec::new() };
+    let Some(list) = metadata.node(id, "elements") else { return Vec::new() };
     match metadata.nodes.get(&list) {
-        Some(MetadataNode::Tuple(elements)) => {
-            elements.iter().filter_map(|element| node(Some(element))).collect()
-        }
+        Some(MetadataNode::Tuple(elements)) => elements
+            .iter()
+            .filter_map(|element| match element {
+                MetadataField::Node(id) => Some(*id),
+                _ => None,
+            })
+            .collect(),
         _ => Vec::new(),
     }
 }

@@ -114,8 +114,7 @@ impl Lowering<'_, '_> {
             if self.ends_with_frame(local) {
                 self.frame.variables_to_end.push(slot);
             }
-            self.frame.slots.release(copy, 1);
-            self.frame.slots.release(ignored, 1);
+            self.release([copy, ignored]);
         }
         self.frame.slots.end_block();
         Ok(())

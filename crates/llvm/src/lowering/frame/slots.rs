@@ -62,7 +62,6 @@ impl Slots {
         }
     }
 
-    /// Releases all temporaries.
     pub(crate) fn end_block(&mut self) {
         self.next = self.permanent;
         self.free.clear();

@@ -68,7 +68,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The operand for a scalar.
     pub(crate) fn operand(&mut self, operand: &ast::Operand) -> Lower<Operand> {
         if let Value::Local(local) = operand.value {
             let local = self.analyses.usage.representative(local);

@@ -28,7 +28,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers `atomicrmw`.
     pub(crate) fn atomic_update(
         &mut self,
         instruction: &Ir,

@@ -84,14 +84,8 @@ impl Lowering<'_, '_> {
                         return Err("a conversion between these floating point types is not supported".into());
                     }
                 };
-                one(Instruction::Convert {
-                    conversion,
-                    width,
-                    double: true,
-                    on_undefined: None,
-                    to,
-                    from: low,
-                });
+                let (double, on_undefined, from) = (true, None, low);
+                one(Instruction::Convert { conversion, width, double, on_undefined, to, from });
             }
             Cast::FloatToSigned | Cast::FloatToUnsigned => {
                 let double = is_double(from.lane)?;
@@ -128,8 +122,7 @@ impl Lowering<'_, '_> {
         }
         self.emit(Instruction::SignExtend { from_width, width: 64, to, from: source[0] });
         let right = self.constant(63);
-        let (operator, left) = (Arithmetic::ShiftRightSigned, Operand::slot(to));
-        self.emit(Instruction::Arithmetic { operator, width: 64, to: high, left, right });
+        self.operate(Arithmetic::ShiftRightSigned, 64, high, Operand::slot(to), right);
         self.emit(Instruction::Truncate { width: width - 64, to: high, from: Operand::slot(high) });
     }
 
@@ -165,11 +158,9 @@ impl Lowering<'_, '_> {
                 self.take_bits(part, used, count, target);
                 if filled > 0 {
                     let (left, right) = (Operand::slot(piece), self.constant(u64::from(filled)));
-                    let operator = Arithmetic::ShiftLeft;
-                    self.emit(Instruction::Arithmetic { operator, width: 64, to: piece, left, right });
+                    self.operate(Arithmetic::ShiftLeft, 64, piece, left, right);
                     let (left, right) = (Operand::slot(to), Operand::slot(piece));
-                    let operator = Arithmetic::Or;
-                    self.emit(Instruction::Arithmetic { operator, width: 64, to, left, right });
+                    self.operate(Arithmetic::Or, 64, to, left, right);
                 }
                 filled += count;
                 used += count;
@@ -188,7 +179,7 @@ impl Lowering<'_, '_> {
         if first == 0 {
             self.emit(Instruction::Truncate { width: count, to, from: part });
         } else {
-            self.emit(Instruction::Arithmetic { operator, width: 64, to, left: part, right });
+            self.operate(operator, 64, to, part, right);
             self.emit(Instruction::Truncate { width: count, to, from: Operand::slot(to) });
         }
     }

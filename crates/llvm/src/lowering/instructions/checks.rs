@@ -59,7 +59,6 @@ impl Lowering<'_, '_> {
         Some((checked, on_undefined))
     }
 
-    /// The value of an operand that is a constant.
     fn known(&self, operand: Operand) -> Option<u64> {
         let constant = operand.decode().err()?;
         self.builder.code.constants.get(constant as usize).copied()

@@ -150,7 +150,7 @@ impl Lowering<'_, '_> {
     fn funnel_shift(&mut self, to: Slot, left: bool, width: u8, operands: &[Operand]) -> Lower {
         let &[high, low, by] = operands else { return Err(TOO_FEW.into()) };
         // fshl: high << n | (low >> 1) >> (width - 1 - n), where n = by mod width; fshr is its mirror image.
-        let (amount, rest) = (self.frame.slots.temporary(1), self.frame.slots.temporary(1));
+        let [amount, rest] = self.temporaries();
         let last = self.constant(u64::from(width) - 1);
         let (one, bits) = (self.constant(1), self.constant(u64::from(width)));
         let (near, far) = if left { (high, low) } else { (low, high) };
@@ -160,8 +160,7 @@ impl Lowering<'_, '_> {
             (Arithmetic::ShiftRight, Arithmetic::ShiftLeft)
         };
         if width.is_power_of_two() {
-            let operator = Arithmetic::And;
-            self.emit(Instruction::Arithmetic { operator, width: 64, to: amount, left: by, right: last });
+            self.operate(Arithmetic::And, 64, amount, by, last);
         } else {
             let operator = Division::Remainder;
             self.emit(Instruction::Divide { operator, width: 64, to: amount, left: by, right: bits });
@@ -174,10 +173,9 @@ impl Lowering<'_, '_> {
             (Arithmetic::Or, to, Operand::slot(to), Operand::slot(rest)),
         ];
         for (operator, to, left, right) in steps {
-            self.emit(Instruction::Arithmetic { operator, width, to, left, right });
+            self.operate(operator, width, to, left, right);
         }
-        self.frame.slots.release(amount, 1);
-        self.frame.slots.release(rest, 1);
+        self.release([amount, rest]);
         Ok(())
     }
 
@@ -207,9 +205,8 @@ impl Lowering<'_, '_> {
                 _ => {}
             }
         }
-        let (operator, left, right) = (Arithmetic::Subtract, Operand::slot(to), Operand::slot(below));
         // The type of the result has at least two bits; more are cut off where it is used.
-        self.emit(Instruction::Arithmetic { operator, width: 64, to, left, right });
+        self.operate(Arithmetic::Subtract, 64, to, Operand::slot(to), Operand::slot(below));
         self.frame.slots.release(below, 1);
     }
 
@@ -235,7 +232,6 @@ impl Lowering<'_, '_> {
         self.cast(instruction, cast, &call.arguments.first().ok_or(TOO_FEW)?.operand)
     }
 
-    /// Lowers `llvm.objectsize`.
     pub(crate) fn object_size(&mut self, instruction: &Ir, call: &Call) -> Lower {
         let second = call.arguments.get(1).map(|argument| &argument.operand.value);
         let least = matches!(second, Some(Value::Constant(Constant::Integer(1))));

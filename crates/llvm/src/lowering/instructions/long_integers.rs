@@ -55,13 +55,9 @@ impl Lowering<'_, '_> {
             }
         };
         for (index, (&left, &right)) in words.a.iter().zip(&words.b).enumerate() {
-            self.word(bitwise, to + index as u32, left, right);
+            self.operate(bitwise, 64, to + index as u32, left, right);
         }
         Ok(())
-    }
-
-    fn word(&mut self, operator: Arithmetic, to: Slot, left: Operand, right: Operand) {
-        self.emit(Instruction::Arithmetic { operator, width: 64, to, left, right });
     }
 
     fn compare_word(
@@ -77,7 +73,7 @@ impl Lowering<'_, '_> {
 
     /// Adds or subtracts, with a carry from word to word.
     fn sum(&mut self, to: Slot, words: &Words, subtracts: bool) {
-        let [carry, wrapped, again] = [0; 3].map(|_| self.frame.slots.temporary(1));
+        let [carry, wrapped, again] = self.temporaries();
         let from = self.constant(0);
         self.emit(Instruction::Move { to: carry, from });
         for (index, &width) in words.widths.iter().enumerate() {
@@ -85,25 +81,23 @@ impl Lowering<'_, '_> {
             let (made, carried) = (Operand::slot(to), Operand::slot(carry));
             if subtracts {
                 self.compare_word(IntegerPredicate::Ult, 64, wrapped, left, right);
-                self.word(Arithmetic::Subtract, to, left, right);
+                self.operate(Arithmetic::Subtract, 64, to, left, right);
                 self.compare_word(IntegerPredicate::Ult, 64, again, made, carried);
-                self.word(Arithmetic::Subtract, to, made, carried);
+                self.operate(Arithmetic::Subtract, 64, to, made, carried);
             } else {
                 self.emit(Instruction::Add { width: 64, to, left, right });
                 self.compare_word(IntegerPredicate::Ult, 64, wrapped, made, left);
                 self.emit(Instruction::Add { width: 64, to, left: made, right: carried });
                 self.compare_word(IntegerPredicate::Ult, 64, again, made, carried);
             }
-            self.word(Arithmetic::Or, carry, Operand::slot(wrapped), Operand::slot(again));
+            self.operate(Arithmetic::Or, 64, carry, Operand::slot(wrapped), Operand::slot(again));
             self.emit(Instruction::Truncate { width, to, from: made });
         }
-        for slot in [carry, wrapped, again] {
-            self.frame.slots.release(slot, 1);
-        }
+        self.release([carry, wrapped, again]);
     }
 
     fn shift(&mut self, to: Slot, words: &Words, operator: Binary, by: usize) {
-        let [top, fill, piece] = [0; 3].map(|_| self.frame.slots.temporary(1));
+        let [top, fill, piece] = self.temporaries();
         let mut source = words.a.clone();
         let (zero, sign) = (self.constant(0), self.constant(63));
         let mut beyond = zero;
@@ -112,7 +106,7 @@ impl Lowering<'_, '_> {
         {
             self.emit(Instruction::SignExtend { from_width, width: 64, to: top, from: *last });
             *last = Operand::slot(top);
-            self.word(Arithmetic::ShiftRightSigned, fill, *last, sign);
+            self.operate(Arithmetic::ShiftRightSigned, 64, fill, *last, sign);
             beyond = Operand::slot(fill);
         }
         // A shift to the left is one to the right by a negative number.
@@ -131,17 +125,14 @@ impl Lowering<'_, '_> {
                 self.emit(Instruction::Truncate { width, to: slot, from: at(first) });
                 continue;
             }
-            self.word(Arithmetic::ShiftRight, slot, at(first), down);
-            self.word(Arithmetic::ShiftLeft, piece, at(first + 1), up);
-            self.word(Arithmetic::Or, slot, Operand::slot(slot), Operand::slot(piece));
+            self.operate(Arithmetic::ShiftRight, 64, slot, at(first), down);
+            self.operate(Arithmetic::ShiftLeft, 64, piece, at(first + 1), up);
+            self.operate(Arithmetic::Or, 64, slot, Operand::slot(slot), Operand::slot(piece));
             self.emit(Instruction::Truncate { width, to: slot, from: Operand::slot(slot) });
         }
-        for slot in [top, fill, piece] {
-            self.frame.slots.release(slot, 1);
-        }
+        self.release([top, fill, piece]);
     }
 
-    /// Lowers `icmp`.
     pub(crate) fn compare_words(
         &mut self,
         instruction: &Ir,
@@ -168,7 +159,7 @@ impl Lowering<'_, '_> {
             P::Sle => (P::Slt, true, true),
         };
         if strict != P::Eq {
-            let (below, same) = (self.frame.slots.temporary(1), self.frame.slots.temporary(1));
+            let [below, same] = self.temporaries();
             let from = self.constant(0);
             self.emit(Instruction::Move { to, from });
             let (a, b) = if swapped { (b, a) } else { (a, b) };
@@ -177,15 +168,14 @@ impl Lowering<'_, '_> {
                 let predicate = if index + 1 == widths.len() { strict } else { P::Ult };
                 self.compare_word(predicate, width, below, a[index], b[index]);
                 self.compare_word(P::Eq, width, same, a[index], b[index]);
-                self.word(Arithmetic::And, to, Operand::slot(to), Operand::slot(same));
-                self.word(Arithmetic::Or, to, Operand::slot(to), Operand::slot(below));
+                self.operate(Arithmetic::And, 64, to, Operand::slot(to), Operand::slot(same));
+                self.operate(Arithmetic::Or, 64, to, Operand::slot(to), Operand::slot(below));
             }
-            self.frame.slots.release(below, 1);
-            self.frame.slots.release(same, 1);
+            self.release([below, same]);
         }
         if negated {
             let one = self.constant(1);
-            self.word(Arithmetic::Xor, to, Operand::slot(to), one);
+            self.operate(Arithmetic::Xor, 64, to, Operand::slot(to), one);
         }
         Ok(())
     }
@@ -196,8 +186,8 @@ impl Lowering<'_, '_> {
         let zero = self.constant(0);
         self.emit(Instruction::Move { to, from: zero });
         for (&left, &right) in a.iter().zip(b) {
-            self.word(Arithmetic::Xor, piece, left, right);
-            self.word(Arithmetic::Or, to, Operand::slot(to), Operand::slot(piece));
+            self.operate(Arithmetic::Xor, 64, piece, left, right);
+            self.operate(Arithmetic::Or, 64, to, Operand::slot(to), Operand::slot(piece));
         }
         self.compare_word(IntegerPredicate::Eq, 64, to, Operand::slot(to), zero);
         self.frame.slots.release(piece, 1);
@@ -216,20 +206,19 @@ impl Lowering<'_, '_> {
             return Err("a conversion of the wrong type".into());
         }
         let to = self.result(instruction)?;
-        let (top, fill) = (self.frame.slots.temporary(1), self.frame.slots.temporary(1));
+        let [top, fill] = self.temporaries();
         let (mut beyond, sign) = (self.constant(0), self.constant(63));
         if let (Cast::SignExtend, Some(last), Some(&from_width)) = (cast, source.last_mut(), from.last()) {
             self.emit(Instruction::SignExtend { from_width, width: 64, to: top, from: *last });
             *last = Operand::slot(top);
-            self.word(Arithmetic::ShiftRightSigned, fill, *last, sign);
+            self.operate(Arithmetic::ShiftRightSigned, 64, fill, *last, sign);
             beyond = Operand::slot(fill);
         }
         for (index, &width) in into.iter().enumerate() {
             let from = source.get(index).copied().unwrap_or(beyond);
             self.emit(Instruction::Truncate { width, to: to + index as u32, from });
         }
-        self.frame.slots.release(top, 1);
-        self.frame.slots.release(fill, 1);
+        self.release([top, fill]);
         Ok(())
     }
 }

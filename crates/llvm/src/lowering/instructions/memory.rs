@@ -8,7 +8,6 @@ use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Scalar, ScalarKind};
 use interleaf_program::{MemoryOrder, ObjectKind};
 
-/// The order of an access.
 pub(crate) fn order(ordering: Option<Ordering>) -> MemoryOrder {
     match ordering {
         None => MemoryOrder::Plain,
@@ -29,7 +28,6 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Lowers `alloca`.
     pub(crate) fn allocate(
         &mut self,
         instruction: &Ir,
@@ -58,13 +56,7 @@ impl Lowering<'_, '_> {
         let size = match count {
             Some(count) => {
                 let count = self.operand(count)?;
-                self.emit(Instruction::Arithmetic {
-                    operator: Arithmetic::Multiply,
-                    width: 64,
-                    to,
-                    left: count,
-                    right: unit,
-                });
+                self.operate(Arithmetic::Multiply, 64, to, count, unit);
                 Operand::slot(to)
             }
             None => unit,
@@ -127,8 +119,8 @@ impl Lowering<'_, '_> {
         self.refuse_wide_atomic(instruction.ty, order)?;
         let to = self.define(result)?;
         // Such a value is a structure that is handed on, or a vector.
-        let is_marked = may_move || (order == MemoryOrder::Plain && self.is_handed_on(result, true));
-        let on_uninitialised = if is_marked { OnUninitialised::Poison } else { OnUninitialised::Zero };
+        let may_be_poison = may_move || (order == MemoryOrder::Plain && self.is_handed_on(result, true));
+        let on_uninitialised = if may_be_poison { OnUninitialised::Poison } else { OnUninitialised::Zero };
         if let Some(bits) = self.packed_vector(instruction.ty) {
             return self.load_packed(instruction.ty, bits, to, address, on_uninitialised);
         }
@@ -202,35 +194,21 @@ impl Lowering<'_, '_> {
         let part = self.frame.slots.temporary(1);
         for (index, (offset, size)) in pieces(bytes).into_iter().enumerate() {
             let piece = self.offset(address, offset);
-            let target = if index == 0 { to } else { part };
+            let to_piece = if index == 0 { to } else { part };
             self.emit(Instruction::Load {
                 size,
                 width: size * 8,
                 order,
                 on_uninitialised,
-                to: target,
+                to: to_piece,
                 address: piece,
             });
             self.release_offset(piece, address);
             if index > 0 {
                 let by = self.constant(offset * 8);
-                let (part, so_far) = (Operand::slot(part), Operand::slot(to));
-                let shift = Arithmetic::ShiftLeft;
-                let slot = target;
-                self.emit(Instruction::Arithmetic {
-                    operator: shift,
-                    width,
-                    to: slot,
-                    left: part,
-                    right: by,
-                });
-                self.emit(Instruction::Arithmetic {
-                    operator: Arithmetic::Or,
-                    width,
-                    to,
-                    left: so_far,
-                    right: part,
-                });
+                let (slot, so_far) = (Operand::slot(part), Operand::slot(to));
+                self.operate(Arithmetic::ShiftLeft, width, part, slot, by);
+                self.operate(Arithmetic::Or, width, to, so_far, slot);
             }
         }
         self.frame.slots.release(part, 1);
@@ -262,13 +240,11 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Stores a value of any type at an address.
     pub(crate) fn store_at(&mut self, value: &ast::Operand, address: Operand, order: MemoryOrder) -> Lower {
         let parts = self.parts(value.ty, &value.value)?;
         self.store_parts(value.ty, &parts, address, order)
     }
 
-    /// Stores a value of this type.
     pub(crate) fn store_parts(
         &mut self,
         ty: TypeId,
@@ -309,8 +285,7 @@ impl Lowering<'_, '_> {
             let at = self.offset(address, offset + within);
             let shifted = self.frame.slots.temporary(1);
             let right = self.constant(within * 8);
-            let operator = Arithmetic::ShiftRight;
-            self.emit(Instruction::Arithmetic { operator, width: 64, to: shifted, left: part, right });
+            self.operate(Arithmetic::ShiftRight, 64, shifted, part, right);
             let from = Operand::slot(shifted);
             self.emit(Instruction::Truncate { width: size * 8, to: shifted, from });
             self.emit(Instruction::Store { size, order, address: at, value: from });
@@ -353,8 +328,7 @@ impl Lowering<'_, '_> {
             return self.constant(bits);
         }
         let to = self.frame.slots.temporary(1);
-        let right = self.constant(offset);
-        self.emit(Instruction::Add { width: 64, to, left: address, right });
+        self.add(to, address, offset);
         Operand::slot(to)
     }
 

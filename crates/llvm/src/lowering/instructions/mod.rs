@@ -58,9 +58,7 @@ impl Lowering<'_, '_> {
             }
             Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
             Kind::Fence(ordering) => {
-                self.emit(Instruction::Fence {
-                    order: crate::lowering::instructions::memory::order(Some(*ordering)),
-                });
+                self.emit(Instruction::Fence { order: memory::order(Some(*ordering)) });
                 Ok(())
             }
             Kind::CompareExchange { pointer, expected, new, success, failure, .. } => {

@@ -105,7 +105,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers `icmp`.
     pub(crate) fn compare_integers(
         &mut self,
         instruction: &Ir,
@@ -138,7 +137,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers `fcmp`.
     pub(crate) fn compare_floats(
         &mut self,
         instruction: &Ir,
@@ -161,7 +159,6 @@ impl Lowering<'_, '_> {
         Ok(())
     }
 
-    /// Lowers `fneg`.
     pub(crate) fn negate(&mut self, instruction: &Ir, operand: &ast::Operand) -> Lower {
         let (lanes, double) = self.float_lanes(operand.ty)?;
         let parts = self.parts(operand.ty, &operand.value)?;
@@ -224,7 +221,6 @@ fn float_operator(operator: Binary) -> Option<FloatOperator> {
     })
 }
 
-/// An operator on integers, other than addition.
 enum Integer {
     Add,
     Arithmetic(Arithmetic),

@@ -18,7 +18,6 @@ fn of_lane<T: Copy>(lanes: &[T], lane: usize) -> Lower<T> {
 }
 
 impl Lowering<'_, '_> {
-    /// Lowers `getelementptr`.
     pub(crate) fn element_pointer(
         &mut self,
         instruction: &Ir,
@@ -117,9 +116,8 @@ impl Lowering<'_, '_> {
             let scale = match u16::try_from(scale) {
                 Ok(scale) => scale,
                 Err(_) => {
-                    let (operator, right) = (Arithmetic::Multiply, self.constant(scale));
-                    let to = temporary;
-                    self.emit(Instruction::Arithmetic { operator, width: 64, to, left: index, right });
+                    let right = self.constant(scale);
+                    self.operate(Arithmetic::Multiply, 64, temporary, index, right);
                     index = slot;
                     1
                 }

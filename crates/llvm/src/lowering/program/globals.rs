@@ -162,7 +162,6 @@ fn is_opaque(name: &str) -> bool {
         || matches!(name, "__dso_handle" | "_ZSt7nothrow")
 }
 
-/// Whether a variable starts with zeros.
 fn is_zero(global: &GlobalVariable) -> bool {
     let zero = |constant: &Constant| {
         matches!(

@@ -7,7 +7,7 @@ pub(crate) mod symbols;
 pub(crate) mod thread_locals;
 
 use crate::LoadError;
-use crate::ast::{Constant, Function, GlobalVariable, MetadataField, Module, Operand, Span, Value};
+use crate::ast::{Constant, Function, GlobalVariable, Module, Operand, Span, Value};
 use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
 use crate::lowering::analyses::visit;
 use crate::lowering::calls::primitives::Primitive;
@@ -27,9 +27,7 @@ const LIBRARY: usize = 1;
 
 /// What is called.
 pub(crate) enum Callee {
-    /// The reachable function with this number.
     Function(usize),
-    /// An operation.
     Primitive(Primitive),
     /// A function that nothing is known of.
     Unknown,
@@ -39,15 +37,12 @@ pub(crate) enum Callee {
 pub(crate) struct SharedLocal {
     /// The number of the function that returns its address.
     pub(crate) number: usize,
-    /// Its name in the source.
     pub(crate) name: Arc<str>,
     /// The word of private memory that holds its address; 0 until it is made.
     pub(crate) word: Address,
     /// Where what it starts with lies; nowhere if it is zeros.
     pub(crate) image: Option<Address>,
-    /// How many bytes it has.
     pub(crate) size: u64,
-    /// What its address is a multiple of.
     pub(crate) align: u64,
 }
 
@@ -121,18 +116,15 @@ impl<'a> Linked<'a> {
         }
     }
 
-    /// A reachable function.
     pub(crate) fn function(&self, number: usize) -> (usize, &'a Function) {
         let (module, index) = self.functions[number];
         (module, &self.modules[module].functions[index])
     }
 
-    /// A global variable.
     pub(crate) fn global(&self, (module, index): (usize, usize)) -> &'a GlobalVariable {
         &self.modules[module].globals[index]
     }
 
-    /// The address of a symbol, if it has one.
     pub(crate) fn address(&self, module: usize, name: &str) -> Option<u64> {
         match self.symbols.definition(module, name)? {
             Symbol::Function(module, index) => self
@@ -144,7 +136,6 @@ impl<'a> Linked<'a> {
         }
     }
 
-    /// The address of a label of a function.
     pub(crate) fn label(&self, module: usize, function: &str, label: &str) -> Option<u64> {
         let Some(Symbol::Function(module, index)) = self.symbols.definition(module, function) else {
             return None;
@@ -209,7 +200,6 @@ impl<'a> Linked<'a> {
         Ok(constructors.into_iter().map(|(_, function)| function).collect())
     }
 
-    /// The function of the library with this name.
     pub(crate) fn library_function(&self, name: &str) -> Result<usize, String> {
         let found = match self.symbols.library(name) {
             Some(Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
@@ -240,7 +230,6 @@ impl<'a> Linked<'a> {
         Ok(found)
     }
 
-    /// Where a global variable is defined.
     pub(crate) fn global_position(&self, id: (usize, usize)) -> String {
         debug_position(self, id).unwrap_or_else(|| self.position(id.0, self.global(id).span))
     }
@@ -332,10 +321,7 @@ impl<'a> Linked<'a> {
 fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
     let module = linked.modules[module];
     let expression = module.globals[index].debug?;
-    let variable = match module.metadata.field(expression, "var")? {
-        MetadataField::Node(id) => *id,
-        _ => return None,
-    };
+    let variable = module.metadata.node(expression, "var")?;
     let (file, line) = debug::definition(module, Some(variable))?;
     Some(format!("{file}:{line}"))
 }

@@ -6,12 +6,9 @@
 //!
 //! Destructors that are registered to run at the end of the program are dropped here: they never run.
 
-use crate::ast::{
-    BlockId, Constant, Flags, Function, Instruction, InstructionKind, Module, Type, TypeId, Value,
-};
+use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
 use crate::lowering::analyses::visit;
 
-/// Simplifies the functions of a module.
 pub(crate) fn prune(module: &mut Module) {
     let void = module.types.intern(Type::Void);
     for function in module.functions.iter_mut().filter(|function| !function.blocks.is_empty()) {
@@ -53,27 +50,13 @@ fn straighten(function: &mut Function, void: TypeId) {
             if let Some(call) = block.instructions.pop() {
                 let (span, debug) = (call.span, call.debug);
                 block.instructions.push(called(call));
-                let kind = InstructionKind::Unreachable;
-                block.instructions.push(Instruction {
-                    result: None,
-                    ty: void,
-                    kind,
-                    flags: Flags::default(),
-                    span,
-                    debug,
-                });
+                let end = Instruction::without_result(InstructionKind::Unreachable, void, span, debug);
+                block.instructions.push(end);
             }
         } else if let Some(Instruction { kind: InstructionKind::Invoke(_, normal, _), span, debug, .. }) =
             block.instructions.last()
         {
-            let branch = Instruction {
-                result: None,
-                ty: void,
-                kind: InstructionKind::Branch(*normal),
-                flags: Flags::default(),
-                span: *span,
-                debug: *debug,
-            };
+            let branch = Instruction::without_result(InstructionKind::Branch(*normal), void, *span, *debug);
             let call = block.instructions.pop().map(called);
             block.instructions.extend(call);
             block.instructions.push(branch);
@@ -90,7 +73,6 @@ fn straighten(function: &mut Function, void: TypeId) {
     }
 }
 
-/// An `invoke` as a call.
 fn called(mut instruction: Instruction) -> Instruction {
     if let InstructionKind::Invoke(call, ..) = instruction.kind {
         instruction.kind = InstructionKind::Call(call);
@@ -99,10 +81,7 @@ fn called(mut instruction: Instruction) -> Instruction {
 }
 
 fn callee(instruction: &Instruction) -> Option<&str> {
-    match &instruction.call()?.callee {
-        Value::Constant(Constant::Global(name)) => Some(name),
-        _ => None,
-    }
+    instruction.call()?.symbol().map(|name| &**name)
 }
 
 fn empty_dead_blocks(function: &mut Function, void: TypeId) {
@@ -127,14 +106,7 @@ fn empty_dead_blocks(function: &mut Function, void: TypeId) {
         }
         let (span, debug) = block.instructions.last().map(|last| (last.span, last.debug)).unwrap_or_default();
         block.instructions.clear();
-        let kind = InstructionKind::Unreachable;
-        block.instructions.push(Instruction {
-            result: None,
-            ty: void,
-            kind,
-            flags: Flags::default(),
-            span,
-            debug,
-        });
+        let end = Instruction::without_result(InstructionKind::Unreachable, void, span, debug);
+        block.instructions.push(end);
     }
 }

@@ -9,9 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub(crate) enum Symbol {
     /// A function with a body: its module and its index there.
     Function(usize, usize),
-    /// A global variable.
     Global(usize, usize),
-    /// An alias.
     Alias(usize, usize),
 }
 

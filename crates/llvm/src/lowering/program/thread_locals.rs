@@ -50,17 +50,9 @@ pub(crate) fn add_accessors(linked: &Linked<'_>, builder: &mut Builder) -> Resul
         let entry = builder.here();
         let word = builder.constant(local.word);
         let object = Operand::slot(0);
-        builder.emit(
-            Instruction::Load {
-                size: 8,
-                width: 64,
-                order: MemoryOrder::Plain,
-                on_uninitialised: OnUninitialised::Zero,
-                to: 0,
-                address: word,
-            },
-            NO_LOCATION,
-        );
+        let (order, on_uninitialised) = (MemoryOrder::Plain, OnUninitialised::Zero);
+        let load = Instruction::Load { size: 8, width: 64, order, on_uninitialised, to: 0, address: word };
+        builder.emit(load, NO_LOCATION);
         let known = builder.emit(Instruction::JumpIf { condition: object, target: 0 }, NO_LOCATION);
         let (size, align) = (builder.constant(local.size), builder.constant(local.align));
         builder.debug.names.insert(builder.here(), local.name.clone());

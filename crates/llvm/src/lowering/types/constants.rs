@@ -6,10 +6,8 @@ use crate::lowering::program::Linked;
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::{Lane, Lanes, Layouts, ScalarKind, unsupported};
 
-/// How deep constants may be nested.
 const DEEPEST: u32 = 200;
 
-/// Evaluates constants of one module.
 pub(crate) struct Constants<'l, 'a> {
     pub(crate) linked: &'l Linked<'a>,
     pub(crate) module: usize,
@@ -106,7 +104,6 @@ impl<'l, 'a> Constants<'l, 'a> {
         kind.map(ScalarKind::width).ok_or_else(|| unsupported(self.layouts().types().get(ty)))
     }
 
-    /// The bits of a scalar constant.
     fn scalar(&self, ty: TypeId, constant: &Constant, depth: u32) -> Lower<u64> {
         if depth > DEEPEST {
             return Err("a constant that is nested too deeply is not supported".into());

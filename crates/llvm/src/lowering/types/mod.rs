@@ -7,7 +7,6 @@ use crate::lowering::refusals::{Lower, Refusal};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
-/// How deep types may be nested.
 const DEEPEST: u32 = 200;
 
 /// How many scalars a value that is held in slots may have.
@@ -21,14 +20,11 @@ const MOST_BITS: u32 = 1024;
 pub(crate) struct Layout {
     /// How far apart the elements of an array are.
     pub(crate) size: u64,
-    /// What the address is a multiple of.
     pub(crate) align: u64,
 }
 
-/// A scalar within a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Scalar {
-    /// Where it lies.
     pub(crate) offset: u64,
     pub(crate) kind: ScalarKind,
 }
@@ -88,12 +84,10 @@ impl Lane {
 pub(crate) struct Lanes {
     pub(crate) count: usize,
     pub(crate) lane: Lane,
-    /// Whether they are the elements of a vector.
     pub(crate) is_vector: bool,
 }
 
 impl Lanes {
-    /// How many slots the whole value has.
     pub(crate) fn slots(self) -> usize {
         self.count * self.lane.slots()
     }
@@ -205,7 +199,6 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    /// The scalar that `ty` is, if it is one.
     pub(crate) fn scalar(&self, ty: TypeId) -> Option<ScalarKind> {
         match self.types.get(ty) {
             Type::Integer(bits @ 1..=64) => Some(ScalarKind::Integer(*bits as u8)),
@@ -346,7 +339,6 @@ pub(crate) fn unsupported(ty: &Type) -> Refusal {
     format!("the type {} is not supported{what}", describe(ty))
 }
 
-/// A type in words, for messages.
 pub(crate) fn describe(ty: &Type) -> String {
     match ty {
         Type::Void => "void".into(),
