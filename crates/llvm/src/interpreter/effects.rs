@@ -70,7 +70,7 @@ impl Llvm {
                 match object(&mut after, self.code.instructions[pc], get!(size), get!(align)) {
                     Some(object) => stop!(Step::Do(Op::Alloc { object })),
                     None if kind == ObjectKind::Heap => set!(to, 0),
-                    None => fault!(Abort, "there is no room for a local variable"),
+                    None => fault!(Abort, "no memory is left for a local variable"),
                 }
             }
             Instruction::EndVariable { address } => {
@@ -92,7 +92,7 @@ impl Llvm {
                     fault!(NullAccess, "a thread is started at a null pointer")
                 }
                 let Some(function) = self.code.function_at(start) else {
-                    fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
+                    fault!(OutOfBounds, "a thread is started at {start:#x}, which is not a function")
                 };
                 if let Err(mismatch) = self.check_start(function) {
                     fault!(UndefinedBehaviour, "{mismatch}")
@@ -137,12 +137,12 @@ impl Llvm {
             Instruction::AtomicBegin {} if thread.sections > 0 => thread.sections += 1,
             Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin)),
             Instruction::AtomicEnd {} => match thread.sections {
-                0 => fault!(Abort, "an atomic section ends that was not begun"),
+                0 => fault!(Abort, "an atomic section ends that did not begin"),
                 1 => stop!(Step::Do(Op::AtomicEnd)),
                 _ => thread.sections -= 1,
             },
             Instruction::Choose { among, .. } => match get!(among) as u32 {
-                0 => fault!(Abort, "a choice among nothing"),
+                0 => fault!(Abort, "a choice among no values"),
                 among => stop!(Step::Do(Op::Choose { among })),
             },
             Instruction::Assume { condition } => {

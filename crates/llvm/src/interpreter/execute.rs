@@ -345,7 +345,7 @@ impl Llvm {
                                     if address == 0 {
                                         fault!(NullAccess, "a call of a null pointer")
                                     }
-                                    fault!(OutOfBounds, "a call of {address:#x}, which is no function")
+                                    fault!(OutOfBounds, "a call of {address:#x}, which is not a function")
                                 };
                                 if self.call_signature(arguments) != self.code.functions[function].signature {
                                     let is_start = calls.is_empty();
@@ -499,7 +499,7 @@ impl Llvm {
                         let code = get!(thread);
                         match ThreadId::from_code(code) {
                             Some(thread) => stop!(Step::Do(Op::Join { thread })),
-                            None => fault!(Abort, "joining {code:#x}, which is no thread"),
+                            None => fault!(Abort, "joining {code:#x}, which is not a thread"),
                         }
                     }
                     Instruction::EndProgram { status } => {

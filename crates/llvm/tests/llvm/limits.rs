@@ -64,7 +64,7 @@ fn undefined_behaviour_and_limits_are_faults() {
             "label",
             "int main(int n, char **v) { void *t[] = { &&a, 0 }; goto *t[n]; a: return 0; }",
             FaultKind::OutOfBounds,
-            "a computed `goto` to something that is no label of its targets",
+            "a computed `goto` to an address that is not one of its labels",
         ),
         (
             "weak",

@@ -122,7 +122,7 @@ const FAULTS: &[(&str, FaultKind, &str)] = &[
     (
         "too_long",
         FaultKind::Abort,
-        "more is formatted than is modelled: 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
+        "formatted output exceeds the model: at most 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
     ),
     ("choice", FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096"),
     ("assertion", FaultKind::Assertion, "assertion failed"),

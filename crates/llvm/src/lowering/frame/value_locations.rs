@@ -22,7 +22,7 @@ impl Lowering<'_, '_> {
         if self.layouts().scalars(instruction.ty)?.len() == count {
             Ok(())
         } else {
-            Err("a call as if it returned something else".into())
+            Err("a call with a result of another type".into())
         }
     }
 
@@ -46,7 +46,7 @@ impl Lowering<'_, '_> {
                         let own = self.function.locals[local.0 as usize];
                         let count = self.layouts().scalars(own)?.len() as u32;
                         if count as usize != self.layouts().scalars(ty)?.len() {
-                            return Err("a value is used as if it had another type".into());
+                            return Err("a value is used with another type than its own".into());
                         }
                         Ok((slot..slot + count).map(Operand::slot).collect())
                     }

@@ -66,7 +66,7 @@ impl Lowering<'_, '_> {
             AtomicOperation::USubSat => UpdateKind::SubtractSaturating,
             AtomicOperation::FMaximum | AtomicOperation::FMinimum => {
                 return Err(
-                    "an atomic maximum or minimum that keeps what is no number is not supported".into()
+                    "atomic `fmaximum` and `fminimum` are not supported; use `fmax` and `fmin`".into()
                 );
             }
         };

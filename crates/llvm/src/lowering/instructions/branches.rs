@@ -243,7 +243,7 @@ impl Lowering<'_, '_> {
         sorted.sort_unstable();
         sorted.dedup();
         let stubs = self.cases(address, &sorted)?;
-        self.fault(FaultKind::OutOfBounds, "a computed `goto` to something that is no label of its targets");
+        self.fault(FaultKind::OutOfBounds, "a computed `goto` to an address that is not one of its labels");
         self.stubs(stubs)
     }
 

@@ -130,7 +130,7 @@ impl Lowering<'_, '_> {
         to: Slot,
     ) -> Lower {
         if arguments.lanes.is_vector {
-            return Err("arithmetic on vectors that tells of overflow is not supported".into());
+            return Err("overflow-checked arithmetic on vectors is not supported".into());
         }
         match (arguments.lanes.lane, &arguments.lane(0, 2)?[..]) {
             (Lane::Narrow(kind), &[left, right]) => {

@@ -7,7 +7,7 @@ use crate::lowering::context::Lowering;
 use crate::lowering::refusals::Lower;
 use crate::lowering::types::Lanes;
 
-const NO_SUCH_PART: &str = "a part that its value does not have";
+const NO_SUCH_PART: &str = "an index beyond the parts of its value";
 
 impl Lowering<'_, '_> {
     fn vector(&mut self, operand: &ast::Operand) -> Lower<(Lanes, Vec<Operand>)> {
@@ -16,7 +16,7 @@ impl Lowering<'_, '_> {
         if lanes.is_vector && parts.len() == lanes.slots() {
             Ok((lanes, parts))
         } else {
-            Err("an operator on vectors for something else".into())
+            Err("a vector operator on a value that is not a vector".into())
         }
     }
 
@@ -101,7 +101,7 @@ impl Lowering<'_, '_> {
         mask: &ast::Operand,
     ) -> Lower {
         let Value::Constant(constant) = &mask.value else {
-            return Err("a shuffle by a mask that is no constant is not supported".into());
+            return Err("a shuffle whose mask is not a constant is not supported".into());
         };
         let indices = self.constants().slots(mask.ty, constant)?;
         let (lanes, mut parts) = self.vector(left)?;

@@ -178,7 +178,7 @@ fn is_zero(global: &GlobalVariable) -> bool {
 fn contents(constants: &Constants<'_, '_>, global: &GlobalVariable, size: u64) -> Lower<Initial> {
     let Some(initializer) = &global.initializer else { return Ok(Initial::Zero) };
     let Value::Constant(constant) = &initializer.value else {
-        return Err(format!("`{}` starts with something that is no constant", global.name));
+        return Err(format!("`{}` has an initial value that is not a constant", global.name));
     };
     if is_zero(global) {
         return Ok(Initial::Zero);

@@ -172,7 +172,7 @@ impl<'a> Linked<'a> {
         };
         let refuse = || LoadError::Unsupported {
             position: self.global_position((module, index)),
-            reason: "a constructor that is no function is not supported".into(),
+            reason: "a constructor that is not a function is not supported".into(),
         };
         let mut constructors = Vec::new();
         let initializer = self.global((module, index)).initializer.as_ref();

@@ -33,7 +33,7 @@ impl<'l, 'a> Constants<'l, 'a> {
             Constant::Aggregate(elements) => {
                 for element in elements {
                     let Value::Constant(constant) = &element.value else {
-                        return Err("a constant with a part that is none".into());
+                        return Err("a constant with a part that is not a constant".into());
                     };
                     self.collect(element.ty, constant, depth + 1, slots)?;
                 }
@@ -45,7 +45,7 @@ impl<'l, 'a> Constants<'l, 'a> {
                 };
                 self.layouts().scalars(ty)?;
                 let Value::Constant(constant) = &element.value else {
-                    return Err("a constant with a part that is none".into());
+                    return Err("a constant with a part that is not a constant".into());
                 };
                 let before = slots.len();
                 self.collect(element.ty, constant, depth + 1, slots)?;
@@ -95,7 +95,7 @@ impl<'l, 'a> Constants<'l, 'a> {
     fn operand(&self, operand: &Operand, depth: u32) -> Lower<u64> {
         match &operand.value {
             Value::Constant(constant) => self.scalar(operand.ty, constant, depth + 1),
-            _ => Err("a constant with a part that is none".into()),
+            _ => Err("a constant with a part that is not a constant".into()),
         }
     }
 
@@ -218,7 +218,7 @@ impl<'l, 'a> Constants<'l, 'a> {
             Constant::Aggregate(elements) => {
                 for (index, element) in elements.iter().enumerate() {
                     let Value::Constant(constant) = &element.value else {
-                        return Err("a constant with a part that is none".into());
+                        return Err("a constant with a part that is not a constant".into());
                     };
                     let (offset, _) = self.layouts().field(ty, index as u64)?;
                     let part = bytes.get_mut(offset as usize..).ok_or("a constant larger than its type")?;
