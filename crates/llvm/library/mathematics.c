@@ -1,4 +1,4 @@
-// Numbers with a point: those that strings hold, and what has to do with integers. The rest is in lowering/mathematics.rs.
+// Numbers with a point: those that strings hold, and what has to do with integers. The rest is in lowering/calls/mathematics.rs.
 // No function sets errno where its argument is out of range, except in reading strings.
 #include "support.h"
 

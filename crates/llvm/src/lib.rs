@@ -1,6 +1,6 @@
 //! From LLVM IR text to a [`Program`](interleaf_program::Program): reader, lowering to bytecode, interpreter, C library.
 //!
-//! [`load`] reads a module, links it with the library, lowers what `main` reaches to bytecode, and gives an [`Llvm`],
+//! [`load`] reads a module, links it with the library, lowers what `main` reaches to bytecode, and returns an [`Llvm`],
 //! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
 //! module nor the library defines is refused by name, if main can reach a call of it.
 //!
@@ -12,29 +12,34 @@
 //! A weak compare-and-exchange never fails spuriously. Reading what was never written is a fault where it is read, or, in a
 //! function that was optimised, where it is used (`docs/decisions/indeterminate.md`).
 
+#[allow(missing_docs, reason = "most names are those of the LLVM Language Reference")]
 pub mod ast;
 mod bytecode;
+mod integers;
 mod interpreter;
 mod library;
 mod lowering;
+mod printf;
 pub mod reader;
+mod words;
 
 pub use interpreter::{Llvm, MOST_CALLS, Thread};
 
-/// How deep threads may be started one by the other below main: as deep as their shares of the address space are of use.
+/// How deep threads may be nested below main, each started by the one above, before their shares of the address space
+/// become too small.
 pub const DEEPEST_THREAD: usize = 14;
 
-/// What matters when a program is loaded.
+/// How a program is loaded.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// How often the body of a loop runs within one activation before the thread is cut off; no limit if `None`.
     pub unroll: Option<u32>,
-    /// Loops that wait for another thread stay loops: a round that changes nothing is gone through again.
+    /// Loops that wait for another thread stay loops: an iteration that changes nothing is repeated.
     pub spin_loops_stay: bool,
     /// A wait for a condition variable may end without a signal, once in each thread.
     pub spurious_wakeups: bool,
-    /// The program runs on a machine with store buffers: what the C library does without a locked instruction is a plain
-    /// load or store, at the cost of an event more.
+    /// The program runs on a machine with store buffers: where the C library uses no locked instruction, its model uses a
+    /// plain load or store, at the cost of one more event.
     pub store_buffers: bool,
     /// The arguments of the program, without its name.
     pub arguments: Vec<String>,
@@ -49,12 +54,12 @@ pub enum LoadError {
     /// There is nothing to run.
     #[error("the program has no function `main`")]
     NoMain,
-    /// Something that main can reach is not supported.
+    /// Something that `main` can reach is not supported.
     #[error("{position}: {reason}")]
     Unsupported {
         /// File, line and column in the source; or the line of the IR.
         position: String,
-        /// What, and what to do about it.
+        /// What is not supported, and what to do about it.
         reason: String,
     },
 }
@@ -63,9 +68,9 @@ pub enum LoadError {
 pub fn load(text: &str, options: &Options) -> Result<Llvm, LoadError> {
     let mut program = reader::read_whole(text).map_err(LoadError::Read)?;
     lowering::prune(&mut program);
-    let library = library::modules(&program, options)?;
+    let variants = library::variants(&program, options);
+    let library = library::modules(&program, &variants)?;
     let modules: Vec<_> = std::iter::once(&program).chain(library).collect();
-    let mut lowered = lowering::lower(&modules, options)?;
-    lowered.source_files = lowering::source_files(&program);
-    Ok(lowered)
+    let lowered = lowering::lower(&modules, variants, options)?;
+    Ok(Llvm::new(lowered, options.unroll))
 }

@@ -4,7 +4,6 @@ use super::{MetadataId, Operand};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A metadata node.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataNode {
     /// `!{...}`: its elements.
@@ -16,7 +15,6 @@ pub enum MetadataNode {
 /// A field or element of a metadata node.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MetadataField {
-    /// `null`.
     Null,
     /// `!7`.
     Node(MetadataId),
@@ -24,7 +22,6 @@ pub enum MetadataField {
     Inline(Box<MetadataNode>),
     /// A string (`"..."` or `!"..."`).
     String(Arc<str>),
-    /// An integer.
     Integer(i128),
     /// `true` or `false`.
     Bool(bool),
@@ -37,7 +34,6 @@ pub enum MetadataField {
 /// All numbered metadata nodes of a module.
 #[derive(Clone, Debug, Default)]
 pub struct Metadata {
-    /// The nodes by number.
     pub nodes: HashMap<MetadataId, MetadataNode>,
     /// Named metadata (`!llvm.module.flags`): the nodes it lists.
     pub named: HashMap<Arc<str>, Vec<MetadataId>>,
@@ -51,6 +47,46 @@ impl Metadata {
                 fields.iter().find_map(|(field, value)| (&**field == name).then_some(value))
             }
             MetadataNode::Tuple(_) => None,
+        }
+    }
+
+    /// The name of a specialised node, `DILocation` and the like.
+    pub fn kind(&self, node: MetadataId) -> Option<&str> {
+        match self.nodes.get(&node)? {
+            MetadataNode::Specialized(kind, _) => Some(kind),
+            MetadataNode::Tuple(_) => None,
+        }
+    }
+
+    /// A field that is a string.
+    pub fn text(&self, node: MetadataId, name: &str) -> Option<Arc<str>> {
+        match self.field(node, name)? {
+            MetadataField::String(text) => Some(text.clone()),
+            _ => None,
+        }
+    }
+
+    /// A field that is a word, or empty.
+    pub fn word(&self, node: MetadataId, name: &str) -> &str {
+        match self.field(node, name) {
+            Some(MetadataField::Word(word)) => word,
+            _ => "",
+        }
+    }
+
+    /// A field that is a number in this range.
+    pub fn number<N: TryFrom<i128>>(&self, node: MetadataId, name: &str) -> Option<N> {
+        match self.field(node, name)? {
+            MetadataField::Integer(number) => N::try_from(*number).ok(),
+            _ => None,
+        }
+    }
+
+    /// A field that is a numbered node.
+    pub fn node(&self, node: MetadataId, name: &str) -> Option<MetadataId> {
+        match self.field(node, name)? {
+            MetadataField::Node(id) => Some(*id),
+            _ => None,
         }
     }
 }

@@ -1,22 +1,14 @@
 //! Operators of instructions and constant expressions.
 
-/// A conversion.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum Cast {
-    Truncate,
-    ZeroExtend,
-    SignExtend,
-    FloatTruncate,
-    FloatExtend,
-    FloatToUnsigned,
-    FloatToSigned,
-    UnsignedToFloat,
-    SignedToFloat,
-    PointerToInteger,
-    IntegerToPointer,
-    Bitcast,
-    AddressSpaceCast,
+use crate::words::words;
+
+words! {
+    Cast {
+        Truncate = "trunc", ZeroExtend = "zext", SignExtend = "sext", FloatTruncate = "fptrunc",
+        FloatExtend = "fpext", FloatToUnsigned = "fptoui", FloatToSigned = "fptosi", UnsignedToFloat = "uitofp",
+        SignedToFloat = "sitofp", PointerToInteger = "ptrtoint" | "ptrtoaddr", IntegerToPointer = "inttoptr",
+        Bitcast = "bitcast", AddressSpaceCast = "addrspacecast",
+    }
 }
 
 /// What an instruction promises: its result is poison where that does not hold.
@@ -28,103 +20,28 @@ pub struct Flags {
     pub no_signed_wrap: bool,
 }
 
-/// A binary operator on integers or floating point numbers (`F...`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum Binary {
-    Add,
-    Sub,
-    Mul,
-    UDiv,
-    SDiv,
-    URem,
-    SRem,
-    Shl,
-    LShr,
-    AShr,
-    And,
-    Or,
-    Xor,
-    FAdd,
-    FSub,
-    FMul,
-    FDiv,
-    FRem,
+words! {
+    /// A binary operator on integers or floating point numbers (`F...`).
+    Binary {
+        Add = "add", Sub = "sub", Mul = "mul", UDiv = "udiv", SDiv = "sdiv", URem = "urem", SRem = "srem",
+        Shl = "shl", LShr = "lshr", AShr = "ashr", And = "and", Or = "or", Xor = "xor", FAdd = "fadd",
+        FSub = "fsub", FMul = "fmul", FDiv = "fdiv", FRem = "frem",
+    }
 }
 
-/// How integers (and pointers) are compared.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum IntegerPredicate {
-    Eq,
-    Ne,
-    Ugt,
-    Uge,
-    Ult,
-    Ule,
-    Sgt,
-    Sge,
-    Slt,
-    Sle,
+words! {
+    Ordering {
+        Unordered = "unordered", Monotonic = "monotonic", Acquire = "acquire", Release = "release",
+        AcquireRelease = "acq_rel", SequentiallyConsistent = "seq_cst",
+    }
 }
 
-/// How floating point numbers are compared: `O...` is false and `U...` is true when one is not a number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum FloatPredicate {
-    False,
-    Oeq,
-    Ogt,
-    Oge,
-    Olt,
-    Ole,
-    One,
-    Ord,
-    Uno,
-    Ueq,
-    Ugt,
-    Uge,
-    Ult,
-    Ule,
-    Une,
-    True,
-}
-
-/// An atomic ordering.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum Ordering {
-    Unordered,
-    Monotonic,
-    Acquire,
-    Release,
-    AcquireRelease,
-    SequentiallyConsistent,
-}
-
-/// The operation of an `atomicrmw`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "the names are LLVM's")]
-pub enum AtomicOperation {
-    Xchg,
-    Add,
-    Sub,
-    And,
-    Nand,
-    Or,
-    Xor,
-    Max,
-    Min,
-    UMax,
-    UMin,
-    FAdd,
-    FSub,
-    FMax,
-    FMin,
-    UIncWrap,
-    UDecWrap,
-    USubCond,
-    USubSat,
-    FMaximum,
-    FMinimum,
+words! {
+    /// The operation of an `atomicrmw`.
+    AtomicOperation {
+        Xchg = "xchg", Add = "add", Sub = "sub", And = "and", Nand = "nand", Or = "or", Xor = "xor",
+        Max = "max", Min = "min", UMax = "umax", UMin = "umin", FAdd = "fadd", FSub = "fsub", FMax = "fmax",
+        FMin = "fmin", UIncWrap = "uinc_wrap", UDecWrap = "udec_wrap", USubCond = "usub_cond",
+        USubSat = "usub_sat", FMaximum = "fmaximum", FMinimum = "fminimum",
+    }
 }

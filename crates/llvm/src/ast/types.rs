@@ -10,23 +10,15 @@ pub struct TypeId(pub u32);
 /// A first-class or other type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
-    /// `void`.
     Void,
     /// `iN`, by its bits.
     Integer(u32),
-    /// `half`.
     Half,
-    /// `bfloat`.
     BFloat,
-    /// `float`.
     Float,
-    /// `double`.
     Double,
-    /// `x86_fp80`.
     X86Fp80,
-    /// `fp128`.
     Fp128,
-    /// `ppc_fp128`.
     PpcFp128,
     /// `ptr`, or any `T*`, in any address space.
     Pointer,
@@ -34,16 +26,13 @@ pub enum Type {
     Vector {
         /// How many elements (at least, when scalable).
         length: u64,
-        /// Their type.
         element: TypeId,
         /// Whether the length is a multiple that the machine decides.
         scalable: bool,
     },
     /// `[n x T]`.
     Array {
-        /// How many elements.
         length: u64,
-        /// Their type.
         element: TypeId,
     },
     /// `{ T, ... }` or `<{ T, ... }>`, literal; or `%name` when it has a name.
@@ -52,27 +41,20 @@ pub enum Type {
         name: Option<Arc<str>>,
         /// The fields, or `None` for an opaque or not (yet) defined structure.
         fields: Option<Vec<TypeId>>,
-        /// Whether there is no padding.
         packed: bool,
     },
     /// `T (T, ...)`.
     Function(FunctionType),
-    /// `label`.
     Label,
-    /// `token`.
     Token,
-    /// `metadata`.
     Metadata,
     /// `x86_mmx`, `x86_amx`, `target("...")`: types that nothing is known of but their text.
     Other(Arc<str>),
 }
 
-/// The type of a function.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FunctionType {
-    /// What it returns.
     pub result: TypeId,
-    /// Its fixed parameters.
     pub parameters: Vec<TypeId>,
     /// Whether more may follow.
     pub variadic: bool,
@@ -110,7 +92,7 @@ impl Types {
         id
     }
 
-    /// Gives an identified structure its fields; `false` if it had some already.
+    /// Sets the fields of an identified structure; `false` if it had some already.
     pub fn define(&mut self, id: TypeId, new_fields: Vec<TypeId>, is_packed: bool) -> bool {
         match &mut self.types[id.0 as usize] {
             Type::Struct { fields: fields @ None, packed, .. } => {

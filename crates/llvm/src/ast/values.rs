@@ -3,29 +3,31 @@
 use super::{Binary, Cast, IntegerPredicate, LocalId, MetadataId, TypeId};
 use std::sync::Arc;
 
-/// An operand with its type.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Operand {
-    /// Its type.
     pub ty: TypeId,
-    /// What it is.
     pub value: Value,
 }
 
-/// What an operand is.
+impl Operand {
+    /// The local that it is, if it is one.
+    pub fn local(&self) -> Option<LocalId> {
+        match self.value {
+            Value::Local(local) => Some(local),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// A parameter or the result of an instruction.
     Local(LocalId),
-    /// A constant.
     Constant(Constant),
     /// Inline assembly, as the callee of a call.
     Assembly {
-        /// The template.
         template: Arc<str>,
-        /// The constraints.
         constraints: Arc<str>,
-        /// Whether it is marked as having side effects.
         side_effects: bool,
     },
     /// A metadata operand (of `llvm.dbg.declare` and its kin).
@@ -37,13 +39,11 @@ pub enum Value {
 pub enum MetadataOperand {
     /// A value seen as metadata.
     Value(Box<Operand>),
-    /// A numbered node.
     Node(MetadataId),
     /// Something else: `!DIExpression(...)`, `!"string"`, `!{}`, `!DIArgList(...)`.
     Other,
 }
 
-/// A constant.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Constant {
     /// An integer of at most 128 bits, truncated to its type; `true` is 1. Of a wider type, one that is not negative.
@@ -53,11 +53,8 @@ pub enum Constant {
     /// A floating point number, as the bits of its type (of a double for `float` too when written in hexadecimal is
     /// already converted: these are the bits of the value's own format). `x86_fp80` and wider keep their low 128 bits.
     Float(u128),
-    /// `null`.
     Null,
-    /// `undef`.
     Undef,
-    /// `poison`.
     Poison,
     /// `zeroinitializer`, and `none`.
     Zero,
@@ -73,24 +70,15 @@ pub enum Constant {
     BlockAddress(Arc<str>, Arc<str>),
     /// `dso_local_equivalent @f`, `no_cfi @f`: the function itself.
     Equivalent(Arc<str>),
-    /// A constant expression.
     Expression(Box<Expression>),
 }
 
-/// A constant expression.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expression {
     /// `trunc (T v to U)` and the other casts; the operand that holds the expression has the type `U`.
     Cast(Cast, Operand),
     /// `getelementptr inbounds (T, ptr p, i64 i, ...)`.
-    ElementPointer {
-        /// The type that the first index steps over.
-        element: TypeId,
-        /// The base.
-        base: Operand,
-        /// The indices.
-        indices: Vec<Operand>,
-    },
+    ElementPointer { element: TypeId, base: Operand, indices: Vec<Operand> },
     /// `add (T a, T b)` and the other binary operators.
     Binary(Binary, Operand, Operand),
     /// `icmp predicate (T a, T b)` (up to LLVM 18).

@@ -1,457 +1,328 @@
-//! The instructions of the bytecode.
+//! The table of instructions.
+//!
+//! A row has the columns
+//!
+//! ```text
+//! Name { immediates } (operands) list[length] -> result [slots] : flow = "name in the library" { immediates };
+//! ```
+//!
+//! of which all but the name may be missing. From the table follow the enum, its [`operands`](Instruction::operands) and
+//! [`results`](Instruction::results), its [`Flow`], and the [calls](Instruction::called) that stand for it. To add an
+//! instruction, add a row here and what it does to `interpreter/execute.rs` or `interpreter/effects.rs`; one that stops also
+//! has to say in `interpreter/resolve.rs` what becomes of its outcome.
+//!
+//! `width` is that of the operands in bits, `double` says whether they are `double`s or `float`s. Operands that do not fit the
+//! 16 bytes of an instruction stand in a list. `<-> slot` is a slot that is read as well as written.
 
 use super::{
-    Arithmetic, Bits, Checked, Conversion, Division, FloatFunction, FloatOperator, Operand, OutputStyle,
-    Overflowing, Poison, Slot, Undefined, UpdateKind, Wide,
+    Arithmetic, Bits, Checked, Code, Conversion, Division, FloatFunction, FloatOperator, OnUndefined,
+    OnUninitialised, Operand, OutputStyle, Overflowing, Slot, UpdateKind, Wide,
 };
-use crate::ast::{FloatPredicate, IntegerPredicate};
+use crate::integers::{FloatPredicate, IntegerPredicate};
 use interleaf_program::{FaultKind, MemoryOrder, ObjectKind, Site};
 
-/// An instruction. 16 bytes; `to` is where the result goes, `width` the bits of the operands.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Instruction {
-    Move {
-        to: Slot,
-        from: Operand,
-    },
-    /// As `Move`; what was indeterminate is some value from then on.
-    Freeze {
-        to: Slot,
-        from: Operand,
-    },
+/// No slot: the result is not wanted.
+pub(crate) const NOWHERE: Slot = u32::MAX;
+
+/// Where an instruction continues, and whether other threads notice it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    /// With the next instruction.
+    Next,
+    /// As `Next`; a thread may stop there and show an operation.
+    Stop,
+    /// As `Stop`; the operands become known to other threads.
+    Share,
+    /// As `Next`, after a call, in which the thread may stop.
+    Call,
+    /// Nowhere; the value becomes known to other threads.
+    Exit,
+    /// At the target.
+    Jump(u32),
+    /// At the target or with the next instruction.
+    Branch(u32),
+    /// At one of its cases or with the next instruction.
+    Switch,
+    /// In the caller.
+    Return,
+}
+
+macro_rules! flow {
+    () => {
+        Flow::Next
+    };
+    (stop) => {
+        Flow::Stop
+    };
+    (share) => {
+        Flow::Share
+    };
+    (call) => {
+        Flow::Call
+    };
+    (exit) => {
+        Flow::Exit
+    };
+    (jump $target:ident) => {
+        Flow::Jump($target)
+    };
+    (branch $target:ident) => {
+        Flow::Branch($target)
+    };
+    (switch) => {
+        Flow::Switch
+    };
+    (return) => {
+        Flow::Return
+    };
+}
+
+macro_rules! results {
+    () => {
+        return None
+    };
+    ($to:ident) => {
+        ($to, 1)
+    };
+    ($to:ident [$slots:expr]) => {
+        ($to, $slots as u32)
+    };
+}
+
+/// Compares a name with those of a row, and returns the row's instruction with operands to be filled in.
+macro_rules! called {
+    ($wanted:ident $row:ident $operands:tt) => {};
+    ($wanted:ident $row:ident { $($operand:tt)* } $name:literal { $($immediate:tt)* } $($rest:tt)*) => {
+        if $wanted == $name {
+            return Some(Instruction::$row { $($operand)* $($immediate)* });
+        }
+        called!($wanted $row { $($operand)* } $($rest)*);
+    };
+}
+
+macro_rules! instructions {
+    ($code:ident: $(
+        $(#[$doc:meta])*
+        $name:ident $({ $($field:ident: $ty:ty),* })? $(($($read:ident),*))? $($list:ident[$length:expr])?
+            $(-> $to:ident $([$slots:expr])?)? $(<-> $both:ident)? $(: $flow:tt $($target:ident)?)?
+            $(= $($called:literal $immediates:tt)+)?;
+    )*) => {
+        /// An instruction, in 16 bytes.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum Instruction {
+            $(
+                $(#[$doc])*
+                $name {
+                    $($($field: $ty,)*)? $($($read: Operand,)*)? $($list: u32,)?
+                    $($to: Slot,)? $($both: Slot,)? $($($target: u32,)?)?
+                },
+            )*
+        }
+
+        #[allow(unused_variables, reason = "most rows do not use all columns")]
+        impl Instruction {
+            /// Calls `visit` with each operand that is read.
+            pub(crate) fn operands(&self, $code: &Code, mut visit: impl FnMut(Operand)) {
+                match *self {$(
+                    Instruction::$name { $($($field,)*)? $($($read,)*)? $($list,)? $($both,)? .. } => {
+                        $($(visit($read);)*)?
+                        $(visit(Operand::slot($both));)?
+                        $($code.list($list, $length as usize).iter().copied().for_each(visit);)?
+                    }
+                )*}
+            }
+
+            /// The slots that are written: the first, and how many.
+            pub(crate) fn results(&self, $code: &Code) -> Option<(Slot, u32)> {
+                let (to, slots): (Slot, u32) = match *self {$(
+                    Instruction::$name { $($($field,)*)? $($to,)? $($both,)? .. } => {
+                        results!($($to $([$slots])?)? $($both)?)
+                    }
+                )*};
+                (to != NOWHERE).then_some((to, slots))
+            }
+
+            /// Where it continues.
+            pub(crate) fn flow(&self) -> Flow {
+                match *self {$(
+                    Instruction::$name { $($($target,)?)? .. } => flow!($($flow $($target)?)?),
+                )*}
+            }
+
+            /// Sets where a jump goes.
+            pub(crate) fn set_target(&mut self, start: u32) {
+                match self {$(
+                    Instruction::$name { $($($target,)?)? .. } => {
+                        $($(*$target = start; return;)?)?
+                    }
+                )*}
+                unreachable!("{self:?} is no jump; please report this")
+            }
+
+            /// Writes the result to another slot; `false` if the instruction has none, or reads that slot as well.
+            pub(crate) fn redirect(&mut self, slot: Slot) -> bool {
+                match self {$(
+                    Instruction::$name { $($to,)? .. } => {
+                        $(*$to = slot; return true;)?
+                    }
+                )*}
+                false
+            }
+
+            /// The instruction with these operands, of which there may be more; `None` if there are too few.
+            pub(crate) fn with_operands(
+                self,
+                $code: &mut Code,
+                mut operands: impl Iterator<Item = Operand>,
+            ) -> Option<Instruction> {
+                Some(match self {$(
+                    Instruction::$name { $($($field,)*)? $($to,)? $($both,)? $($($target,)?)? .. } => {
+                        Instruction::$name {
+                            $($($read: operands.next()?,)*)?
+                            $($list: $code.push_list($length as usize, operands)?,)?
+                            $($($field,)*)? $($to,)? $($both,)? $($($target,)?)?
+                        }
+                    }
+                )*})
+            }
+
+            /// The instruction that a call of a function with this name is; its operands are the arguments of the call.
+            pub(crate) fn called(name: &str) -> Option<Instruction> {
+                const ARGUMENT: Operand = Operand::slot(0);
+                $(
+                    called!(name $name {
+                        $($($read: ARGUMENT,)*)? $($list: 0,)? $($to: 0,)? $($both: 0,)? $($($target: 0,)?)?
+                    } $($($called $immediates)+)?);
+                )*
+                None
+            }
+        }
+    };
+}
+
+instructions! { code:
+    Move (from) -> to;
+    /// As `Move`; what was poison is some value from then on.
+    Freeze (from) -> to;
     /// As `Move`, if the condition holds.
-    Select {
-        to: Slot,
-        condition: Operand,
-        from: Operand,
-    },
-    /// Does nothing, but the value must be determinate.
-    Use {
-        value: Operand,
-    },
-    Add {
-        width: u8,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    Arithmetic {
-        operator: Arithmetic,
-        width: u8,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    /// `width` is that of the operands; an operator on one integer reads `left` alone.
-    Checked {
-        operator: Checked,
-        width: u8,
-        poison: Poison,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    Divide {
-        operator: Division,
-        width: u8,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    /// The second result, whether it overflowed, goes into the slot after `to`.
-    Overflowing {
-        operator: Overflowing,
-        width: u8,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    Bits {
-        operator: Bits,
-        width: u8,
-        to: Slot,
-        from: Operand,
-    },
-    Compare {
-        predicate: IntegerPredicate,
-        width: u8,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    /// An operator on integers of 65 to 128 bits; the list holds its operands, two for each such integer.
-    Wide {
-        operator: Wide,
-        width: u8,
-        to: Slot,
-        list: u32,
-    },
-    SignExtend {
-        from_width: u8,
-        width: u8,
-        to: Slot,
-        from: Operand,
-    },
-    Truncate {
-        width: u8,
-        to: Slot,
-        from: Operand,
-    },
+    Select (condition, from) <-> to;
+    /// Does nothing, but the value must not be poison.
+    Use (value);
+
+    Add { width: u8 } (left, right) -> to;
+    Arithmetic { operator: Arithmetic, width: u8 } (left, right) -> to;
+    /// An operator on one integer reads `left` alone.
+    Checked { operator: Checked, width: u8, on_undefined: OnUndefined } (left, right) -> to;
+    Divide { operator: Division, width: u8 } (left, right) -> to;
+    /// The second result is whether it overflowed.
+    Overflowing { operator: Overflowing, width: u8 } (left, right) -> to [2];
+    Bits { operator: Bits, width: u8 } (from) -> to;
+    Compare { predicate: IntegerPredicate, width: u8 } (left, right) -> to;
+    /// An operator on integers of 65 to 128 bits, each in two operands.
+    Wide { operator: Wide, width: u8 } list[operator.operands()] -> to [operator.results()];
+    SignExtend { from_width: u8, width: u8 } (from) -> to;
+    Truncate { width: u8 } (from) -> to;
     /// `base + index * scale`.
-    Element {
-        scale: u16,
-        to: Slot,
-        base: Operand,
-        index: Operand,
-    },
+    Element { scale: u16 } (base, index) -> to;
 
-    Float {
-        operator: FloatOperator,
-        double: bool,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    FloatFunction {
-        function: FloatFunction,
-        double: bool,
-        to: Slot,
-        from: Operand,
-    },
+    Float { operator: FloatOperator, double: bool } (left, right) -> to;
+    FloatFunction { function: FloatFunction, double: bool } (from) -> to;
     /// `a * b + c`, rounded once.
-    Fused {
-        double: bool,
-        to: Slot,
-        list: u32,
-    },
-    FloatCompare {
-        predicate: FloatPredicate,
-        double: bool,
-        to: Slot,
-        left: Operand,
-        right: Operand,
-    },
-    /// `poison` says what becomes of a number that does not fit; if it is not there, the nearest one is taken.
-    Convert {
-        conversion: Conversion,
-        width: u8,
-        double: bool,
-        poison: Option<Poison>,
-        to: Slot,
-        from: Operand,
-    },
+    Fused { double: bool } list[3] -> to;
+    FloatCompare { predicate: FloatPredicate, double: bool } (left, right) -> to;
+    /// A number that does not fit becomes the nearest one if `on_undefined` is missing.
+    Convert { conversion: Conversion, width: u8, double: bool, on_undefined: Option<OnUndefined> } (from) -> to;
 
-    Jump {
-        target: u32,
-    },
-    JumpIf {
-        condition: Operand,
-        target: u32,
-    },
-    JumpUnless {
-        condition: Operand,
-        target: u32,
-    },
-    CompareJump {
-        predicate: IntegerPredicate,
-        width: u8,
-        left: Operand,
-        right: Operand,
-        target: u32,
-    },
-    /// Takes the case with the value, or goes on with the next instruction. The cases are sorted.
-    Switch {
-        value: Operand,
-        cases: u32,
-        count: u32,
-    },
+    Jump : jump target;
+    JumpIf (condition) : branch target;
+    JumpUnless (condition) : branch target;
+    CompareJump { predicate: IntegerPredicate, width: u8 } (left, right) : branch target;
+    /// Goes to the case with the value. The cases are sorted.
+    Switch { cases: u32, count: u32 } (value) : switch;
     /// A jump back; costs fuel.
-    Loop {
-        target: u32,
-        site: Site,
-    },
+    Loop { site: Site } : jump target;
     /// A jump back that is taken only as often as `--unroll` says.
-    CountedLoop {
-        target: u32,
-        site: Site,
-        counter: Slot,
-    },
-    /// The start of a round of a loop, from outside if `enters`. Shows [`Op::StutteringLoop`](interleaf_program::Op::StutteringLoop) if the
-    /// round before it changed nothing. `first` and the slots behind it hold what is compared: the
-    /// [counters](ROUND_COUNTERS), then copies of the operands in the list.
-    Round {
-        enters: bool,
-        count: u16,
-        first: Slot,
-        list: u32,
-    },
-    Call {
-        function: u32,
-        arguments: u32,
-        to: Slot,
-    },
+    CountedLoop { site: Site } <-> counter : jump target;
+    /// The start of an iteration of a loop that may wait, from outside if `enters`. Shows
+    /// [`Op::StutteringLoop`](interleaf_program::Op::StutteringLoop) if the iteration before changed nothing. The list holds
+    /// what is compared; `first` and the slots behind it hold the [counters](super::ITERATION_COUNTERS), then copies of that.
+    Iteration { enters: bool, count: u16, first: Slot } list[count] : stop;
+    Call { function: u32 } arguments[code.function(function).parameters] -> to [code.function(function).results] : call;
     /// Before the arguments in the list stands the number of the call's [signature](super::Signature).
-    CallIndirect {
-        results: u8,
-        count: u16,
-        callee: Operand,
-        arguments: u32,
-        to: Slot,
-    },
-    Return {
-        value: Operand,
-    },
-    ReturnMany {
-        values: u32,
-        count: u32,
-    },
+    CallIndirect { results: u8, count: u16 } (callee) arguments[count] -> to [results] : call;
+    Return (value) : return;
+    ReturnMany { count: u32 } values[count] : return;
 
-    Load {
-        size: u8,
-        width: u8,
-        order: MemoryOrder,
-        undefined: Undefined,
-        to: Slot,
-        address: Operand,
-    },
-    Store {
-        size: u8,
-        order: MemoryOrder,
-        address: Operand,
-        value: Operand,
-    },
+    Load { size: u8, width: u8, order: MemoryOrder, on_uninitialised: OnUninitialised } (address) -> to : stop;
+    Store { size: u8, order: MemoryOrder } (address, value) : stop;
     /// The largest power of two, at most 8, that is at most the third operand and divides the first two.
-    Piece {
-        to: Slot,
-        list: u32,
-    },
-    /// Reads bytes that may be undefined; which ones goes into the slot after `to`. `size` is an operand.
-    ReadPiece {
-        to: Slot,
-        address: Operand,
-        size: Operand,
-    },
-    /// Writes them. The list holds address, size, bits and which are undefined.
-    WritePiece {
-        list: u32,
-    },
-    Update {
-        kind: UpdateKind,
-        size: u8,
-        order: MemoryOrder,
-        to: Slot,
-        address: Operand,
-        value: Operand,
-    },
-    /// The list holds address, expected and new; whether it happened goes into the slot after `to`.
-    CompareExchange {
-        size: u8,
-        order: MemoryOrder,
-        failure: MemoryOrder,
-        to: Slot,
-        list: u32,
-    },
-    Fence {
-        order: MemoryOrder,
-    },
+    Piece list[3] -> to = "interleaf.piece" {};
+    /// Reads bytes that may be undefined; the second result says which ones are.
+    ReadPiece (address, size) -> to [2] : stop = "interleaf.read" {};
+    /// Writes them. The list holds address, size, bits, and which are undefined.
+    WritePiece list[4] : stop = "interleaf.write" {};
+    Update { kind: UpdateKind, size: u8, order: MemoryOrder } (address, value) -> to : stop;
+    /// The list holds address, expected and new; the second result is whether it happened.
+    CompareExchange { size: u8, order: MemoryOrder, failure: MemoryOrder } list[3] -> to [2] : stop;
+    Fence { order: MemoryOrder } : stop;
 
     /// The address of private memory of the frame.
-    PrivateAddress {
-        to: Slot,
-        offset: u32,
-    },
+    PrivateAddress { offset: u32 } -> to;
     /// More private memory, until the function returns or the stack is restored.
-    PrivateAllocate {
-        to: Slot,
-        size: Operand,
-    },
-    StackSave {
-        to: Slot,
-    },
-    StackRestore {
-        saved: Operand,
-    },
-    Allocate {
-        kind: ObjectKind,
-        zeroed: bool,
-        to: Slot,
-        size: Operand,
-        align: Operand,
-    },
-    /// Ends a local variable, unless that happens in an atomic section, which no one can look into.
-    EndVariable {
-        address: Operand,
-    },
-    Free {
-        address: Operand,
-    },
+    PrivateAllocate (size) -> to;
+    StackSave -> to;
+    StackRestore (saved);
+    Allocate { kind: ObjectKind, zeroed: bool } (size, align) -> to : stop
+        = "interleaf.allocate" { kind: ObjectKind::Heap, zeroed: false }
+        "interleaf.allocate_zeroed" { kind: ObjectKind::Heap, zeroed: true }
+        "interleaf.allocate_hidden" { kind: ObjectKind::Stack, zeroed: false };
+    /// Ends a local variable, unless in an atomic section, where no other thread can notice.
+    EndVariable (address) : stop;
+    Free (address) : stop = "interleaf.free" {};
 
-    Spawn {
-        to: Slot,
-        start: Operand,
-        argument: Operand,
-    },
-    Join {
-        to: Slot,
-        thread: Operand,
-    },
-    Exit {
-        value: Operand,
-    },
-    /// Ends the program.
-    EndProgram {
-        status: Operand,
-    },
-    Identity {
-        to: Slot,
-    },
-    /// Starts a thread in another function than the one that it is named after. The list holds the function that it
-    /// starts in and the two arguments of that, the first of which is the other.
-    SpawnIn {
-        to: Slot,
-        list: u32,
-    },
-    Lock {
-        address: Operand,
-    },
-    Unlock {
-        address: Operand,
-    },
-    /// Waits, then changes a cell. The list holds what `interleaf.guarded` is given.
-    Guarded {
-        to: Slot,
-        list: u32,
-    },
-    /// Changes a cell to give something up. The list holds what `interleaf.release` is given.
-    Release {
-        to: Slot,
-        list: u32,
-    },
+    Spawn (start, argument) -> to : share = "interleaf.spawn" {};
+    /// `i64 interleaf.spawn_in(ptr run, ptr start, ptr argument)`: starts a thread in `run(start, argument)` that is named
+    /// after `start`.
+    SpawnIn list[3] -> to : share = "interleaf.spawn_in" {};
+    Join (thread) -> to : stop = "interleaf.join" {};
+    Exit (value) : exit = "interleaf.exit" {} "pthread_exit" {} "thrd_exit" {};
+    EndProgram (status) : exit
+        = "interleaf.end_program" {} "exit" {} "_exit" {} "_Exit" {} "quick_exit" {};
+    Identity -> to = "interleaf.self" {} "pthread_self" {} "thrd_current" {};
+    Lock (address) : share = "interleaf.lock" {};
+    Unlock (address) : share = "interleaf.unlock" {};
+    /// `i64 interleaf.guarded(ptr, i32 size, i64 mask, i32 comparison, i64 operand, i32 how, i64 value, i32 kind)`: waits, then
+    /// changes a cell; the numbers are those of `library/support.h`.
+    Guarded list[8] -> to : share = "interleaf.guarded" {};
+    /// `i64 interleaf.release(ptr, i32 size, i32 how, i64 value, i32 kind)`: changes a cell to release something.
+    Release list[5] -> to : share = "interleaf.release" {};
+    AtomicBegin : stop = "__VERIFIER_atomic_begin" {};
+    AtomicEnd : stop = "__VERIFIER_atomic_end" {};
+    Choose (among) -> to : stop = "interleaf.choose" {};
+    /// Stops the thread if the condition is zero.
+    Assume (condition) = "__VERIFIER_assume" {};
+
     /// Whether an address is one of private or constant memory.
-    IsKnown {
-        to: Slot,
-        address: Operand,
-    },
-    /// One byte of what would be printed, or their number. The list holds a format, the address of the arguments in
-    /// private memory, and an index, or -1 for the number.
-    FormatByte {
-        to: Slot,
-        list: u32,
-    },
-    /// The floating point number that a text in private memory is; not a number if it is none.
-    ParseFloat {
-        double: bool,
-        to: Slot,
-        address: Operand,
-    },
-    /// Starts an atomic section.
-    AtomicBegin,
-    /// Ends it.
-    AtomicEnd,
-    Choose {
-        to: Slot,
-        among: Operand,
-    },
-    Assume {
-        condition: Operand,
-    },
-    Output {
-        count: u8,
-        style: OutputStyle,
-        to: Slot,
-        list: u32,
-    },
-    AssertFail {
-        expression: Operand,
-    },
-    Fault {
-        kind: FaultKind,
-        message: u32,
-    },
+    IsKnown (address) -> to = "interleaf.is_known" {};
+    /// `i32 interleaf.format_byte(ptr format, ptr arguments, i64 index)`: one byte of what would be printed, or for the index
+    /// -1 their number. The arguments lie in private memory.
+    FormatByte list[3] -> to = "interleaf.format_byte" {};
+    /// The floating point number that a text in private memory is, or not a number.
+    ParseFloat { double: bool } (address) -> to
+        = "interleaf.parse_double" { double: true } "interleaf.parse_float" { double: false };
+    Output { count: u8, style: OutputStyle } list[count] -> to : stop;
+    AssertFail (expression) : stop = "__assert_fail" {};
+    Fault { kind: FaultKind, message: u32 };
     /// Stops the thread where the model of the library has no room.
-    Limit,
+    Limit = "interleaf.fault.too_many" {};
     /// Faults if the flag of a local variable is not set.
-    CheckDefined {
-        flag: Slot,
-        name: u32,
-    },
+    CheckDefined { name: u32 } (flag);
 }
 
 impl Instruction {
-    /// Sets where a jump goes.
-    pub(crate) fn set_target(&mut self, start: u32) {
-        match self {
-            Instruction::Jump { target }
-            | Instruction::JumpIf { target, .. }
-            | Instruction::JumpUnless { target, .. }
-            | Instruction::CompareJump { target, .. }
-            | Instruction::Loop { target, .. }
-            | Instruction::CountedLoop { target, .. } => *target = start,
-            other => unreachable!("{other:?} is no jump; please report this"),
-        }
-    }
-
     /// Whether a thread may show an operation here, or be in a call that does.
     pub(crate) fn may_stop(&self) -> bool {
-        matches!(
-            self,
-            Instruction::Call { .. }
-                | Instruction::CallIndirect { .. }
-                | Instruction::Load { .. }
-                | Instruction::Store { .. }
-                | Instruction::ReadPiece { .. }
-                | Instruction::WritePiece { .. }
-                | Instruction::Update { .. }
-                | Instruction::CompareExchange { .. }
-                | Instruction::Fence { .. }
-                | Instruction::Allocate { .. }
-                | Instruction::EndVariable { .. }
-                | Instruction::Free { .. }
-                | Instruction::Spawn { .. }
-                | Instruction::Join { .. }
-                | Instruction::SpawnIn { .. }
-                | Instruction::Lock { .. }
-                | Instruction::Unlock { .. }
-                | Instruction::Guarded { .. }
-                | Instruction::Release { .. }
-                | Instruction::AtomicBegin
-                | Instruction::AtomicEnd
-                | Instruction::Choose { .. }
-                | Instruction::Output { .. }
-                | Instruction::Round { .. }
-                | Instruction::AssertFail { .. }
-        )
-    }
-
-    /// Lets the result go into another slot; `false` if the instruction has none, or more than one.
-    pub(crate) fn redirect(&mut self, slot: Slot) -> bool {
-        match self {
-            Instruction::Move { to, .. }
-            | Instruction::Freeze { to, .. }
-            | Instruction::Add { to, .. }
-            | Instruction::Arithmetic { to, .. }
-            | Instruction::Checked { to, .. }
-            | Instruction::Divide { to, .. }
-            | Instruction::Bits { to, .. }
-            | Instruction::Compare { to, .. }
-            | Instruction::SignExtend { to, .. }
-            | Instruction::Truncate { to, .. }
-            | Instruction::Element { to, .. }
-            | Instruction::Float { to, .. }
-            | Instruction::FloatFunction { to, .. }
-            | Instruction::FloatCompare { to, .. }
-            | Instruction::Convert { to, .. }
-            | Instruction::Load { to, .. }
-            | Instruction::Update { to, .. }
-            | Instruction::Call { to, .. }
-            | Instruction::Join { to, .. }
-            | Instruction::Choose { to, .. }
-            | Instruction::Identity { to } => {
-                *to = slot;
-                true
-            }
-            _ => false,
-        }
+        matches!(self.flow(), Flow::Stop | Flow::Share | Flow::Call)
     }
 }
 

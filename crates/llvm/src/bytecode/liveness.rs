@@ -1,49 +1,43 @@
-//! Which slots of a frame a thread may still look at.
+//! Which slots of a frame a thread may still read.
 //!
-//! The usual backward analysis: a slot is live where some path reads it before it is written. What is told of a place where a
-//! thread can stop are the slots that are live before the instruction there; of a call, those that are live behind it, but for its
-//! results: what a frame needs once it is gone on with. With it stands where loops that are still in progress note what their
-//! rounds start with.
+//! The usual backward analysis: a slot is live where some path reads it before it is written. It is kept for the places where
+//! a thread can stop. Of a call, the slots that are live behind it count, except for its results: what the frame needs once the
+//! call has returned. With it are kept the slots in which the loops that are in progress note how their iterations began.
 
-use super::{Function, Instruction, NOWHERE, Operand, ROUND_COUNTERS, Slot};
+use super::{Code, Flow, ITERATION_COUNTERS, Instruction, Slot};
 use rustc_hash::FxHashMap;
+use std::ops::Range;
 
-/// Functions with more instructions times slots than this are taken to look at everything.
+/// In functions with more instructions times slots than this, every slot is taken to be live.
 const LARGEST: usize = 1 << 28;
 
 /// What is live at places where a thread can stop.
 #[derive(Debug, Default)]
 pub(crate) struct Liveness(FxHashMap<u32, Live>);
 
-/// What is live at a place.
 #[derive(Debug)]
 pub(crate) struct Live {
     /// The slots, a bit for each, if that is known.
     slots: Option<Box<[u64]>>,
-    /// Those of them in which a loop notes what its rounds start with: the first, and how many are copies.
-    rounds: Box<[(Slot, u16)]>,
-}
-
-/// What the analysis looks at.
-pub(crate) struct Code<'c> {
-    pub(crate) code: &'c [Instruction],
-    pub(crate) operands: &'c [Operand],
-    pub(crate) cases: &'c [(u64, u32)],
-    pub(crate) functions: &'c [Function],
+    /// Where loops in progress note how their iterations began: the first slot, and how many copies there are.
+    pub(crate) iterations: Box<[(Slot, u16)]>,
 }
 
 impl Liveness {
-    /// Analyses all functions.
     pub(crate) fn new(code: &Code) -> Liveness {
         let mut live = FxHashMap::default();
         for (number, function) in code.functions.iter().enumerate() {
-            let end = code.functions.get(number + 1).map_or(code.code.len(), |next| next.entry as usize);
+            let end =
+                code.functions.get(number + 1).map_or(code.instructions.len(), |next| next.entry as usize);
             let range = function.entry as usize..end;
             let words = (function.slots as usize).div_ceil(64).max(1);
+            let iterations = iterations(&code.instructions[range.clone()]);
             if range.len().saturating_mul(64 * words) <= LARGEST {
-                code.function(range, words, &mut live);
-            } else {
-                code.large_function(range, &mut live);
+                Analysis { code, range, words }.run(&iterations, &mut live);
+                continue;
+            }
+            for pc in range.filter(|&pc| code.instructions[pc].may_stop()) {
+                live.insert(pc as u32, Live { slots: None, iterations: iterations.as_slice().into() });
             }
         }
         Liveness(live)
@@ -56,12 +50,7 @@ impl Liveness {
 }
 
 impl Live {
-    /// Where loops that are in progress note what their rounds start with.
-    pub(crate) fn rounds(&self) -> impl Iterator<Item = (Slot, u16)> + '_ {
-        self.rounds.iter().copied()
-    }
-
-    /// Keeps of a frame that starts at `start`, the last in `words`, what is live.
+    /// Of a frame that starts at `start`, the last in `words`, keeps what is live.
     pub(crate) fn keep(&self, words: &mut Vec<u64>, start: usize) {
         let Some(slots) = &self.slots else { return };
         let mut to = start;
@@ -77,157 +66,111 @@ impl Live {
     }
 }
 
-/// Where the loops of a function note what their rounds start with: the first slot, and how many copies there are.
-fn places_of_rounds(code: &[Instruction]) -> Vec<(Slot, u16)> {
-    let mut places: Vec<_> = code
-        .iter()
-        .filter_map(|instruction| match *instruction {
-            Instruction::Round { first, count, .. } => Some((first, count)),
-            _ => None,
-        })
-        .collect();
+/// Where the loops of a function note how their iterations began.
+fn iterations(instructions: &[Instruction]) -> Vec<(Slot, u16)> {
+    let place = |instruction: &Instruction| match *instruction {
+        Instruction::Iteration { first, count, .. } => Some((first, count)),
+        _ => None,
+    };
+    let mut places: Vec<_> = instructions.iter().filter_map(place).collect();
     places.sort_unstable();
     places.dedup();
     places
 }
 
-impl Code<'_> {
-    fn function(&self, range: std::ops::Range<usize>, words: usize, found: &mut FxHashMap<u32, Live>) {
-        let start = range.start;
+struct Analysis<'c> {
+    code: &'c Code,
+    range: Range<usize>,
+    /// How many words the slots of a frame take, a bit for each.
+    words: usize,
+}
+
+impl Analysis<'_> {
+    fn run(&self, iterations: &[(Slot, u16)], found: &mut FxHashMap<u32, Live>) {
         // What is live before each instruction; nothing is behind the last.
-        let mut before = vec![0; (range.len() + 1) * words];
-        let mut row = vec![0; words];
+        let mut before = vec![0; (self.range.len() + 1) * self.words];
+        let mut row = vec![0; self.words];
         let mut changes = true;
         while changes {
             changes = false;
-            for pc in range.clone().rev() {
-                self.behind(pc, &range, words, &before, &mut row);
+            for pc in self.range.clone().rev() {
+                self.behind(pc, &before, &mut row);
                 self.transfer(pc, &mut row);
-                let place = &mut before[(pc - start) * words..(pc - start + 1) * words];
+                let place = &mut before[self.row(pc)];
                 if *place != *row {
                     place.copy_from_slice(&row);
                     changes = true;
                 }
             }
         }
-        let rounds = places_of_rounds(&self.code[range.clone()]);
-        for pc in range.clone().filter(|&pc| self.code[pc].may_stop()) {
-            match self.called(pc) {
-                Some((to, results)) => {
-                    self.behind(pc, &range, words, &before, &mut row);
-                    results_of_call(to, results).for_each(|slot| remove(&mut row, slot));
-                }
-                None => row.copy_from_slice(&before[(pc - start) * words..(pc - start + 1) * words]),
+        for pc in self.range.clone() {
+            let instruction = self.code.instructions[pc];
+            if !instruction.may_stop() {
+                continue;
+            }
+            if instruction.flow() == Flow::Call {
+                self.behind(pc, &before, &mut row);
+                self.remove_results(instruction, &mut row);
+            } else {
+                row.copy_from_slice(&before[self.row(pc)]);
             }
             let is_live = |slot: Slot| row[slot as usize / 64] >> (slot % 64) & 1 == 1;
-            let rounds = rounds.iter().copied().filter(|&(first, _)| is_live(first)).collect();
-            found.insert(pc as u32, Live { slots: Some(row.as_slice().into()), rounds });
+            let iterations = iterations.iter().copied().filter(|&(first, _)| is_live(first)).collect();
+            found.insert(pc as u32, Live { slots: Some(row.as_slice().into()), iterations });
         }
     }
 
-    /// A function in which every slot is taken to be live everywhere.
-    fn large_function(&self, range: std::ops::Range<usize>, found: &mut FxHashMap<u32, Live>) {
-        let rounds = places_of_rounds(&self.code[range.clone()]);
-        for pc in range.filter(|&pc| self.code[pc].may_stop()) {
-            found.insert(pc as u32, Live { slots: None, rounds: rounds.as_slice().into() });
-        }
+    /// Where in a table the row of an instruction lies.
+    fn row(&self, pc: usize) -> Range<usize> {
+        let start = (pc - self.range.start) * self.words;
+        start..start + self.words
     }
 
     /// What is live behind an instruction.
-    fn behind(
-        &self,
-        pc: usize,
-        range: &std::ops::Range<usize>,
-        words: usize,
-        before: &[u64],
-        row: &mut [u64],
-    ) {
+    fn behind(&self, pc: usize, before: &[u64], row: &mut [u64]) {
         row.fill(0);
         let mut add = |target: usize| {
-            if range.contains(&target) {
-                let place = &before[(target - range.start) * words..(target - range.start + 1) * words];
-                row.iter_mut().zip(place).for_each(|(row, place)| *row |= place);
+            if self.range.contains(&target) {
+                row.iter_mut().zip(&before[self.row(target)]).for_each(|(row, place)| *row |= place);
             }
         };
-        match self.code[pc] {
-            Instruction::Jump { target }
-            | Instruction::Loop { target, .. }
-            | Instruction::CountedLoop { target, .. } => add(target as usize),
-            Instruction::JumpIf { target, .. }
-            | Instruction::JumpUnless { target, .. }
-            | Instruction::CompareJump { target, .. } => {
-                add(target as usize);
-                add(pc + 1);
-            }
-            Instruction::Switch { cases, count, .. } => {
-                let cases = &self.cases[cases as usize..(cases + count) as usize];
+        match self.code.instructions[pc].flow() {
+            Flow::Jump(target) => return add(target as usize),
+            Flow::Return => return,
+            Flow::Branch(target) => add(target as usize),
+            Flow::Switch => {
+                let Instruction::Switch { cases, count, .. } = self.code.instructions[pc] else { return };
+                let cases = &self.code.cases[cases as usize..(cases + count) as usize];
                 cases.iter().for_each(|&(_, target)| add(target as usize));
-                add(pc + 1);
             }
-            Instruction::Return { .. } | Instruction::ReturnMany { .. } => {}
-            _ => add(pc + 1),
+            Flow::Next | Flow::Stop | Flow::Share | Flow::Call | Flow::Exit => {}
         }
+        add(pc + 1);
     }
 
     /// From what is live behind an instruction to what is before it.
     fn transfer(&self, pc: usize, row: &mut [u64]) {
-        let instruction = self.code[pc];
-        if let Some((to, count)) = instruction.results() {
-            (to..to + count).for_each(|slot| remove(row, slot));
-        }
-        if let Some((to, results)) = self.called(pc) {
-            results_of_call(to, results).for_each(|slot| remove(row, slot));
-        }
-        let mut read = |operand: Operand| {
+        let instruction = self.code.instructions[pc];
+        self.remove_results(instruction, row);
+        instruction.operands(self.code, |operand| {
             if let Ok(slot) = operand.decode() {
-                insert(row, slot);
+                set(row, slot, true);
             }
-        };
-        instruction.operands(self.operands, &mut read);
-        let mut list = |start: u32, count: usize| {
-            let list = &self.operands[start as usize..start as usize + count];
-            list.iter().copied().for_each(&mut read);
-        };
-        match instruction {
-            Instruction::Call { function, arguments, .. } => {
-                list(arguments, self.functions[function as usize].parameters as usize);
-            }
-            Instruction::CallIndirect { count, arguments, .. } => list(arguments, usize::from(count)),
-            Instruction::Select { to, .. } => insert(row, to),
-            Instruction::CountedLoop { counter, .. } => insert(row, counter),
-            Instruction::CheckDefined { flag, .. } => insert(row, flag),
-            Instruction::Round { enters, count, first, list: compared } => {
-                list(compared, usize::from(count));
-                for slot in first..first + ROUND_COUNTERS + u32::from(count) {
-                    if enters { remove(row, slot) } else { insert(row, slot) }
-                }
-            }
-            _ => {}
+        });
+        if let Instruction::Iteration { enters, count, first, .. } = instruction {
+            (first..first + ITERATION_COUNTERS + u32::from(count)).for_each(|slot| set(row, slot, !enters));
         }
     }
 
-    /// Of a call, where its results go, and how many there are.
-    fn called(&self, pc: usize) -> Option<(Slot, u32)> {
-        match self.code[pc] {
-            Instruction::Call { function, to, .. } => Some((to, self.functions[function as usize].results)),
-            Instruction::CallIndirect { results, to, .. } => Some((to, u32::from(results))),
-            _ => None,
+    fn remove_results(&self, instruction: Instruction, row: &mut [u64]) {
+        if let Some((to, slots)) = instruction.results(self.code) {
+            (to..to + slots).for_each(|slot| set(row, slot, false));
         }
     }
 }
 
-fn results_of_call(to: Slot, results: u32) -> std::ops::Range<Slot> {
-    if to == NOWHERE { 0..0 } else { to..to + results }
-}
-
-fn insert(row: &mut [u64], slot: Slot) {
+fn set(row: &mut [u64], slot: Slot, is_live: bool) {
     if let Some(word) = row.get_mut(slot as usize / 64) {
-        *word |= 1 << (slot % 64);
-    }
-}
-
-fn remove(row: &mut [u64], slot: Slot) {
-    if let Some(word) = row.get_mut(slot as usize / 64) {
-        *word &= !(1 << (slot % 64));
+        *word = *word & !(1 << (slot % 64)) | u64::from(is_live) << (slot % 64);
     }
 }

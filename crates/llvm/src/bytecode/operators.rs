@@ -1,6 +1,6 @@
 //! The operators of instructions, as data.
 
-use crate::ast::IntegerPredicate;
+use crate::integers::IntegerPredicate;
 
 /// An operator on two integers of at most 64 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ pub(crate) enum Division {
     RemainderSigned,
 }
 
-/// An operator that also tells whether it overflowed.
+/// An operator with a second result, whether it overflowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Overflowing {
     Add,
@@ -74,11 +74,11 @@ pub(crate) enum Checked {
 
 /// What becomes of a result that is undefined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Poison {
+pub(crate) enum OnUndefined {
     /// It is a fault to compute it.
     Fault,
-    /// It is indeterminate: a fault where it is used.
-    Mark,
+    /// It is poison: a fault where it is used.
+    Poison,
 }
 
 /// An operator on the bits of one integer.
@@ -186,7 +186,7 @@ pub(crate) enum Wide {
 
 impl Wide {
     /// How many slots it reads.
-    pub(crate) fn operands(self) -> usize {
+    pub(crate) fn operands(self) -> u8 {
         match self {
             Wide::Bits(_) | Wide::ToFloat { .. } => 2,
             Wide::FromFloat { .. } => 1,
@@ -196,7 +196,7 @@ impl Wide {
     }
 
     /// How many slots it writes.
-    pub(crate) fn results(self) -> usize {
+    pub(crate) fn results(self) -> u8 {
         match self {
             Wide::Compare(_) | Wide::ToFloat { .. } => 1,
             Wide::Overflowing(_) => 3,
@@ -231,24 +231,20 @@ pub(crate) enum UpdateKind {
 
 /// What becomes of a load that obtains bytes that were never written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Undefined {
-    /// It is a fault.
+pub(crate) enum OnUninitialised {
     Fault,
-    /// They are zero.
     Zero,
-    /// The value is indeterminate: a fault where it is used.
-    Mark,
+    /// The value is poison: a fault where it is used.
+    Poison,
 }
 
-/// What an output operation prints.
+/// How an output operation prints its operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputStyle {
     /// The first operand is a format string, the second the address of its arguments in private memory.
     Format,
     /// One string and a newline.
     Line,
-    /// One string.
     Text,
-    /// One character.
     Character,
 }

@@ -8,7 +8,7 @@
 //!   is extended with zeros, as instructions of 32 bits do. `float`, `double`, vectors and structures are kinds of their own.
 //! - Arguments beyond the parameters are ignored. A parameter that the function never reads need not be given.
 //! - A result that is not used may be of any kind, or missing. The one of a function that a thread starts in is used only by
-//!   who joins the thread: one that returns nothing gives 0.
+//!   those that join the thread, which get 0 from one that returns nothing.
 //! - A structure that is passed by value in memory must be at least as large as the one that is read.
 //! - A variadic function finds its variable arguments behind exactly the fixed ones. Called without any, it need not be known to
 //!   be variadic; a call that is variadic may be one of a function that was declared without a prototype. A direct call is made
@@ -16,8 +16,7 @@
 //!
 //! Everything else is a fault, when the call is executed.
 
-use crate::lowering::constants::mask;
-use rustc_hash::FxHashMap;
+use crate::integers::mask;
 use std::fmt;
 
 /// What one slot of an argument or a result is, for the calling convention.
@@ -39,25 +38,6 @@ pub(crate) struct Signature {
     pub(crate) result: Vec<Passed>,
     /// Whether a pointer to variable arguments follows.
     pub(crate) variadic: bool,
-}
-
-/// All signatures of a program, each once.
-#[derive(Debug, Default)]
-pub(crate) struct Signatures {
-    pub(crate) table: Vec<Signature>,
-    numbers: FxHashMap<Signature, u32>,
-}
-
-impl Signatures {
-    /// The number of a signature.
-    pub(crate) fn number(&mut self, signature: Signature) -> u32 {
-        let next = self.table.len() as u32;
-        let number = *self.numbers.entry(signature.clone()).or_insert(next);
-        if number == next {
-            self.table.push(signature);
-        }
-        number
-    }
 }
 
 /// Why a call does not fit.

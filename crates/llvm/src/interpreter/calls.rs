@@ -1,28 +1,30 @@
 //! Calls through pointers of functions of another type, and threads that start in such functions: whether they fit
 //! (`bytecode/signature.rs`), and what the function gets.
 
-use super::Llvm;
+use super::llvm::Llvm;
 use crate::bytecode::{Instruction, NOWHERE, Signature};
 
 impl Llvm {
     /// The number of the signature of a call whose arguments are in this list.
     #[inline(always)]
     pub(super) fn call_signature(&self, arguments: u32) -> u32 {
-        self.operands[arguments as usize - 1].decode().unwrap_or_else(|signature| signature)
+        self.code.operands[arguments as usize - 1].decode().unwrap_or_else(|signature| signature)
     }
 
     fn signature(&self, function: usize) -> &Signature {
-        &self.signatures[self.functions[function].signature as usize]
+        &self.code.signatures[self.code.functions[function].signature as usize]
     }
 
     /// Whether the call at `pc` fits a function of another type; if not, the message. What the library calls in the outermost
-    /// frame of a thread is what the thread starts in, whose result is for those who join it.
+    /// frame of a thread is the thread's start function, whose result is for those that join it.
     #[cold]
     pub(super) fn check_call(&self, pc: usize, function: usize, is_outermost: bool) -> Result<(), String> {
-        let Instruction::CallIndirect { arguments, to, .. } = self.code[pc] else { return Ok(()) };
-        let is_start = is_outermost && self.functions[self.function_of(pc as u32)].library;
-        let call = &self.signatures[self.call_signature(arguments) as usize];
-        let callee = &self.functions[function];
+        let Instruction::CallIndirect { arguments, to, .. } = self.code.instructions[pc] else {
+            return Ok(());
+        };
+        let is_start = is_outermost && self.code.functions[self.code.function_of(pc as u32)].library;
+        let call = &self.code.signatures[self.call_signature(arguments) as usize];
+        let callee = &self.code.functions[function];
         let wants_result = to != NOWHERE && !is_start;
         call.check(self.signature(function), &callee.unread, wants_result)
             .map_err(|mismatch| mismatch.of(&callee.name))
@@ -30,12 +32,12 @@ impl Llvm {
 
     /// Whether a thread can start in a function; if not, the message.
     pub(super) fn check_start(&self, function: usize) -> Result<(), String> {
-        let callee = &self.functions[function];
-        let fits = self.signatures[0].check(self.signature(function), &callee.unread, false);
+        let callee = &self.code.functions[function];
+        let fits = self.code.signatures[0].check(self.signature(function), &callee.unread, false);
         fits.map_err(|mismatch| format!("{}, as the start of a thread", mismatch.of(&callee.name)))
     }
 
-    /// Gives a function of another type than the call's its arguments, in the frame that starts at `frame`.
+    /// Passes the arguments to a function of another type than the call's, in the frame that starts at `frame`.
     #[cold]
     pub(super) fn adapt_call(
         &self,
@@ -45,18 +47,20 @@ impl Llvm {
         caller: usize,
         frame: usize,
     ) {
-        let Instruction::CallIndirect { arguments, results, to, .. } = self.code[pc] else { return };
-        let call = &self.signatures[self.call_signature(arguments) as usize];
+        let Instruction::CallIndirect { arguments, results, to, .. } = self.code.instructions[pc] else {
+            return;
+        };
+        let call = &self.code.signatures[self.call_signature(arguments) as usize];
         for (index, (source, counts)) in call.sources(self.signature(function)).into_iter().enumerate() {
-            let operand = source.map(|source| self.operands[arguments as usize + source]);
+            let operand = source.map(|source| self.code.operands[arguments as usize + source]);
             registers[frame + index] = counts
                 & match operand.map(|operand| operand.decode()) {
                     Some(Ok(slot)) => registers[caller + slot as usize],
-                    Some(Err(constant)) => self.constants[constant as usize],
+                    Some(Err(constant)) => self.code.constants[constant as usize],
                     None => 0,
                 };
         }
-        if to != NOWHERE && self.functions[function].results == 0 {
+        if to != NOWHERE && self.code.functions[function].results == 0 {
             let result = caller + to as usize;
             registers[result..result + usize::from(results)].fill(0);
         }

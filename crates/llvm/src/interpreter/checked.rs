@@ -1,10 +1,11 @@
-//! Operators whose result is undefined for some operands: what they give, whether that is defined, and what is said of it if
+//! Operators whose result is undefined for some operands: the result, whether it is defined, and the message if it is
 //! not (`docs/undefined-behaviour.md`).
 
-use super::arithmetic::{arithmetic, bits, double, mask, overflowing, single};
-use super::propagate::{self, upwards};
+use super::floats::{double, single};
+use super::integer_operators::narrow::{arithmetic, bits, overflowing};
 use crate::bytecode::{Arithmetic, Bits, Checked, Conversion, Instruction, Overflowing};
-use crate::lowering::constants::signed;
+use crate::integers::mask;
+use crate::integers::signed;
 
 /// The result, and whether it is defined.
 #[inline(always)]
@@ -24,36 +25,55 @@ pub(super) fn integer(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, b
     }
 }
 
+/// What a checked operator computes, and checks.
+enum Check {
+    /// An operator that must not overflow: with its sign and its name in messages.
+    Overflow(Overflowing, &'static str, &'static str),
+    /// A shift, by less than the width.
+    Shift(Arithmetic),
+    /// A shift, by less than the width, that the other shift takes back.
+    Exact(Arithmetic),
+    /// An operator on the bits of an integer that must not be the number.
+    Except(Bits, u64),
+    Boolean,
+}
+
+fn check(operator: Checked, width: u8) -> Check {
+    use Check::{Exact, Except, Overflow, Shift};
+    match operator {
+        Checked::AddSigned => Overflow(Overflowing::AddSigned, "+", "an addition"),
+        Checked::AddUnsigned => Overflow(Overflowing::Add, "+", "an addition"),
+        Checked::SubtractSigned => Overflow(Overflowing::SubtractSigned, "-", "a subtraction"),
+        Checked::SubtractUnsigned => Overflow(Overflowing::Subtract, "-", "a subtraction"),
+        Checked::MultiplySigned => Overflow(Overflowing::MultiplySigned, "*", "a multiplication"),
+        Checked::MultiplyUnsigned => Overflow(Overflowing::Multiply, "*", "a multiplication"),
+        Checked::ShiftLeft => Shift(Arithmetic::ShiftLeft),
+        Checked::ShiftRight => Shift(Arithmetic::ShiftRight),
+        Checked::ShiftRightSigned => Shift(Arithmetic::ShiftRightSigned),
+        Checked::ShiftLeftSigned => Exact(Arithmetic::ShiftRightSigned),
+        Checked::ShiftLeftUnsigned => Exact(Arithmetic::ShiftRight),
+        Checked::LeadingZeros => Except(Bits::LeadingZeros, 0),
+        Checked::TrailingZeros => Except(Bits::TrailingZeros, 0),
+        Checked::Absolute => Except(Bits::Absolute, 1 << (width - 1)),
+        Checked::Boolean => Check::Boolean,
+    }
+}
+
 #[inline(never)]
 fn rare(operator: Checked, width: u8, [a, b]: [u64; 2]) -> (u64, bool) {
-    let exact = |operator| {
-        let (result, overflows) = overflowing(operator, width, a, b);
-        (result, !overflows)
-    };
     let is_less = b < u64::from(width);
-    let shift = |operator| arithmetic(operator, width, a, b);
-    match operator {
-        Checked::AddSigned => exact(Overflowing::AddSigned),
-        Checked::AddUnsigned => exact(Overflowing::Add),
-        Checked::SubtractSigned => exact(Overflowing::SubtractSigned),
-        Checked::SubtractUnsigned => exact(Overflowing::Subtract),
-        Checked::MultiplySigned => exact(Overflowing::MultiplySigned),
-        Checked::MultiplyUnsigned => exact(Overflowing::Multiply),
-        Checked::ShiftLeft => (shift(Arithmetic::ShiftLeft), is_less),
-        Checked::ShiftLeftSigned => {
-            let result = shift(Arithmetic::ShiftLeft);
-            (result, is_less && arithmetic(Arithmetic::ShiftRightSigned, width, result, b) == a)
+    match check(operator, width) {
+        Check::Overflow(operator, ..) => {
+            let (result, overflows) = overflowing(operator, width, a, b);
+            (result, !overflows)
         }
-        Checked::ShiftLeftUnsigned => {
-            let result = shift(Arithmetic::ShiftLeft);
-            (result, is_less && arithmetic(Arithmetic::ShiftRight, width, result, b) == a)
+        Check::Shift(operator) => (arithmetic(operator, width, a, b), is_less),
+        Check::Exact(back) => {
+            let result = arithmetic(Arithmetic::ShiftLeft, width, a, b);
+            (result, is_less && arithmetic(back, width, result, b) == a)
         }
-        Checked::ShiftRight => (shift(Arithmetic::ShiftRight), is_less),
-        Checked::ShiftRightSigned => (shift(Arithmetic::ShiftRightSigned), is_less),
-        Checked::LeadingZeros => (bits(Bits::LeadingZeros, width, a), a != 0),
-        Checked::TrailingZeros => (bits(Bits::TrailingZeros, width, a), a != 0),
-        Checked::Absolute => (bits(Bits::Absolute, width, a), a != 1 << (width - 1)),
-        Checked::Boolean => (a & 1, a <= 1),
+        Check::Except(operator, number) => (bits(operator, width, a), a != number),
+        Check::Boolean => (a & 1, a <= 1),
     }
 }
 
@@ -78,28 +98,8 @@ pub(super) fn result_width(instruction: Instruction) -> u8 {
     }
 }
 
-/// The indeterminate bits of the result, given the operands and which bits of them are.
-pub(super) fn indeterminate(operator: Checked, width: u8, values: [u64; 2], of: [u64; 2]) -> u64 {
-    let shift = |operator| propagate::integer(operator, width, values, of);
-    match operator {
-        _ if of == [0; 2] => 0,
-        Checked::AddSigned
-        | Checked::AddUnsigned
-        | Checked::SubtractSigned
-        | Checked::SubtractUnsigned
-        | Checked::MultiplySigned
-        | Checked::MultiplyUnsigned => upwards(of[0] | of[1], width),
-        Checked::ShiftLeft | Checked::ShiftLeftSigned | Checked::ShiftLeftUnsigned => {
-            shift(Arithmetic::ShiftLeft)
-        }
-        Checked::ShiftRight => shift(Arithmetic::ShiftRight),
-        Checked::ShiftRightSigned => shift(Arithmetic::ShiftRightSigned),
-        Checked::LeadingZeros | Checked::TrailingZeros | Checked::Absolute => mask(width),
-        Checked::Boolean => 1,
-    }
-}
-
-/// What is said of an instruction whose result is undefined, with its operands if they are known; `None` if it always has one.
+/// The message about an instruction whose result is undefined, with its operands if they are known; `None` if it is always
+/// defined.
 pub(super) fn describe(instruction: Instruction, operands: Option<[u64; 2]>) -> Option<String> {
     let (operator, width) = match instruction {
         Instruction::Checked { operator, width, .. } => (operator, width),
@@ -112,56 +112,41 @@ pub(super) fn describe(instruction: Instruction, operands: Option<[u64; 2]>) -> 
         }
         _ => return None,
     };
-    let overflow = |is_signed: bool, sign: &str, name: &str| {
-        let kind = if is_signed { "signed" } else { "unsigned" };
-        match operands {
-            Some([a, b]) if is_signed => {
-                let (a, b) = (signed(a, width), signed(b, width));
-                format!("{kind} overflow: {a} {sign} {b} does not fit {width} bits")
-            }
-            Some([a, b]) => format!("{kind} overflow: {a} {sign} {b} does not fit {width} bits"),
-            None => format!("{kind} overflow in {name}"),
+    let overflow = |is_signed: bool, sign: &str, name: &str| match operands {
+        Some([a, b]) if is_signed => {
+            let (a, b) = (signed(a, width), signed(b, width));
+            format!("signed overflow: {a} {sign} {b} does not fit {width} bits")
         }
+        Some([a, b]) => format!("unsigned overflow: {a} {sign} {b} does not fit {width} bits"),
+        None => format!("{} overflow in {name}", if is_signed { "signed" } else { "unsigned" }),
     };
-    let shift = || match operands {
-        Some([_, b]) => {
-            let by = signed(b, width);
-            format!("an integer of {width} bits is shifted by {by}")
+    Some(match (check(operator, width), operands) {
+        (Check::Overflow(of, sign, name), _) => {
+            use Overflowing::{AddSigned, MultiplySigned, SubtractSigned};
+            overflow(matches!(of, AddSigned | SubtractSigned | MultiplySigned), sign, name)
         }
-        None => format!("an integer of {width} bits is shifted by too much"),
-    };
-    Some(match operator {
-        Checked::AddSigned => overflow(true, "+", "an addition"),
-        Checked::AddUnsigned => overflow(false, "+", "an addition"),
-        Checked::SubtractSigned => overflow(true, "-", "a subtraction"),
-        Checked::SubtractUnsigned => overflow(false, "-", "a subtraction"),
-        Checked::MultiplySigned => overflow(true, "*", "a multiplication"),
-        Checked::MultiplyUnsigned => overflow(false, "*", "a multiplication"),
-        Checked::ShiftLeftSigned | Checked::ShiftLeftUnsigned
-            if operands.is_some_and(|[_, b]| b < u64::from(width)) =>
-        {
-            overflow(operator == Checked::ShiftLeftSigned, "<<", "a shift")
+        (Check::Exact(back), Some([_, b])) if b < u64::from(width) => {
+            overflow(back == Arithmetic::ShiftRightSigned, "<<", "a shift")
         }
-        Checked::ShiftLeft
-        | Checked::ShiftLeftSigned
-        | Checked::ShiftLeftUnsigned
-        | Checked::ShiftRight
-        | Checked::ShiftRightSigned => shift(),
-        Checked::LeadingZeros => "the leading zeros of 0 are counted (`__builtin_clz`)".into(),
-        Checked::TrailingZeros => "the trailing zeros of 0 are counted (`__builtin_ctz`)".into(),
-        Checked::Absolute => match operands {
-            Some([a, _]) => {
-                format!(
-                    "signed overflow: the absolute value of {} does not fit {width} bits",
-                    signed(a, width)
-                )
-            }
-            None => "signed overflow in an absolute value".into(),
-        },
-        Checked::Boolean => match operands {
-            Some([a, _]) => format!("a `bool` holds {a}, which is neither 0 nor 1"),
-            None => "a `bool` holds neither 0 nor 1".into(),
-        },
+        (Check::Shift(_) | Check::Exact(_), Some([_, b])) => {
+            format!("an integer of {width} bits is shifted by {}", signed(b, width))
+        }
+        (Check::Shift(_) | Check::Exact(_), None) => {
+            format!("an integer of {width} bits is shifted by too much")
+        }
+        (Check::Except(Bits::LeadingZeros, _), _) => {
+            "the leading zeros of 0 are counted (`__builtin_clz`)".into()
+        }
+        (Check::Except(Bits::TrailingZeros, _), _) => {
+            "the trailing zeros of 0 are counted (`__builtin_ctz`)".into()
+        }
+        (Check::Except(..), Some([a, _])) => {
+            let a = signed(a, width);
+            format!("signed overflow: the absolute value of {a} does not fit {width} bits")
+        }
+        (Check::Except(..), None) => "signed overflow in an absolute value".into(),
+        (Check::Boolean, Some([a, _])) => format!("a `bool` holds {a}, which is neither 0 nor 1"),
+        (Check::Boolean, None) => "a `bool` holds neither 0 nor 1".into(),
     })
 }
 

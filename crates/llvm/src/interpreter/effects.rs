@@ -1,11 +1,11 @@
 //! Instructions that reach beyond a thread's registers: objects, threads, locks, choices, output. They are rare, or end in an
 //! operation, so that the interpreter's loop leaves them to this.
 
-use super::Llvm;
-use super::arithmetic;
-use super::steps::object;
+use super::faults::object;
+use super::floats;
+use super::llvm::Llvm;
 use super::thread::{Activation, Thread};
-use crate::bytecode::{Instruction, PRIVATE_BASE, function_at, is_private};
+use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
 use interleaf_program::{Cut, Fault, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step};
 
 /// How many bytes the private memory of a thread may take.
@@ -15,7 +15,7 @@ pub(super) const LARGEST_STACK: u64 = 8 << 20;
 const LARGEST_VARIABLE: u64 = 64 << 20;
 
 impl Llvm {
-    /// Runs the instruction that the loop stopped at: what it shows, or nothing if the thread goes on behind it.
+    /// Runs the instruction that the loop stopped at: the step that it shows, or `None` if the thread continues with the next instruction.
     #[inline(never)]
     pub(super) fn effect(&self, thread: &mut Thread) -> Option<Step> {
         let pc = thread.pc as usize;
@@ -40,7 +40,7 @@ impl Llvm {
                 stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
             };
         }
-        match self.code[pc] {
+        match self.code.instructions[pc] {
             Instruction::PrivateAllocate { to, size } => {
                 let size = get!(size);
                 if size > LARGEST_STACK || thread.private.length() + size > LARGEST_STACK {
@@ -67,10 +67,10 @@ impl Llvm {
                     fault!(Abort, "a local variable of {size} bytes; the limit is {LARGEST_VARIABLE} bytes")
                 }
                 let mut after = thread.region;
-                match object(&mut after, self.code[pc], get!(size), get!(align)) {
+                match object(&mut after, self.code.instructions[pc], get!(size), get!(align)) {
                     Some(object) => stop!(Step::Do(Op::Alloc { object })),
                     None if kind == ObjectKind::Heap => set!(to, 0),
-                    None => fault!(Abort, "there is no room for a local variable"),
+                    None => fault!(Abort, "no memory is left for a local variable"),
                 }
             }
             Instruction::EndVariable { address } => {
@@ -82,33 +82,17 @@ impl Llvm {
                 stop!(Step::Do(Op::Free { address: get!(address), kind: ObjectKind::Heap }));
             }
 
-            Instruction::Spawn { start, .. } => {
-                let address = get!(start);
-                match function_at(address, self.functions.len()) {
-                    Some(function) => {
-                        if let Err(mismatch) = self.check_start(function) {
-                            fault!(UndefinedBehaviour, "{mismatch}")
-                        }
-                    }
-                    None if address == 0 => {
-                        fault!(NullAccess, "a thread is started at a null pointer")
-                    }
-                    None => {
-                        fault!(OutOfBounds, "a thread is started at {address:#x}, which is no function")
-                    }
-                }
-                match thread.id.child(thread.spawned).filter(|&child| Region::of(child).is_some()) {
-                    Some(child) => stop!(Step::Do(Op::Spawn { child })),
-                    None => stop!(Step::Do(self.too_many_threads(pc, &thread.calls))),
-                }
-            }
-            Instruction::SpawnIn { list, .. } => {
-                let start = get!(self.operands[list as usize + 1]);
+            Instruction::Spawn { .. } | Instruction::SpawnIn { .. } => {
+                let start = match self.code.instructions[pc] {
+                    Instruction::Spawn { start, .. } => get!(start),
+                    Instruction::SpawnIn { list, .. } => get!(self.code.list(list, 2)[1]),
+                    _ => 0,
+                };
                 if start == 0 {
                     fault!(NullAccess, "a thread is started at a null pointer")
                 }
-                let Some(function) = function_at(start, self.functions.len()) else {
-                    fault!(OutOfBounds, "a thread is started at {start:#x}, which is no function")
+                let Some(function) = self.code.function_at(start) else {
+                    fault!(OutOfBounds, "a thread is started at {start:#x}, which is not a function")
                 };
                 if let Err(mismatch) = self.check_start(function) {
                     fault!(UndefinedBehaviour, "{mismatch}")
@@ -119,21 +103,13 @@ impl Llvm {
                 }
             }
             Instruction::Guarded { list, .. } => {
-                let mut given = [0; 8];
-                for (index, operand) in given.iter_mut().enumerate() {
-                    *operand = get!(self.operands[list as usize + index]);
-                }
-                match super::waits::guarded(given) {
+                match super::library_operations::guarded(self.values(thread, list)) {
                     Some(op) => stop!(Step::Do(op)),
                     None => fault!(Abort, "the library waits in an unknown way; please report this"),
                 }
             }
             Instruction::Release { list, .. } => {
-                let mut given = [0; 5];
-                for (index, operand) in given.iter_mut().enumerate() {
-                    *operand = get!(self.operands[list as usize + index]);
-                }
-                match super::waits::release(given) {
+                match super::library_operations::release(self.values(thread, list)) {
                     Some(op) => stop!(Step::Do(op)),
                     None => fault!(Abort, "the library releases in an unknown way; please report this"),
                 }
@@ -144,8 +120,7 @@ impl Llvm {
                 set!(to, u64::from(is_private(address) || is_constant));
             }
             Instruction::FormatByte { to, list } => {
-                let [format, arguments, index] =
-                    [0, 1, 2].map(|offset| get!(self.operands[list as usize + offset]));
+                let [format, arguments, index] = self.values(thread, list);
                 let text = self.formatted(&thread.private, format, arguments);
                 set!(
                     to,
@@ -157,17 +132,17 @@ impl Llvm {
             }
             Instruction::ParseFloat { double, to, address } => {
                 let text = self.text(&thread.private, get!(address)).unwrap_or_default();
-                set!(to, arithmetic::parse(double, &text));
+                set!(to, floats::parse(double, &text));
             }
-            Instruction::AtomicBegin if thread.sections > 0 => thread.sections += 1,
-            Instruction::AtomicBegin => stop!(Step::Do(Op::AtomicBegin)),
-            Instruction::AtomicEnd => match thread.sections {
-                0 => fault!(Abort, "an atomic section ends that was not begun"),
+            Instruction::AtomicBegin {} if thread.sections > 0 => thread.sections += 1,
+            Instruction::AtomicBegin {} => stop!(Step::Do(Op::AtomicBegin)),
+            Instruction::AtomicEnd {} => match thread.sections {
+                0 => fault!(Abort, "an atomic section ends that did not begin"),
                 1 => stop!(Step::Do(Op::AtomicEnd)),
                 _ => thread.sections -= 1,
             },
             Instruction::Choose { among, .. } => match get!(among) as u32 {
-                0 => fault!(Abort, "a choice among nothing"),
+                0 => fault!(Abort, "a choice among no values"),
                 among => stop!(Step::Do(Op::Choose { among })),
             },
             Instruction::Assume { condition } => {
@@ -183,12 +158,13 @@ impl Llvm {
                 return Some(Step::Fault(Fault::new(FaultKind::Assertion, message)));
             }
             Instruction::Fault { kind, message } => {
-                return Some(Step::Fault(Fault::new(kind, &*self.messages[message as usize])));
+                return Some(Step::Fault(Fault::new(kind, &*self.code.messages[message as usize])));
             }
-            Instruction::Limit => {
-                let of_the_user = |call: &&Activation| !self.functions[self.function_of(call.pc)].library;
+            Instruction::Limit {} => {
+                let of_the_user =
+                    |call: &&Activation| !self.code.functions[self.code.function_of(call.pc)].library;
                 let caller = thread.calls.iter().rev().find(of_the_user);
-                let function = caller.map_or(0, |call| self.function_of(call.pc));
+                let function = caller.map_or(0, |call| self.code.function_of(call.pc));
                 stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Model }));
             }
             other => unreachable!("{other:?} is run by the loop; please report this"),

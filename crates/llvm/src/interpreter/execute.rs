@@ -1,16 +1,18 @@
 //! The interpreter's loop.
 
-use super::Llvm;
-use super::arithmetic::{self, mask};
 use super::checked;
 use super::effects::LARGEST_STACK;
-use super::marks::bits_of;
+use super::faults::{DESTROYED, Stack, last_return, rmw};
+use super::floats;
+use super::integer_operators::narrow;
+use super::iterations;
+use super::llvm::Llvm;
 use super::memory::Outside;
-use super::rounds;
-use super::steps::{DESTROYED, Stack, last_return, rmw};
+use super::poison::bits_of;
 use super::thread::{Activation, Status, Thread};
-use crate::bytecode::{Function, Instruction, NOWHERE, PRIVATE_BASE, Undefined, function_at, is_private};
-use crate::lowering::constants::compare;
+use crate::bytecode::{Function, Instruction, NOWHERE, OnUninitialised, PRIVATE_BASE, is_private};
+use crate::integers::compare;
+use crate::integers::mask;
 use interleaf_program::{
     Cell, Cut, Fault, FaultKind, GLOBALS_BASE, MemoryOrder, Op, Predicate, Rmw, Site, Step, SyncKind,
     ThreadId, Value,
@@ -26,9 +28,9 @@ impl Llvm {
             return self.trouble(thread);
         }
         loop {
-            let step = match thread.marks {
+            let step = match thread.poison {
                 None => self.run_with::<false>(thread, &mut fuel),
-                Some(_) => self.run_marked(thread, &mut fuel),
+                Some(_) => self.run_poisoned(thread, &mut fuel),
             };
             if let Some(step) = step {
                 return step;
@@ -38,17 +40,26 @@ impl Llvm {
 
     #[cold]
     #[inline(never)]
-    fn run_marked(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+    fn run_poisoned(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
         self.run_with::<true>(thread, fuel)
     }
 
-    /// Runs local code up to the next operation; or, without any, until the thread has marks or has none any more.
+    /// Runs local code up to the next operation; or, without any, until the thread has poison or has none any more.
     #[inline(always)]
-    fn run_with<const MARKED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
-        let code = &self.code[..];
+    fn run_with<const POISONED: bool>(&self, thread: &mut Thread, fuel: &mut u64) -> Option<Step> {
+        let code = &self.code.instructions[..];
         'run: loop {
             let Thread {
-                registers, calls, private, base, private_base, pc: saved_pc, id, deeds, marks, ..
+                registers,
+                calls,
+                private,
+                base,
+                private_base,
+                pc: saved_pc,
+                id,
+                effects,
+                poison,
+                ..
             } = thread;
             let mut pc = *saved_pc as usize;
             let mut frame = &mut registers[*base as usize..];
@@ -57,9 +68,20 @@ impl Llvm {
                 ($operand:expr) => {
                     match $operand.decode() {
                         Ok(slot) => frame[slot as usize],
-                        Err(constant) => self.constants[constant as usize],
+                        Err(constant) => self.code.constants[constant as usize],
                     }
                 };
+            }
+            // The values of a list of operands.
+            macro_rules! list {
+                ($list:expr, $length:literal) => {{
+                    let mut values = [0; $length];
+                    let operands = self.code.list($list, $length);
+                    for (value, operand) in values.iter_mut().zip(operands) {
+                        *value = get!(operand);
+                    }
+                    values
+                }};
             }
             macro_rules! stop {
                 ($step:expr) => {{
@@ -88,33 +110,88 @@ impl Llvm {
                 };
             }
 
+            // A read of private or constant memory; other memory is the engine's.
+            macro_rules! read {
+                ($address:expr, $size:expr, $order:expr) => {{
+                    let read = if is_private($address) {
+                        private.load($address - PRIVATE_BASE, $size)
+                    } else {
+                        self.constant_memory.load($address.wrapping_sub(GLOBALS_BASE), $size)
+                    };
+                    match read {
+                        Ok(value) => value,
+                        Err(Outside) if is_private($address) => {
+                            private_fault!(outside, $address, "a read", $size)
+                        }
+                        Err(Outside) => {
+                            let at = Cell::new($address, $size);
+                            stop!(Step::Do(Op::Read { at, order: $order }));
+                        }
+                    }
+                }};
+            }
+            macro_rules! write {
+                ($address:expr, $size:expr, $order:expr, $value:expr) => {{
+                    if !is_private($address) {
+                        let at = Cell::new($address, $size);
+                        stop!(Step::Do(Op::Write { at, value: $value, order: $order }));
+                    }
+                    effects.private_stores = effects.private_stores.wrapping_add(1);
+                    if private.store($address - PRIVATE_BASE, $size, $value) == Err(Outside) {
+                        private_fault!(outside, $address, "a write", $size);
+                    }
+                }};
+            }
+            // The value that was there before.
+            macro_rules! update {
+                ($address:expr, $size:expr, $how:expr, $order:expr, $failure:expr) => {{
+                    let (address, size, how): (u64, u8, Rmw) = ($address, $size, $how);
+                    if !is_private(address) {
+                        let at = Cell::new(address, size);
+                        stop!(Step::Do(Op::Update { at, how, order: $order, failure: $failure }));
+                    }
+                    match private.load(address - PRIVATE_BASE, size) {
+                        Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
+                        Ok(old) => {
+                            if let Some(new) = how.apply(old, size) {
+                                effects.private_stores = effects.private_stores.wrapping_add(1);
+                                let stored = private.store(address - PRIVATE_BASE, size, new);
+                                debug_assert_eq!(stored, Ok(()), "what was just read can be written");
+                            }
+                            old.bits()
+                        }
+                        Err(Outside) => private_fault!(outside, address, "an update", size),
+                    }
+                }};
+            }
+
             // The bytes of an operand that were never written.
             macro_rules! undefined {
                 ($operand:expr) => {
-                    match (marks.as_deref(), $operand.decode()) {
-                        (Some(marks), Ok(slot)) if MARKED => marks.undefined_bytes(*base + slot),
+                    match (poison.as_deref(), $operand.decode()) {
+                        (Some(poison), Ok(slot)) if POISONED => poison.undefined_bytes(*base + slot),
                         _ => 0,
                     }
                 };
             }
 
-            // What is undefined of indeterminate operands is indeterminate already.
+            // A result of poisoned operands is poison already.
             macro_rules! undefined_result {
-                ($poison:expr, $to:expr, $operands:expr) => {{
+                ($on_undefined:expr, $to:expr, $operands:expr) => {{
                     let slot = *base + $to;
-                    if !(MARKED && marks.as_deref().is_some_and(|held| held.get(slot).is_some())) {
+                    if !(POISONED && poison.as_deref().is_some_and(|held| held.get(slot).is_some())) {
                         *saved_pc = pc as u32;
-                        return self.undefined_result(thread, $poison, $to, $operands);
+                        return self.undefined_result(thread, $on_undefined, $to, $operands);
                     }
                 }};
             }
 
             loop {
-                if MARKED
-                    && let Some(held) = marks
-                    && let Err(mark) = self.propagate(held, pc, frame, *base, calls, deeds)
+                if POISONED
+                    && let Some(held) = poison
+                    && let Err(used) = self.propagate(held, pc, frame, *base, calls, effects)
                 {
-                    private_fault!(indeterminate, mark.origin)
+                    private_fault!(use_of_poison, used.origin)
                 }
                 match code[pc] {
                     Instruction::Move { to, from } | Instruction::Freeze { to, from } => {
@@ -130,19 +207,19 @@ impl Llvm {
                         frame[to as usize] = get!(left).wrapping_add(get!(right)) & mask(width);
                     }
                     Instruction::Arithmetic { operator, width, to, left, right } => {
-                        frame[to as usize] = arithmetic::arithmetic(operator, width, get!(left), get!(right));
+                        frame[to as usize] = narrow::arithmetic(operator, width, get!(left), get!(right));
                     }
-                    Instruction::Checked { operator, width, poison, to, left, right } => {
+                    Instruction::Checked { operator, width, on_undefined, to, left, right } => {
                         let operands = [get!(left), get!(right)];
                         let (result, is_defined) = checked::integer(operator, width, operands);
                         frame[to as usize] = result;
                         if !is_defined {
-                            undefined_result!(poison, to, operands);
+                            undefined_result!(on_undefined, to, operands);
                         }
                     }
                     Instruction::Divide { operator, width, to, left, right } => {
                         let (left, right) = (get!(left), get!(right));
-                        match arithmetic::divide(operator, width, left, right) {
+                        match narrow::divide(operator, width, left, right) {
                             Some(result) => frame[to as usize] = result,
                             None if right == 0 => fault!(DivisionByZero, "division by zero"),
                             None => fault!(DivisionByZero, "a division whose result does not fit its type"),
@@ -150,18 +227,18 @@ impl Llvm {
                     }
                     Instruction::Overflowing { operator, width, to, left, right } => {
                         let (result, overflow) =
-                            arithmetic::overflowing(operator, width, get!(left), get!(right));
+                            narrow::overflowing(operator, width, get!(left), get!(right));
                         frame[to as usize] = result;
                         frame[to as usize + 1] = u64::from(overflow);
                     }
                     Instruction::Bits { operator, width, to, from } => {
-                        frame[to as usize] = arithmetic::bits(operator, width, get!(from));
+                        frame[to as usize] = narrow::bits(operator, width, get!(from));
                     }
                     Instruction::Compare { predicate, width, to, left, right } => {
                         frame[to as usize] = u64::from(compare(predicate, get!(left), get!(right), width));
                     }
                     Instruction::SignExtend { from_width, width, to, from } => {
-                        let value = crate::lowering::constants::signed(get!(from), from_width) as u64;
+                        let value = crate::integers::signed(get!(from), from_width) as u64;
                         frame[to as usize] = value & mask(width);
                     }
                     Instruction::Truncate { width, to, from } => {
@@ -172,10 +249,10 @@ impl Llvm {
                         frame[to as usize] = get!(base).wrapping_add(offset);
                     }
                     Instruction::Float { operator, double, to, left, right } => {
-                        frame[to as usize] = arithmetic::float(operator, double, get!(left), get!(right));
+                        frame[to as usize] = floats::float(operator, double, get!(left), get!(right));
                     }
                     Instruction::FloatFunction { function, double, to, from } => {
-                        frame[to as usize] = arithmetic::float_function(function, double, get!(from));
+                        frame[to as usize] = floats::float_function(function, double, get!(from));
                     }
                     Instruction::Fused { .. } | Instruction::Wide { .. } => {
                         if !self.compute_wide(frame, pc) {
@@ -186,16 +263,16 @@ impl Llvm {
                         }
                     }
                     Instruction::FloatCompare { predicate, double, to, left, right } => {
-                        let holds = arithmetic::float_compare(predicate, double, get!(left), get!(right));
+                        let holds = floats::float_compare(predicate, double, get!(left), get!(right));
                         frame[to as usize] = u64::from(holds);
                     }
-                    Instruction::Convert { conversion, width, double, poison, to, from } => {
+                    Instruction::Convert { conversion, width, double, on_undefined, to, from } => {
                         let from = get!(from);
-                        frame[to as usize] = arithmetic::convert(conversion, width, double, from);
-                        if let Some(poison) = poison
+                        frame[to as usize] = floats::convert(conversion, width, double, from);
+                        if let Some(on_undefined) = on_undefined
                             && !checked::fits(conversion, width, double, from)
                         {
-                            undefined_result!(poison, to, [from, from]);
+                            undefined_result!(on_undefined, to, [from, from]);
                         }
                     }
 
@@ -223,7 +300,7 @@ impl Llvm {
                     }
                     Instruction::Switch { value, cases, count } => {
                         let value = get!(value);
-                        let cases = &self.cases[cases as usize..(cases + count) as usize];
+                        let cases = &self.code.cases[cases as usize..(cases + count) as usize];
                         if let Ok(found) = cases.binary_search_by_key(&value, |&(case, _)| case) {
                             pc = cases[found].1 as usize;
                             continue;
@@ -244,16 +321,17 @@ impl Llvm {
                         pc = target as usize;
                         continue;
                     }
-                    Instruction::Round { enters, count, first, list } => {
+                    Instruction::Iteration { enters, count, first, list } => {
                         let list = list as usize;
-                        let compared = &self.operands[list..list + usize::from(count)];
-                        let round = rounds::start(enters, frame, first as usize, compared, *deeds, private);
+                        let compared = &self.code.operands[list..list + usize::from(count)];
+                        let round =
+                            iterations::start(enters, frame, first as usize, compared, *effects, private);
                         if let Some(events) = round {
-                            if !rounds::is_spoiled(&frame[first as usize..]) {
+                            if !iterations::is_invalidated(&frame[first as usize..]) {
                                 stop!(Step::Do(Op::StutteringLoop { events }));
                             }
                             *saved_pc = pc as u32;
-                            self.begin_again(thread, first);
+                            self.restart(thread, first);
                             continue 'run;
                         }
                     }
@@ -263,13 +341,13 @@ impl Llvm {
                             Instruction::Call { function, arguments, .. } => (function as usize, arguments),
                             Instruction::CallIndirect { callee, arguments, .. } => {
                                 let address = get!(callee);
-                                let Some(function) = function_at(address, self.functions.len()) else {
+                                let Some(function) = self.code.function_at(address) else {
                                     if address == 0 {
                                         fault!(NullAccess, "a call of a null pointer")
                                     }
-                                    fault!(OutOfBounds, "a call of {address:#x}, which is no function")
+                                    fault!(OutOfBounds, "a call of {address:#x}, which is not a function")
                                 };
-                                if self.call_signature(arguments) != self.functions[function].signature {
+                                if self.call_signature(arguments) != self.code.functions[function].signature {
                                     let is_start = calls.is_empty();
                                     if let Err(mismatch) = self.check_call(pc, function, is_start) {
                                         fault!(UndefinedBehaviour, "{mismatch}")
@@ -282,7 +360,7 @@ impl Llvm {
                         };
                         burn!(Site(function as u32));
                         let Function { entry, slots, parameters, private: fixed, .. } =
-                            &self.functions[function];
+                            &self.code.functions[function];
                         let passed = match code[pc] {
                             Instruction::CallIndirect { count, .. } => u32::from(count).min(*parameters),
                             _ => *parameters,
@@ -297,11 +375,11 @@ impl Llvm {
                             stop!(Step::Do(Op::Bound { site: Site(function as u32), cut: Cut::Calls }))
                         }
                         registers.resize(callee + *slots as usize, 0);
-                        let arguments = &self.operands[arguments as usize..(arguments + passed) as usize];
+                        let arguments = self.code.list(arguments, passed as usize);
                         for (index, argument) in arguments.iter().enumerate() {
                             registers[callee + index] = match argument.decode() {
                                 Ok(slot) => registers[caller as usize + slot as usize],
-                                Err(constant) => self.constants[constant as usize],
+                                Err(constant) => self.code.constants[constant as usize],
                             };
                         }
                         if is_adapted {
@@ -333,7 +411,7 @@ impl Llvm {
                         }
                     }
                     Instruction::ReturnMany { values, count } => {
-                        let values = &self.operands[values as usize..(values + count) as usize];
+                        let values = self.code.list(values, count as usize);
                         let Some(caller) = calls.last().copied() else {
                             let value = values.first().map_or(0, |&value| get!(value));
                             stop!(Step::Do(last_return(*id, value)));
@@ -347,7 +425,7 @@ impl Llvm {
                             for (index, value) in values.iter().enumerate() {
                                 registers[(caller.base + to) as usize + index] = match value.decode() {
                                     Ok(slot) => registers[(*base + slot) as usize],
-                                    Err(constant) => self.constants[constant as usize],
+                                    Err(constant) => self.code.constants[constant as usize],
                                 };
                             }
                         }
@@ -357,32 +435,21 @@ impl Llvm {
                         frame = &mut registers[caller.base as usize..];
                     }
 
-                    Instruction::Load { size, width, order, undefined, to, address } => {
+                    Instruction::Load { size, width, order, on_uninitialised, to, address } => {
                         let address = get!(address);
-                        let loaded = if is_private(address) {
-                            private.load(address - PRIVATE_BASE, size)
-                        } else {
-                            match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
-                                Ok(value) => Ok(value),
-                                Err(Outside) => {
-                                    let at = Cell::new(address, size);
-                                    stop!(Step::Do(Op::Read { at, order }));
+                        let value = read!(address, size, order);
+                        frame[to as usize] = value.bits() & mask(width);
+                        if !value.is_defined() {
+                            match on_uninitialised {
+                                OnUninitialised::Zero => {}
+                                OnUninitialised::Fault => private_fault!(uninitialised, address),
+                                OnUninitialised::Poison => {
+                                    *saved_pc = pc as u32;
+                                    thread.set_poison(to, bits_of(value.undefined()) & mask(width), address);
+                                    thread.pc += 1;
+                                    return None;
                                 }
                             }
-                        };
-                        match loaded {
-                            Ok(value) if value.is_defined() || undefined == Undefined::Zero => {
-                                frame[to as usize] = value.bits() & mask(width)
-                            }
-                            Ok(_) if undefined == Undefined::Fault => private_fault!(uninitialised, address),
-                            Ok(value) => {
-                                frame[to as usize] = value.bits() & mask(width);
-                                *saved_pc = pc as u32;
-                                thread.mark(to, bits_of(value.undefined()) & mask(width), address);
-                                thread.pc += 1;
-                                return None;
-                            }
-                            Err(Outside) => private_fault!(outside, address, "a read", size),
                         }
                     }
                     Instruction::Store { size, order, address, value } => {
@@ -392,98 +459,36 @@ impl Llvm {
                             undefined => Value::with_undefined(get!(value), undefined).truncate(size),
                         };
                         let address = get!(address);
-                        if !is_private(address) {
-                            let at = Cell::new(address, size);
-                            stop!(Step::Do(Op::Write { at, value, order }));
-                        }
-                        deeds.stores = deeds.stores.wrapping_add(1);
-                        if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
-                            private_fault!(outside, address, "a write", size);
-                        }
+                        write!(address, size, order, value);
                     }
                     Instruction::Piece { to, list } => {
-                        let addresses =
-                            get!(self.operands[list as usize]) | get!(self.operands[list as usize + 1]);
-                        let left = get!(self.operands[list as usize + 2]).max(1);
-                        frame[to as usize] = 1 << addresses.trailing_zeros().min(left.ilog2()).min(3);
+                        let [one, other, left] = list!(list, 3);
+                        let most = left.max(1).ilog2().min(3);
+                        frame[to as usize] = 1 << (one | other).trailing_zeros().min(most);
                     }
                     Instruction::ReadPiece { to, address, size } => {
                         let (address, size) = (get!(address), get!(size).clamp(1, 8) as u8);
-                        let value = if is_private(address) {
-                            match private.load(address - PRIVATE_BASE, size) {
-                                Ok(value) => value,
-                                Err(Outside) => private_fault!(outside, address, "a read", size),
-                            }
-                        } else {
-                            match self.constant_memory.load(address.wrapping_sub(GLOBALS_BASE), size) {
-                                Ok(value) => value,
-                                Err(Outside) => {
-                                    let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
-                                    stop!(Step::Do(Op::Read { at, order }));
-                                }
-                            }
-                        };
+                        let value = read!(address, size, MemoryOrder::Plain);
                         frame[to as usize] = value.bits();
                         frame[to as usize + 1] = u64::from(value.undefined());
                     }
                     Instruction::WritePiece { list } => {
-                        let mut operands = [0; 4];
-                        for (index, operand) in operands.iter_mut().enumerate() {
-                            *operand = get!(self.operands[list as usize + index]);
-                        }
-                        let [address, size, bits, undefined] = operands;
+                        let [address, size, bits, undefined] = list!(list, 4);
                         let size = size.clamp(1, 8) as u8;
                         let value = Value::with_undefined(bits, undefined as u8).truncate(size);
-                        if !is_private(address) {
-                            let (at, order) = (Cell::new(address, size), MemoryOrder::Plain);
-                            stop!(Step::Do(Op::Write { at, value, order }));
-                        }
-                        deeds.stores = deeds.stores.wrapping_add(1);
-                        if private.store(address - PRIVATE_BASE, size, value) == Err(Outside) {
-                            private_fault!(outside, address, "a write", size);
-                        }
+                        write!(address, size, MemoryOrder::Plain, value);
                     }
                     Instruction::Update { kind, size, order, to, address, value } => {
-                        let (address, how) = (get!(address), rmw(kind, get!(value)));
-                        if !is_private(address) {
-                            let at = Cell::new(address, size);
-                            stop!(Step::Do(Op::Update { at, how, order, failure: order }));
-                        }
-                        match private.load(address - PRIVATE_BASE, size) {
-                            Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
-                            Ok(old) => {
-                                if let Some(new) = how.apply(old, size) {
-                                    deeds.stores = deeds.stores.wrapping_add(1);
-                                    let stored = private.store(address - PRIVATE_BASE, size, new);
-                                    debug_assert_eq!(stored, Ok(()), "what was just read can be written");
-                                }
-                                frame[to as usize] = old.bits();
-                            }
-                            Err(Outside) => private_fault!(outside, address, "an update", size),
-                        }
+                        let how = rmw(kind, get!(value));
+                        frame[to as usize] = update!(get!(address), size, how, order, order);
                     }
                     Instruction::CompareExchange { size, order, failure, to, list } => {
-                        let address = get!(self.operands[list as usize]);
-                        let expected = get!(self.operands[list as usize + 1]);
-                        let new = Value::new(get!(self.operands[list as usize + 2]));
-                        let how = Rmw::CompareExchange { expected: Value::new(expected), new };
-                        if !is_private(address) {
-                            let at = Cell::new(address, size);
-                            stop!(Step::Do(Op::Update { at, how, order, failure }));
-                        }
-                        match private.load(address - PRIVATE_BASE, size) {
-                            Ok(old) if !old.is_defined() => private_fault!(uninitialised, address),
-                            Ok(old) => {
-                                if let Some(new) = how.apply(old, size) {
-                                    deeds.stores = deeds.stores.wrapping_add(1);
-                                    let stored = private.store(address - PRIVATE_BASE, size, new);
-                                    debug_assert_eq!(stored, Ok(()), "what was just read can be written");
-                                }
-                                frame[to as usize] = old.bits();
-                                frame[to as usize + 1] = u64::from(old.bits() == expected);
-                            }
-                            Err(Outside) => private_fault!(outside, address, "an update", size),
-                        }
+                        let [address, expected, new] = list!(list, 3);
+                        let (old, new) = (Value::new(expected), Value::new(new));
+                        let how = Rmw::CompareExchange { expected: old, new };
+                        let old = update!(address, size, how, order, failure);
+                        frame[to as usize] = old;
+                        frame[to as usize + 1] = u64::from(old == expected);
                     }
                     Instruction::Fence { order } => stop!(Step::Do(Op::Fence(order))),
 
@@ -494,7 +499,7 @@ impl Llvm {
                         let code = get!(thread);
                         match ThreadId::from_code(code) {
                             Some(thread) => stop!(Step::Do(Op::Join { thread })),
-                            None => fault!(Abort, "joining {code:#x}, which is no thread"),
+                            None => fault!(Abort, "joining {code:#x}, which is not a thread"),
                         }
                     }
                     Instruction::EndProgram { status } => {
@@ -504,7 +509,7 @@ impl Llvm {
                     Instruction::Identity { to } => frame[to as usize] = id.code(),
                     Instruction::Lock { address } => {
                         let (at, owner) = (Cell::new(get!(address), 8), Value::new(id.code()));
-                        // It is free; or it was destroyed, and the thread is to be told.
+                        // It waits until the mutex is free; or destroyed, which is a fault.
                         let when = Predicate { mask: !DESTROYED, ..Predicate::equals(0) };
                         let then = Some(Rmw::Exchange(owner));
                         stop!(Step::Do(Op::BlockingRmw { at, when, then, kind: SyncKind::Lock }));
@@ -515,17 +520,17 @@ impl Llvm {
                         stop!(Step::Do(Op::Release { at, how, kind: SyncKind::Lock }));
                     }
                     Instruction::CheckDefined { flag, name } => {
-                        if frame[flag as usize] == 0 {
-                            let name = &self.messages[name as usize];
+                        if get!(flag) == 0 {
+                            let name = &self.code.messages[name as usize];
                             fault!(UninitialisedRead, "`{name}` is read before it is written")
                         }
                     }
                     _ => break,
                 }
                 pc += 1;
-                if MARKED && marks.as_ref().is_some_and(|held| held.is_empty()) {
+                if POISONED && poison.as_ref().is_some_and(|held| held.is_empty()) {
                     *saved_pc = pc as u32;
-                    *marks = None;
+                    *poison = None;
                     return None;
                 }
             }

@@ -26,7 +26,6 @@ impl Clone for Memory {
 }
 
 impl Memory {
-    /// Memory with these contents.
     pub(crate) fn new(bytes: &[u8], shadow: Vec<Shadow>) -> Memory {
         let words = bytes
             .chunks(8)
@@ -39,12 +38,10 @@ impl Memory {
         Memory { words, shadow }
     }
 
-    /// How many bytes there are.
     pub(crate) fn length(&self) -> u64 {
         self.words.len() as u64 * 8
     }
 
-    /// Appends a frame.
     pub(crate) fn push(&mut self, shadow: &[Shadow]) {
         if !shadow.is_empty() {
             self.words.resize(self.words.len() + shadow.len(), 0);
@@ -52,7 +49,7 @@ impl Memory {
         }
     }
 
-    /// Appends an object of undefined bytes behind a gap; gives its offset.
+    /// Appends an object of undefined bytes behind a gap; returns its offset.
     pub(crate) fn push_object(&mut self, size: u64) -> u64 {
         self.push(&[Shadow::OUTSIDE; 2]);
         let start = self.length();

@@ -1,10 +1,9 @@
 //! Where a thread is, and what its variables hold: for people, never on the hot path.
 
-use super::Llvm;
+use super::llvm::Llvm;
 use super::memory::Memory;
 use super::thread::Thread;
-use crate::bytecode::{Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, is_private};
-use crate::lowering::debug::{Location, NO_LOCATION, Variable};
+use crate::bytecode::{Function, Instruction, Operand, OutputStyle, PRIVATE_BASE, Variable, is_private};
 use interleaf_program::{
     Frame, GLOBALS_BASE, LibraryCall, Local, ObjectKind, Place, Shape, Site, SourcePosition, Value,
 };
@@ -13,7 +12,6 @@ use std::sync::Arc;
 /// How many bytes of a string are shown; `library/output.c` lets no longer one through.
 const LONGEST_TEXT: u64 = 1 << 16;
 
-/// How many arguments are printed.
 const MOST_LISTED: u64 = 64;
 
 impl Llvm {
@@ -23,7 +21,7 @@ impl Llvm {
         let mut called = None;
         let mut library = None;
         for (pc, base) in self.activations(thread) {
-            let function = &self.functions[self.function_of(pc)];
+            let function = &self.code.functions[self.code.function_of(pc)];
             if function.library {
                 called = Some(function);
                 continue;
@@ -31,21 +29,21 @@ impl Llvm {
             if let Some(function) = called.filter(|_| frames.is_empty()) {
                 library = Some(self.library_call(thread, function, pc, base));
             }
-            self.frames_at(self.debug[pc as usize], &function.name, &mut frames);
+            self.frames_at(self.debug.positions[pc as usize], &function.name, &mut frames);
         }
         Place { frames, library }
     }
 
     /// The call of a library function at `pc`, in the frame that starts at `base`.
     fn library_call(&self, thread: &Thread, function: &Function, pc: u32, base: u32) -> LibraryCall {
-        let list = match self.code[pc as usize] {
+        let list = match self.code.instructions[pc as usize] {
             Instruction::Call { arguments, .. } | Instruction::CallIndirect { arguments, .. } => arguments,
             _ => 0,
         };
-        let list = self.operands.get(list as usize..).unwrap_or_default();
+        let list = self.code.operands.get(list as usize..).unwrap_or_default();
         let value = |operand: &Operand| match operand.decode() {
             Ok(slot) => thread.registers.get((base + slot) as usize).copied().unwrap_or(0),
-            Err(constant) => self.constants[constant as usize],
+            Err(constant) => self.code.constants[constant as usize],
         };
         let arguments = list.iter().take(function.parameters as usize).map(value).collect();
         // What stands in for a function goes by the name of that.
@@ -56,23 +54,24 @@ impl Llvm {
     /// What the object is made of that a thread allocates: a variable; or what the pointer points to in which the
     /// program's own function that called the allocator keeps it.
     pub(crate) fn allocated_shape(&self, thread: &Thread) -> Option<Arc<Shape>> {
-        let Instruction::Allocate { kind, size, .. } = self.code[thread.pc as usize] else { return None };
+        let Instruction::Allocate { kind, size, .. } = self.code.instructions[thread.pc as usize] else {
+            return None;
+        };
         if kind != ObjectKind::Heap {
-            return self.shapes.get(&thread.pc).cloned();
+            return self.debug.shapes.get(&thread.pc).cloned();
         }
         let mut calls = self.activations(thread).into_iter();
-        let (pc, _) = calls.find(|&(pc, _)| !self.functions[self.function_of(pc)].library)?;
-        let shape = self.shapes.get(&pc)?;
+        let (pc, _) = calls.find(|&(pc, _)| !self.code.functions[self.code.function_of(pc)].library)?;
+        let shape = self.debug.shapes.get(&pc)?;
         let size = self.value(thread, size);
         let is_array = size > shape.size && size.checked_rem(shape.size) == Some(0);
         Some(if is_array { Arc::new(Shape::array(shape.clone(), size)) } else { shape.clone() })
     }
 
-    /// Where a site is.
     pub(crate) fn site(&self, site: Site) -> Place {
         let mut frames = Vec::new();
-        if let Some(info) = self.sites.get(site.0 as usize) {
-            self.frames_at(info.location, &self.functions[info.function as usize].name, &mut frames);
+        if let Some(info) = self.debug.sites.get(site.0 as usize) {
+            self.frames_at(info.location, &self.code.functions[info.function as usize].name, &mut frames);
         }
         Place { frames, library: None }
     }
@@ -82,15 +81,15 @@ impl Llvm {
     pub fn local_values(&self, thread: &Thread) -> Vec<Local> {
         let activations = self.activations(thread);
         let innermost =
-            activations.into_iter().find(|&(pc, _)| !self.functions[self.function_of(pc)].library);
+            activations.into_iter().find(|&(pc, _)| !self.code.functions[self.code.function_of(pc)].library);
         let Some((pc, base)) = innermost else { return Vec::new() };
-        let scopes = self.location(self.debug[pc as usize]).map(|location| &location.scopes);
+        let scopes = self.debug.location_of(pc).map(|location| &location.scopes);
         let visible = |variable: &&Variable| match (scopes, variable.scope) {
             (Some(scopes), Some(scope)) => scopes.contains(&scope),
             _ => true,
         };
         let register = |slot: u32| thread.registers.get((base + slot) as usize).copied().unwrap_or(0);
-        let variables = self.variables[self.function_of(pc)].iter().filter(visible);
+        let variables = self.debug.variables[self.code.function_of(pc)].iter().filter(visible);
         let local = |variable: &Variable| {
             let assigned = variable.flag.is_none_or(|flag| register(flag) != 0);
             let value = if assigned { Value::new(register(variable.slot)) } else { Value::UNDEFINED };
@@ -107,7 +106,7 @@ impl Llvm {
         self.forget_dead(&mut thread);
         let returns = thread.calls.is_empty()
             && matches!(
-                self.code[thread.pc as usize],
+                self.code.instructions[thread.pc as usize],
                 Instruction::Return { .. } | Instruction::ReturnMany { .. }
             );
         let private = if returns { self.thread_locals.length() } else { thread.private.length() };
@@ -123,17 +122,8 @@ impl Llvm {
         std::iter::once((thread.pc, thread.base)).chain(callers).collect()
     }
 
-    /// The function that an instruction belongs to. The functions lie in the code in their order.
-    pub(crate) fn function_of(&self, pc: u32) -> usize {
-        self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
-    }
-
-    pub(super) fn location(&self, number: u32) -> Option<&Location> {
-        if number == NO_LOCATION { None } else { self.locations.get(number as usize) }
-    }
-
     fn frames_at(&self, location: u32, function: &Arc<str>, frames: &mut Vec<Frame>) {
-        let Some(mut location) = self.location(location) else {
+        let Some(mut location) = self.debug.location(location) else {
             frames.push(Frame { function: function.clone(), position: None });
             return;
         };
@@ -145,7 +135,7 @@ impl Llvm {
                 column: location.column,
             });
             frames.push(Frame { function: name.clone(), position });
-            match location.inlined_at.and_then(|outer| self.location(outer)) {
+            match location.inlined_at.and_then(|outer| self.debug.location(outer)) {
                 Some(outer) => location = outer,
                 None => return,
             }
@@ -172,16 +162,17 @@ impl Llvm {
 
     /// What the output operation that a thread shows prints.
     pub(crate) fn printed(&self, thread: &Thread) -> Vec<u8> {
-        let Instruction::Output { count, style, list, .. } = self.code[thread.pc as usize] else {
+        let Instruction::Output { count, style, list, .. } = self.code.instructions[thread.pc as usize]
+        else {
             return Vec::new();
         };
-        let operands = &self.operands[list as usize..list as usize + usize::from(count)];
+        let operands = self.code.list(list, usize::from(count));
         let values: Vec<u64> = operands.iter().map(|&operand| self.value(thread, operand)).collect();
         match values[..] {
             [format, arguments] if style == OutputStyle::Format => {
                 self.formatted(&thread.private, format, arguments)
             }
-            _ => super::format::print(style, &values, |address| self.text(&thread.private, address)),
+            _ => crate::printf::print(style, &values, |address| self.text(&thread.private, address)),
         }
     }
 
@@ -191,6 +182,6 @@ impl Llvm {
         let listed = (0..MOST_LISTED).map_while(|index| load(arguments.wrapping_add(8 * index)));
         let mut values = vec![format];
         values.extend(listed.map(|value| value.bits()));
-        super::format::print(OutputStyle::Format, &values, |address| self.text(private, address))
+        crate::printf::print(OutputStyle::Format, &values, |address| self.text(private, address))
     }
 }

@@ -1,39 +1,39 @@
-//! Hands a thread what its operation obtained.
+//! Completes the operation that a thread shows with its outcome.
 
-use super::Llvm;
-use super::arithmetic::mask;
-use super::marks::bits_of;
-use super::steps::{DESTROYED, object};
+use super::faults::{DESTROYED, object};
+use super::llvm::Llvm;
+use super::poison::bits_of;
 use super::thread::{Status, Thread};
-use crate::bytecode::{Instruction, NOWHERE, Slot, Undefined};
+use crate::bytecode::{Instruction, NOWHERE, OnUninitialised, Slot};
+use crate::integers::mask;
 use interleaf_program::{Outcome, Value};
 
 impl Llvm {
-    /// Completes the operation that the thread shows.
     pub(crate) fn complete(&self, thread: &mut Thread, outcome: Outcome) {
         let value = match outcome {
             Outcome::Value(value) => value,
             Outcome::Chosen(number) => Value::new(u64::from(number)),
             Outcome::Done => Value::ZERO,
         };
-        let instruction = self.code[thread.pc as usize];
-        if let Instruction::Round { first, .. } = instruction {
-            // It goes on after all: a new round begins, and nothing was done in it. The one that changed nothing does
-            // not count, as there are executions without it.
-            self.begin_again(thread, first);
+        let instruction = self.code.instructions[thread.pc as usize];
+        if let Instruction::Iteration { first, .. } = instruction {
+            // The thread continues: a new iteration begins. The one that changed nothing does not count, as there
+            // are executions without it.
+            self.restart(thread, first);
             return;
         }
         let unseen = self.mutexes_are_unseen && self.gives_back(thread, instruction);
         if unseen || self.only_reads(thread, instruction, value) {
-            thread.deeds.reads = thread.deeds.reads.wrapping_add(1);
+            thread.effects.reads = thread.effects.reads.wrapping_add(1);
         } else {
-            thread.deeds.effects = thread.deeds.effects.wrapping_add(1);
+            thread.effects.changes = thread.effects.changes.wrapping_add(1);
         }
         // What is stored whatever was there may be the first that ever is.
         let is_undefined = !value.is_defined() && !self.overwrites(thread);
         let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
         match instruction {
-            Instruction::Load { undefined: Undefined::Fault, .. } | Instruction::Update { .. }
+            Instruction::Load { on_uninitialised: OnUninitialised::Fault, .. }
+            | Instruction::Update { .. }
                 if !value.is_defined() =>
             {
                 thread.status = Status::Undefined;
@@ -49,11 +49,11 @@ impl Llvm {
                 thread.status = Status::Undefined;
                 return;
             }
-            Instruction::Load { width, undefined, to, address, .. } => {
+            Instruction::Load { width, on_uninitialised, to, address, .. } => {
                 let at = self.value(thread, address);
                 thread.registers[(thread.base + to) as usize] = value.bits() & mask(width);
-                if undefined == Undefined::Mark && !value.is_defined() {
-                    thread.mark(to, bits_of(value.undefined()) & mask(width), at);
+                if on_uninitialised == OnUninitialised::Poison && !value.is_defined() {
+                    thread.set_poison(to, bits_of(value.undefined()) & mask(width), at);
                 }
             }
             Instruction::ReadPiece { to, .. } => {
@@ -67,7 +67,7 @@ impl Llvm {
                 set(to, value.bits());
             }
             Instruction::CompareExchange { to, list, .. } => {
-                let expected = self.value(thread, self.operands[list as usize + 1]);
+                let expected = self.value(thread, self.code.operands[list as usize + 1]);
                 let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
                 set(to, value.bits());
                 set(to + 1, u64::from(value.bits() == expected));
@@ -86,8 +86,8 @@ impl Llvm {
                 let base = made.map_or(0, |object| object.base);
                 thread.registers[(thread.base + to) as usize] = base;
             }
-            Instruction::AtomicBegin => thread.sections = 1,
-            Instruction::AtomicEnd => thread.sections = 0,
+            Instruction::AtomicBegin {} => thread.sections = 1,
+            Instruction::AtomicEnd {} => thread.sections = 0,
             Instruction::Spawn { to, .. } | Instruction::SpawnIn { to, .. } => {
                 let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());
                 thread.registers[(thread.base + to) as usize] = child;
@@ -104,10 +104,10 @@ impl Llvm {
 
     /// Whether the release that a thread shows stores a value whatever was there.
     fn overwrites(&self, thread: &Thread) -> bool {
-        match self.code[thread.pc as usize] {
-            Instruction::Release { list, .. } => {
-                super::waits::overwrites(self.value(thread, self.operands[list as usize + 2]))
-            }
+        match self.code.instructions[thread.pc as usize] {
+            Instruction::Release { list, .. } => super::library_operations::overwrites(
+                self.value(thread, self.code.operands[list as usize + 2]),
+            ),
             _ => false,
         }
     }

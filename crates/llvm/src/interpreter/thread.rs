@@ -1,12 +1,13 @@
 //! The state of one thread.
 
-use super::marks::{Marks, Origin};
 use super::memory::Memory;
+use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
+use std::mem::take;
 
-/// Where a caller goes on.
+/// A call in progress, to which a return goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
     /// The call.
@@ -17,45 +18,39 @@ pub(crate) struct Activation {
     pub(crate) private_base: u32,
 }
 
-/// What an outcome told the thread, if it cannot go on.
+/// Whether a thread can continue after the last outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Status {
-    /// It can.
     Ready,
     /// It read something that was never written.
     Undefined,
-    /// It locked a mutex that was destroyed.
     Destroyed,
-    /// It unlocked a mutex that it does not own.
     NotOwner,
 }
 
-/// What a thread has done so far, as far as it tells whether a round of a loop changed anything.
+/// Counters that show whether an iteration of a loop changed anything.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Deeds {
+pub(crate) struct IterationEffects {
     /// Operations that changed something outside the thread, or that are no mere reads.
-    pub(crate) effects: u32,
-    /// Operations that only read.
+    pub(crate) changes: u32,
     pub(crate) reads: u32,
-    /// Stores to private memory.
-    pub(crate) stores: u32,
-    /// The mutexes that the thread holds.
-    pub(crate) held: Held,
+    pub(crate) private_stores: u32,
+    pub(crate) held: HeldMutexes,
 }
 
-/// How many mutexes one within the other are told apart.
+/// How many nested mutexes are tracked.
 const MOST_HELD: usize = 4;
 
 /// The mutexes that a thread holds, the last one at the top, each with a number of its own. While the number at the top is
-/// the same at the start of two rounds, the round between gave back what it took, and nothing else.
+/// the same at the start of two iterations, the one between released exactly what it took.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Held {
+pub(crate) struct HeldMutexes {
     depth: u8,
     taken: u32,
     mutexes: [(Address, u32); MOST_HELD],
 }
 
-impl Held {
+impl HeldMutexes {
     /// The number of the mutex at the top, or 0.
     pub(crate) fn top(&self) -> u32 {
         self.depth.checked_sub(1).map_or(0, |top| self.mutexes[usize::from(top)].1)
@@ -83,7 +78,7 @@ impl Held {
         words.extend(held.iter().map(|(mutex, _)| *mutex));
     }
 
-    /// Notes that a mutex was given back: whether it is the one at the top. If not, all are forgotten.
+    /// Notes that a mutex was released: whether it is the one at the top. If not, all are forgotten.
     pub(crate) fn give_back(&mut self, mutex: Address) -> bool {
         let top = self.depth.checked_sub(1);
         if top.is_some_and(|top| self.mutexes[usize::from(top)].0 == mutex) {
@@ -102,11 +97,9 @@ impl Held {
 #[derive(Debug)]
 pub struct Thread {
     pub(crate) id: ThreadId,
-    /// How many threads it started.
     pub(crate) spawned: u32,
     /// Where it allocates from.
     pub(crate) region: Region,
-    /// The function it started in.
     pub(crate) start: u32,
     pub(crate) pc: u32,
     pub(crate) base: u32,
@@ -114,20 +107,20 @@ pub struct Thread {
     pub(crate) status: Status,
     /// How many atomic sections it is in, one within the other.
     pub(crate) sections: u32,
-    pub(crate) deeds: Deeds,
+    pub(crate) effects: IterationEffects,
     pub(crate) registers: Vec<u64>,
-    /// Which of them are indeterminate, if any is.
-    pub(crate) marks: Option<Box<Marks>>,
+    /// The poison among them, if any.
+    pub(crate) poison: Option<Box<PoisonedRegisters>>,
     pub(crate) calls: Vec<Activation>,
     pub(crate) private: Memory,
 }
 
 impl Thread {
-    /// Notes that a slot of the current frame holds what was read at `address` and never written, as far as these bits go.
+    /// Poisons these bits of a slot of the current frame, which were read at `address` and never written.
     #[cold]
-    pub(crate) fn mark(&mut self, slot: Slot, bits: u64, address: u64) {
+    pub(crate) fn set_poison(&mut self, slot: Slot, bits: u64, address: u64) {
         let origin = Origin { pc: self.pc, address };
-        self.marks.get_or_insert_default().set(self.base + slot, bits, origin);
+        self.poison.get_or_insert_default().set(self.base + slot, bits, origin);
     }
 
     /// The frames of the active calls, the outermost first: where each is in the code, its first register, and the first after it.
@@ -136,20 +129,13 @@ impl Thread {
         let callers = self.calls.iter().zip(ends).map(|(call, end)| (call.pc, call.base, end));
         callers.chain([(self.pc, self.base, self.registers.len() as u32)])
     }
-
-    /// How many bytes a copy of this state takes, besides its fixed part.
-    pub fn size_of_buffers(&self) -> usize {
-        self.registers.len() * size_of::<u64>()
-            + self.calls.len() * size_of::<Activation>()
-            + self.private.length() as usize / 8 * 10
-    }
 }
 
 impl Clone for Thread {
     fn clone(&self) -> Thread {
         Thread {
             registers: self.registers.clone(),
-            marks: self.marks.clone(),
+            poison: self.poison.clone(),
             calls: self.calls.clone(),
             private: self.private.clone(),
             ..*self
@@ -157,38 +143,19 @@ impl Clone for Thread {
     }
 
     fn clone_from(&mut self, source: &Thread) {
-        let Thread {
-            id,
-            spawned,
-            region,
-            start,
-            pc,
-            base,
-            private_base,
-            status,
-            sections,
-            deeds,
-            registers,
-            marks,
-            calls,
-            private,
-        } = source;
-        self.id = *id;
-        self.spawned = *spawned;
-        self.region = *region;
-        self.start = *start;
-        self.pc = *pc;
-        self.base = *base;
-        self.private_base = *private_base;
-        self.status = *status;
-        self.sections = *sections;
-        self.deeds = *deeds;
-        self.registers.clone_from(registers);
-        if self.marks.is_some() || marks.is_some() {
-            self.marks.clone_from(marks);
+        self.registers.clone_from(&source.registers);
+        if self.poison.is_some() || source.poison.is_some() {
+            self.poison.clone_from(&source.poison);
         }
-        self.calls.clone_from(calls);
-        self.private.clone_from(private);
+        self.calls.clone_from(&source.calls);
+        self.private.clone_from(&source.private);
+        *self = Thread {
+            registers: take(&mut self.registers),
+            poison: self.poison.take(),
+            calls: take(&mut self.calls),
+            private: take(&mut self.private),
+            ..*source
+        };
     }
 }
 
@@ -199,7 +166,7 @@ impl PartialEq for Thread {
             && self.status == other.status
             && self.sections == other.sections
             && self.registers == other.registers
-            && self.marks == other.marks
+            && self.poison == other.poison
             && self.calls == other.calls
             && self.private == other.private
     }
@@ -214,7 +181,7 @@ impl Hash for Thread {
         self.status.hash(state);
         self.sections.hash(state);
         self.registers.hash(state);
-        self.marks.hash(state);
+        self.poison.hash(state);
         self.calls.hash(state);
         self.private.hash(state);
     }

@@ -1,9 +1,11 @@
 //! Operators on integers of 65 to 128 bits, each held in two slots, the low bits first.
 
-use super::Llvm;
-use super::arithmetic::{double, fused, single};
-use crate::ast::IntegerPredicate;
-use crate::bytecode::{Arithmetic, Bits, Division, Instruction, Overflowing, Wide};
+use super::floats::{double, fused, single};
+use super::integer_operators::wide::{arithmetic, bits, clamp, divide, overflowing};
+use super::integer_operators::{mask_wide as mask, signed_wide as signed};
+use super::llvm::Llvm;
+use crate::bytecode::{Instruction, Wide};
+use crate::integers::compare_by;
 
 impl Llvm {
     /// Runs an instruction whose operands are in a list; `false` if it is a division that is not possible.
@@ -11,41 +13,30 @@ impl Llvm {
     pub(crate) fn compute_wide(&self, frame: &mut [u64], pc: usize) -> bool {
         let read = |frame: &[u64], list: u32, count: usize| {
             let mut operands = [0; 6];
-            let list = &self.operands[list as usize..list as usize + count];
+            let list = self.code.list(list, count);
             for (operand, from) in operands.iter_mut().zip(list) {
                 *operand = match from.decode() {
                     Ok(slot) => frame[slot as usize],
-                    Err(constant) => self.constants[constant as usize],
+                    Err(constant) => self.code.constants[constant as usize],
                 };
             }
             operands
         };
-        match self.code[pc] {
+        match self.code.instructions[pc] {
             Instruction::Fused { double, to, list } => {
                 let [a, b, c, ..] = read(frame, list, 3);
                 frame[to as usize] = fused(double, [a, b, c]);
             }
             Instruction::Wide { operator, width, to, list } => {
-                let operands = read(frame, list, operator.operands());
+                let operands = read(frame, list, usize::from(operator.operands()));
                 let Some(results) = evaluate(operator, width, operands) else { return false };
-                let count = operator.results();
+                let count = usize::from(operator.results());
                 frame[to as usize..to as usize + count].copy_from_slice(&results[..count]);
             }
             other => unreachable!("{other:?} is run elsewhere; please report this"),
         }
         true
     }
-}
-
-/// The bits of `width` bits, 65 to 128.
-fn mask(width: u8) -> u128 {
-    u128::MAX >> (128 - u32::from(width.clamp(1, 128)))
-}
-
-/// `bits` of `width` bits as a signed number.
-fn signed(bits: u128, width: u8) -> i128 {
-    let shift = 128 - u32::from(width.clamp(1, 128));
-    ((bits << shift) as i128) >> shift
 }
 
 /// What an operator writes, at most three slots; `None` if it is a division by zero or one that overflows.
@@ -62,7 +53,7 @@ pub(crate) fn evaluate(operator: Wide, width: u8, operands: [u64; 6]) -> Option<
             result
         }
         Wide::Bits(operator) => bits(operator, width, a),
-        Wide::Compare(predicate) => u128::from(compare(predicate, width, a, b)),
+        Wide::Compare(predicate) => u128::from(compare_by(predicate, a, b, |value| signed(value, width))),
         Wide::FunnelShift { left } => funnel_shift(left, width, a, b, c),
         Wide::ToFloat { signed: is_signed, double } => {
             let bits = match (is_signed, double) {
@@ -82,87 +73,6 @@ pub(crate) fn evaluate(operator: Wide, width: u8, operands: [u64; 6]) -> Option<
     Some([result as u64, (result >> 64) as u64, u64::from(overflow)])
 }
 
-fn arithmetic(operator: Arithmetic, width: u8, a: u128, b: u128) -> u128 {
-    let by = b.min(u128::from(width)) as u32;
-    let (signed_a, signed_b) = (signed(a, width), signed(b, width));
-    match operator {
-        Arithmetic::Subtract => a.wrapping_sub(b),
-        Arithmetic::Multiply => a.wrapping_mul(b),
-        Arithmetic::And => a & b,
-        Arithmetic::Or => a | b,
-        Arithmetic::Xor => a ^ b,
-        Arithmetic::ShiftLeft => a.checked_shl(by).unwrap_or(0),
-        Arithmetic::ShiftRight => a.checked_shr(by).unwrap_or(0),
-        Arithmetic::ShiftRightSigned => (signed_a >> by.min(127)) as u128,
-        Arithmetic::Minimum => a.min(b),
-        Arithmetic::Maximum => a.max(b),
-        Arithmetic::MinimumSigned => signed_a.min(signed_b) as u128,
-        Arithmetic::MaximumSigned => signed_a.max(signed_b) as u128,
-        Arithmetic::SaturatingAdd => a.saturating_add(b).min(mask(width)),
-        Arithmetic::SaturatingSubtract => a.saturating_sub(b),
-        Arithmetic::SaturatingAddSigned => clamp(signed_a.saturating_add(signed_b), width),
-        Arithmetic::SaturatingSubtractSigned => clamp(signed_a.saturating_sub(signed_b), width),
-        Arithmetic::SaturatingShiftLeft => {
-            let shifted = a.checked_shl(by).unwrap_or(0) & mask(width);
-            if shifted.checked_shr(by).unwrap_or(0) == a { shifted } else { mask(width) }
-        }
-        Arithmetic::SaturatingShiftLeftSigned => {
-            let shifted = signed(a.checked_shl(by).unwrap_or(0), width);
-            if shifted >> by.min(127) == signed_a {
-                shifted as u128
-            } else {
-                clamp(if signed_a < 0 { i128::MIN } else { i128::MAX }, width)
-            }
-        }
-    }
-}
-
-fn clamp(value: i128, width: u8) -> u128 {
-    let most = (mask(width) >> 1) as i128;
-    value.clamp(-most - 1, most) as u128
-}
-
-fn divide(operator: Division, width: u8, a: u128, b: u128) -> Option<u128> {
-    let (signed_a, signed_b) = (signed(a, width), signed(b, width));
-    let smallest = -((mask(width) >> 1) as i128) - 1;
-    let overflows = signed_b == -1 && signed_a == smallest;
-    match operator {
-        Division::Quotient => a.checked_div(b),
-        Division::Remainder => a.checked_rem(b),
-        Division::QuotientSigned | Division::RemainderSigned if overflows => None,
-        Division::QuotientSigned => signed_a.checked_div(signed_b).map(|result| result as u128),
-        Division::RemainderSigned => signed_a.checked_rem(signed_b).map(|result| result as u128),
-    }
-}
-
-fn overflowing(operator: Overflowing, width: u8, a: u128, b: u128) -> (u128, bool) {
-    let (signed_a, signed_b) = (signed(a, width), signed(b, width));
-    let unsigned = |(result, overflowed): (u128, bool)| (result, overflowed || result > mask(width));
-    let fits = |(result, overflowed): (i128, bool)| {
-        (result as u128, overflowed || signed(result as u128, width) != result)
-    };
-    match operator {
-        Overflowing::Add => unsigned(a.overflowing_add(b)),
-        Overflowing::Subtract => unsigned(a.overflowing_sub(b)),
-        Overflowing::Multiply => unsigned(a.overflowing_mul(b)),
-        Overflowing::AddSigned => fits(signed_a.overflowing_add(signed_b)),
-        Overflowing::SubtractSigned => fits(signed_a.overflowing_sub(signed_b)),
-        Overflowing::MultiplySigned => fits(signed_a.overflowing_mul(signed_b)),
-    }
-}
-
-fn bits(operator: Bits, width: u8, a: u128) -> u128 {
-    let unused = 128 - u32::from(width.min(128));
-    match operator {
-        Bits::CountOnes => u128::from(a.count_ones()),
-        Bits::LeadingZeros => u128::from(a.leading_zeros().saturating_sub(unused)),
-        Bits::TrailingZeros => u128::from(a.trailing_zeros().min(u32::from(width))),
-        Bits::SwapBytes => a.swap_bytes() >> unused,
-        Bits::Reverse => a.reverse_bits() >> unused,
-        Bits::Absolute => signed(a, width).unsigned_abs(),
-    }
-}
-
 fn funnel_shift(left: bool, width: u8, high: u128, low: u128, by: u128) -> u128 {
     let width = u32::from(width.max(1));
     let by = (by % u128::from(width)) as u32;
@@ -170,26 +80,10 @@ fn funnel_shift(left: bool, width: u8, high: u128, low: u128, by: u128) -> u128 
     high.checked_shl(up).unwrap_or(0) | low.checked_shr(down).unwrap_or(0)
 }
 
-fn compare(predicate: IntegerPredicate, width: u8, a: u128, b: u128) -> bool {
-    use IntegerPredicate as P;
-    let (signed_a, signed_b) = (signed(a, width), signed(b, width));
-    match predicate {
-        P::Eq => a == b,
-        P::Ne => a != b,
-        P::Ugt => a > b,
-        P::Uge => a >= b,
-        P::Ult => a < b,
-        P::Ule => a <= b,
-        P::Sgt => signed_a > signed_b,
-        P::Sge => signed_a >= signed_b,
-        P::Slt => signed_a < signed_b,
-        P::Sle => signed_a <= signed_b,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bytecode::{Arithmetic, Division, Overflowing};
 
     fn parts(value: u128) -> [u64; 2] {
         [value as u64, (value >> 64) as u64]
@@ -217,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn overflow_is_told() {
+    fn overflow_is_reported() {
         let told = |operator, width, a: u128, b: u128| {
             let ([a, c], [b, d]) = (parts(a), parts(b));
             evaluate(Wide::Overflowing(operator), width, [a, c, b, d, 0, 0]).map(|result| result[2])

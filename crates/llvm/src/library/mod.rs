@@ -2,7 +2,7 @@
 //! thread can stop in the middle.
 //!
 //! `memory.ll`, `intrinsics.ll` and `cplusplus.ll` are written by hand; the others are made from the C files in `library/` by `cargo xtask library`. What
-//! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering::callee` lists them. Frames of the
+//! cannot be said in IR is a call of a primitive, named `interleaf.*`; `lowering/calls/primitives.rs` and the table of instructions list them. Frames of the
 //! library are never shown: a report names the place in the program that called it.
 //!
 //! **Variants.** Some functions cost more events than most programs need, so the plain ones do without, and others
@@ -24,7 +24,7 @@
 //! **Limits.** At most 32 functions can be given to `atexit`; destructors of static C++ objects do not run. `rand` and
 //! the clocks are each thread's own, so that they are no events: every thread draws the same numbers, and sees a
 //! millisecond pass with each look. Locale, cancellation, files, input and named semaphores are refused by name.
-//! Handlers of signals can be registered and never run, as nobody sends a signal; what would send one is refused.
+//! Handlers of signals can be registered and never run, as no signal is sent; what would send one is refused.
 //! Functions of `math.h` set no `errno`; those that cannot be exact are computed alike on all machines, which may
 //! differ from a C library in the last bit. Handlers of `pthread_cleanup_push` run when they are popped; that a thread
 //! ends before is a fault that says so. What is given to `atexit` does not run where main ends by `pthread_exit`. A
@@ -47,6 +47,7 @@ use crate::Options;
 use crate::ast::{
     Constant, Function, Instruction, InstructionKind, LocalId, Module, Operand, Type, TypeId, Value,
 };
+use crate::lowering::HANDLERS;
 use std::collections::HashSet;
 
 /// Mutexes may be recursive or check for errors.
@@ -57,8 +58,6 @@ const SPURIOUS: &str = "interleaf.spurious.";
 const MANAGED: &str = "interleaf.managed.";
 /// Handlers are pushed that run when a thread ends.
 const CLEANUP: &str = "interleaf.cleanup.";
-/// Functions are registered to run at the end of the program.
-pub(crate) const HANDLERS: &str = "interleaf.handlers.";
 /// Memory is given back in other ways than by `free`.
 const FAMILIES: &str = "interleaf.families.";
 /// The sizes of heap objects are kept, for `realloc`.
@@ -118,14 +117,13 @@ pub(crate) fn variants(user: &Module, options: &Options) -> Vec<&'static str> {
 
 /// Whether a program may call a function with such a third argument. If in doubt it may.
 fn may_initialise(user: &Module, function: &str, is_such: fn(u128) -> bool) -> bool {
-    let instructions =
-        user.functions.iter().flat_map(|function| &function.blocks).flat_map(|block| &block.instructions);
+    let instructions = user.instructions();
     let mut calls = instructions.filter_map(|instruction| match &instruction.kind {
         InstructionKind::Call(call) | InstructionKind::Invoke(call, ..) => Some(call),
         _ => None,
     });
     calls.any(|call| {
-        let is_it = matches!(&call.callee, Value::Constant(Constant::Global(name)) if &**name == function);
+        let is_it = call.is_of(function);
         is_it
             && match call.arguments.get(2).map(|argument| &argument.operand.value) {
                 Some(Value::Constant(Constant::Integer(value))) => is_such(*value),
@@ -155,8 +153,7 @@ fn has_kinds(user: &Module) -> bool {
         let mut initializers = user.globals.iter().filter_map(|global| global.initializer.as_ref());
         initializers.any(|initializer| has_initial_kind(user, initializer))
     };
-    let mut instructions =
-        user.functions.iter().flat_map(|function| &function.blocks).flat_map(|block| &block.instructions);
+    let mut instructions = user.instructions();
     named
         || user.types.iter().any(is_recursive)
         || (has_mutexes && user.functions.iter().any(|function| stores_kind(user, function)))
@@ -187,7 +184,7 @@ fn stores_kind(user: &Module, function: &Function) -> bool {
         Value::Constant(Constant::Integer(number)) => Some(*number),
         _ => None,
     };
-    let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
+    let instructions = || function.instructions();
     let is_far = |instruction: &&Instruction| match &instruction.kind {
         InstructionKind::ElementPointer { element, indices, .. } => {
             *user.types.get(*element) == Type::Integer(8)

@@ -1,52 +1,29 @@
 //! The texts of the library, each of which is read when a program needs something of it: most programs need few, and to read
 //! all takes longer than many a search.
 
-use super::{HANDLERS, variants};
 use crate::ast::Module;
-use crate::lowering::{self, library_name};
-use crate::{LoadError, Options, reader};
+use crate::lowering::{self, HANDLERS, library_name};
+use crate::{LoadError, reader};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
-const TEXTS: [&str; 29] = [
-    include_str!("allocation.ll"),
-    include_str!("buffers.ll"),
-    include_str!("characters.ll"),
-    include_str!("complex.ll"),
-    include_str!("conditions.ll"),
-    include_str!("containers.ll"),
-    include_str!("cplusplus.ll"),
-    include_str!("errors.ll"),
-    include_str!("exits.ll"),
-    include_str!("families.ll"),
-    include_str!("futexes.ll"),
-    include_str!("futures.ll"),
-    include_str!("intrinsics.ll"),
-    include_str!("kinds.ll"),
-    include_str!("locks.ll"),
-    include_str!("mathematics.ll"),
-    include_str!("memory.ll"),
-    include_str!("mutexes.ll"),
-    include_str!("numbers.ll"),
-    include_str!("once.ll"),
-    include_str!("output.ll"),
-    include_str!("process.ll"),
-    include_str!("scanning.ll"),
-    include_str!("streams.ll"),
-    include_str!("strings.ll"),
-    include_str!("threads.ll"),
-    include_str!("time.ll"),
-    include_str!("types.ll"),
-    include_str!("verifier.ll"),
-];
+macro_rules! texts {
+    ($($name:literal)*) => { &[$(include_str!(concat!($name, ".ll")),)*] };
+}
+
+const TEXTS: &[&str] = texts! {
+    "allocation" "buffers" "characters" "complex" "conditions" "containers" "cplusplus" "errors"
+    "exits" "families" "futexes" "futures" "intrinsics" "kinds" "locks" "mathematics"
+    "memory" "mutexes" "numbers" "once" "output" "process" "scanning" "streams"
+    "strings" "threads" "time" "types" "verifier"
+};
 
 /// What every program may need, whatever it mentions.
 const ALWAYS: &str = "interleaf.copy";
 
 /// Everything that a program may need of the library, in the order of the texts. Each text is read once, as programs may be
 /// loaded by the thousand.
-pub(crate) fn modules(user: &Module, options: &Options) -> Result<Vec<&'static Module>, LoadError> {
-    let variants = variants(user, options);
+pub(crate) fn modules(user: &Module, variants: &[&str]) -> Result<Vec<&'static Module>, LoadError> {
     let run_handlers = format!("{HANDLERS}run");
     let mut names: Vec<&str> = vec![ALWAYS];
     if variants.contains(&HANDLERS) {
@@ -176,7 +153,7 @@ mod tests {
     fn a_program_gets_what_it_mentions_and_what_that_mentions() {
         let program = "declare i32 @pthread_mutex_lock(ptr)\ndefine i32 @main() {\n  ret i32 0\n}\n";
         let program = reader::read(program).unwrap();
-        let modules = modules(&program, &Options::default()).unwrap();
+        let modules = modules(&program, &[]).unwrap();
         let names: HashSet<_> =
             modules.iter().flat_map(|module| defined(module)).map(|(name, _)| name).collect();
         assert!(modules.len() < TEXTS.len() / 2, "{}", modules.len());

@@ -1,7 +1,13 @@
-//! What a program is refused for: all of it is told at once, in one line.
+//! Collects everything that a program is refused for, to report it in one line.
 
 use crate::LoadError;
 use rustc_hash::FxHashSet;
+
+/// Why something cannot be lowered, in one line.
+pub(crate) type Refusal = String;
+
+/// What a step of lowering returns.
+pub(crate) type Lower<T = ()> = Result<T, Refusal>;
 
 /// How many places one line names.
 const MOST_NAMED: usize = 20;
@@ -15,13 +21,13 @@ pub(crate) struct Refusals {
 
 struct Refused {
     position: String,
-    /// What is said of the first, and what of the others.
+    /// The text for the first refusal; `short` is for the others.
     reason: String,
     short: String,
 }
 
 impl Refusals {
-    /// Takes note of a function that nothing defines; only of its first call.
+    /// Adds a function that nothing defines, with the position of its first call.
     pub(crate) fn missing(&mut self, position: String, name: &str) {
         let name = shown(name);
         if self.names.insert(name.clone()) {
@@ -29,14 +35,13 @@ impl Refusals {
         }
     }
 
-    /// Takes note of why a function cannot be lowered.
+    /// Adds the reason why a function cannot be lowered.
     pub(crate) fn note(&mut self, error: LoadError) -> Result<(), LoadError> {
         let LoadError::Unsupported { position, reason } = error else { return Err(error) };
         self.found.push(Refused { position, short: reason.clone(), reason });
         Ok(())
     }
 
-    /// An error, if anything was refused.
     pub(crate) fn end(self) -> Result<(), LoadError> {
         let mut found = self.found.into_iter();
         let Some(Refused { position, mut reason, .. }) = found.next() else { return Ok(()) };
@@ -76,7 +81,7 @@ pub(crate) fn shown(name: &str) -> String {
     }
 }
 
-/// What to say about a function that is not modelled.
+/// The message about a function that is not modelled.
 fn advice(name: &str) -> String {
     if let Some(ty) = name.strip_prefix("__VERIFIER_nondet_")
         && !ty.is_empty()
@@ -87,7 +92,7 @@ fn advice(name: &str) -> String {
         );
     }
     if let Some(other) = name.strip_suffix('l')
-        && super::mathematics::function(other).is_some()
+        && crate::lowering::calls::mathematics::function(other).is_some()
     {
         return format!("`{name}` computes with `long double`, which is not supported; use `{other}`");
     }

@@ -7,36 +7,36 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{ByValue, Flags, Linkage};
 
-/// Words that begin a definition, so that they end a declaration's attributes.
+const DEFINITIONS: &[&str] = &[
+    "define",
+    "declare",
+    "target",
+    "module",
+    "attributes",
+    "source_filename",
+    "uselistorder",
+    "uselistorder_bb",
+    "global",
+    "constant",
+    "alias",
+    "ifunc",
+    "dso_local",
+    "dso_preemptable",
+    "thread_local",
+    "hidden",
+    "protected",
+    "default",
+    "dllimport",
+    "dllexport",
+    "unnamed_addr",
+    "local_unnamed_addr",
+];
+
+/// Whether `word` begins a definition, and so ends the attributes of a declaration.
 pub(super) fn begins_definition(word: &str) -> bool {
-    matches!(
-        word,
-        "define"
-            | "declare"
-            | "target"
-            | "module"
-            | "attributes"
-            | "source_filename"
-            | "uselistorder"
-            | "uselistorder_bb"
-            | "global"
-            | "constant"
-            | "alias"
-            | "ifunc"
-            | "dso_local"
-            | "dso_preemptable"
-            | "thread_local"
-            | "hidden"
-            | "protected"
-            | "default"
-            | "dllimport"
-            | "dllexport"
-            | "unnamed_addr"
-            | "local_unnamed_addr"
-    ) || linkage(word).is_some()
+    DEFINITIONS.contains(&word) || linkage(word).is_some()
 }
 
-/// The linkage of this name.
 pub(super) fn linkage(word: &str) -> Option<Linkage> {
     Some(match word {
         "private" | "internal" => Linkage::Internal,

@@ -45,15 +45,7 @@ impl<'t> Reader<'t> {
     /// `[label %a, label %b]`.
     pub(super) fn labels(&mut self) -> Read<Vec<BlockId>> {
         self.expect(b'[')?;
-        let mut blocks = Vec::new();
-        while !self.at(b']') {
-            if !blocks.is_empty() {
-                self.expect(b',')?;
-            }
-            blocks.push(self.label()?);
-        }
-        self.advance()?;
-        Ok(blocks)
+        self.list(b']', Self::label)
     }
 
     /// Reads a call from its flags to its operand bundles.
@@ -110,11 +102,8 @@ impl<'t> Reader<'t> {
             let ty = self.ty()?;
             if ty == self.common.metadata {
                 let value = Value::Metadata(self.metadata_operand()?);
-                arguments.push(Argument {
-                    operand: Operand { ty, value },
-                    by_value: None,
-                    determinate: false,
-                });
+                let operand = Operand { ty, value };
+                arguments.push(Argument { operand, by_value: None, determinate: false });
                 continue;
             }
             let (by_value, determinate) = self.parameter_attributes()?;

@@ -34,7 +34,6 @@ impl<'t> Reader<'t> {
         self.operand_of(ty)
     }
 
-    /// Reads a pointer with its type.
     pub(super) fn pointer(&mut self) -> Read<Operand> {
         self.operand_where("a pointer", |reader, ty| ty == reader.common.pointer)
     }
@@ -88,7 +87,6 @@ impl<'t> Reader<'t> {
         Ok(Value::Assembly { template, constraints, side_effects })
     }
 
-    /// Reads a constant of the type `ty`.
     pub(super) fn constant(&mut self, ty: TypeId) -> Read<Constant> {
         match self.token {
             Token::Integer(_) | Token::HexInteger(_) => {

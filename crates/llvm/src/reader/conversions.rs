@@ -69,7 +69,7 @@ impl Reader<'_> {
     }
 
     /// The bits of a number.
-    fn bits(&self, ty: TypeId) -> Option<u32> {
+    pub(super) fn bits(&self, ty: TypeId) -> Option<u32> {
         Some(match *self.types().get(ty) {
             Type::Integer(bits) => bits,
             Type::Half | Type::BFloat => 16,

@@ -4,132 +4,49 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{Binary, Cast, Expression, FloatPredicate, IntegerPredicate, Span, TypeId};
 
-/// The conversion of this name.
-pub(super) fn cast(word: &str) -> Option<Cast> {
-    Some(match word {
-        "trunc" => Cast::Truncate,
-        "zext" => Cast::ZeroExtend,
-        "sext" => Cast::SignExtend,
-        "fptrunc" => Cast::FloatTruncate,
-        "fpext" => Cast::FloatExtend,
-        "fptoui" => Cast::FloatToUnsigned,
-        "fptosi" => Cast::FloatToSigned,
-        "uitofp" => Cast::UnsignedToFloat,
-        "sitofp" => Cast::SignedToFloat,
-        "ptrtoint" | "ptrtoaddr" => Cast::PointerToInteger,
-        "inttoptr" => Cast::IntegerToPointer,
-        "bitcast" => Cast::Bitcast,
-        "addrspacecast" => Cast::AddressSpaceCast,
-        _ => return None,
-    })
-}
+const VALUES: &[&str] = &[
+    "true",
+    "false",
+    "null",
+    "undef",
+    "poison",
+    "zeroinitializer",
+    "none",
+    "splat",
+    "asm",
+    "blockaddress",
+    "dso_local_equivalent",
+    "no_cfi",
+];
 
-/// The binary operator of this name.
-pub(super) fn binary(word: &str) -> Option<Binary> {
-    Some(match word {
-        "add" => Binary::Add,
-        "sub" => Binary::Sub,
-        "mul" => Binary::Mul,
-        "udiv" => Binary::UDiv,
-        "sdiv" => Binary::SDiv,
-        "urem" => Binary::URem,
-        "srem" => Binary::SRem,
-        "shl" => Binary::Shl,
-        "lshr" => Binary::LShr,
-        "ashr" => Binary::AShr,
-        "and" => Binary::And,
-        "or" => Binary::Or,
-        "xor" => Binary::Xor,
-        "fadd" => Binary::FAdd,
-        "fsub" => Binary::FSub,
-        "fmul" => Binary::FMul,
-        "fdiv" => Binary::FDiv,
-        "frem" => Binary::FRem,
-        _ => return None,
-    })
-}
+/// Words that begin a constant expression of some version, besides those of operators.
+const EXPRESSIONS: &[&str] = &[
+    "getelementptr",
+    "icmp",
+    "fcmp",
+    "select",
+    "extractelement",
+    "insertelement",
+    "shufflevector",
+    "extractvalue",
+    "insertvalue",
+    "fneg",
+    "ptrauth",
+];
 
 /// Whether an operator works on floating point numbers.
 pub(super) fn is_float_operator(operator: Binary) -> bool {
     matches!(operator, Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem)
 }
 
-/// The comparison of integers of this name.
-fn integer_predicate(word: &str) -> Option<IntegerPredicate> {
-    Some(match word {
-        "eq" => IntegerPredicate::Eq,
-        "ne" => IntegerPredicate::Ne,
-        "ugt" => IntegerPredicate::Ugt,
-        "uge" => IntegerPredicate::Uge,
-        "ult" => IntegerPredicate::Ult,
-        "ule" => IntegerPredicate::Ule,
-        "sgt" => IntegerPredicate::Sgt,
-        "sge" => IntegerPredicate::Sge,
-        "slt" => IntegerPredicate::Slt,
-        "sle" => IntegerPredicate::Sle,
-        _ => return None,
-    })
-}
-
-/// The comparison of floating point numbers of this name.
-fn float_predicate(word: &str) -> Option<FloatPredicate> {
-    Some(match word {
-        "false" => FloatPredicate::False,
-        "oeq" => FloatPredicate::Oeq,
-        "ogt" => FloatPredicate::Ogt,
-        "oge" => FloatPredicate::Oge,
-        "olt" => FloatPredicate::Olt,
-        "ole" => FloatPredicate::Ole,
-        "one" => FloatPredicate::One,
-        "ord" => FloatPredicate::Ord,
-        "uno" => FloatPredicate::Uno,
-        "ueq" => FloatPredicate::Ueq,
-        "ugt" => FloatPredicate::Ugt,
-        "uge" => FloatPredicate::Uge,
-        "ult" => FloatPredicate::Ult,
-        "ule" => FloatPredicate::Ule,
-        "une" => FloatPredicate::Une,
-        "true" => FloatPredicate::True,
-        _ => return None,
-    })
-}
-
 /// Whether `word` begins a value, and so is no attribute of one.
 pub(super) fn begins_value(word: &str) -> bool {
-    matches!(
-        word,
-        "true"
-            | "false"
-            | "null"
-            | "undef"
-            | "poison"
-            | "zeroinitializer"
-            | "none"
-            | "splat"
-            | "asm"
-            | "blockaddress"
-            | "dso_local_equivalent"
-            | "no_cfi"
-    ) || begins_expression(word)
+    VALUES.contains(&word) || begins_expression(word)
 }
 
 /// Whether `word` is the operator of a constant expression of some version.
 pub(super) fn begins_expression(word: &str) -> bool {
-    matches!(
-        word,
-        "getelementptr"
-            | "icmp"
-            | "fcmp"
-            | "select"
-            | "extractelement"
-            | "insertelement"
-            | "shufflevector"
-            | "extractvalue"
-            | "insertvalue"
-            | "fneg"
-            | "ptrauth"
-    ) || cast(word).is_some()
-        || binary(word).is_some()
+    EXPRESSIONS.contains(&word) || Cast::from_word(word).is_some() || Binary::from_word(word).is_some()
 }
 
 impl<'t> Reader<'t> {
@@ -140,10 +57,10 @@ impl<'t> Reader<'t> {
         }
         let span = self.span();
         self.advance()?;
-        if let Some(cast) = cast(word) {
+        if let Some(cast) = Cast::from_word(word) {
             return self.cast_expression(cast, ty);
         }
-        if let Some(operator) = binary(word) {
+        if let Some(operator) = Binary::from_word(word) {
             return self.binary_expression(operator, ty);
         }
         match word {
@@ -246,23 +163,21 @@ impl<'t> Reader<'t> {
         Ok(Expression::Other(self.intern(word)))
     }
 
+    /// Reads a word that stands for something.
+    pub(super) fn word<T>(&mut self, what: &str, meaning: impl Fn(&str) -> Option<T>) -> Read<T> {
+        let Token::Word(word) = self.token else { return Err(self.expected(what)) };
+        let found = meaning(word).ok_or_else(|| self.expected(what))?;
+        self.advance()?;
+        Ok(found)
+    }
+
     /// Reads the name of a comparison of integers.
     pub(super) fn integer_predicate(&mut self) -> Read<IntegerPredicate> {
-        let Token::Word(word) = self.token else { return Err(self.expected("a comparison of integers")) };
-        let Some(predicate) = integer_predicate(word) else {
-            return Err(self.expected("a comparison of integers"));
-        };
-        self.advance()?;
-        Ok(predicate)
+        self.word("a comparison of integers", IntegerPredicate::from_word)
     }
 
     /// Reads the name of a comparison of floating point numbers.
     pub(super) fn float_predicate(&mut self) -> Read<FloatPredicate> {
-        let Token::Word(word) = self.token else { return Err(self.expected("a comparison of floats")) };
-        let Some(predicate) = float_predicate(word) else {
-            return Err(self.expected("a comparison of floats"));
-        };
-        self.advance()?;
-        Ok(predicate)
+        self.word("a comparison of floats", FloatPredicate::from_word)
     }
 }

@@ -9,7 +9,6 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{Block, Function, FunctionType, Linkage, MetadataId, Parameter, Span, TypeId};
 
-/// A parameter as written.
 struct Written<'t> {
     parameter: Parameter,
     key: Option<Key<'t>>,

@@ -1,60 +1,63 @@
 //! Instructions that compute: operators, conversions, comparisons, parts of aggregates and vectors.
 
 use super::error::ReadError;
-use super::expressions::{binary, cast, is_float_operator};
+use super::expressions::is_float_operator;
 use super::scope::Key;
 use super::tokens::Token;
 use super::{Read, Reader};
-use crate::ast::{Binary, Constant, Flags, Instruction, InstructionKind, Operand, Span, Type, TypeId, Value};
+use crate::ast::{
+    Binary, Cast, Constant, Flags, Instruction, InstructionKind, Operand, Span, Type, TypeId, Value,
+};
 
 /// An instruction without its surroundings: the type of its result, and what it does.
 pub(super) type Operation = (TypeId, InstructionKind);
 
+/// Words that begin an instruction, besides those of operators.
+const INSTRUCTIONS: &[&str] = &[
+    "load",
+    "store",
+    "call",
+    "tail",
+    "musttail",
+    "notail",
+    "br",
+    "ret",
+    "alloca",
+    "getelementptr",
+    "icmp",
+    "fcmp",
+    "phi",
+    "select",
+    "switch",
+    "unreachable",
+    "fence",
+    "cmpxchg",
+    "atomicrmw",
+    "freeze",
+    "fneg",
+    "extractelement",
+    "insertelement",
+    "shufflevector",
+    "extractvalue",
+    "insertvalue",
+    "va_arg",
+    "invoke",
+    "callbr",
+    "resume",
+    "landingpad",
+    "indirectbr",
+    "catchswitch",
+    "catchpad",
+    "cleanuppad",
+    "catchret",
+    "cleanupret",
+    "uselistorder",
+    "uselistorder_bb",
+];
+
 /// Whether `word` is an instruction, or stands before one.
 pub(super) fn begins_instruction(word: &str) -> bool {
-    matches!(
-        word,
-        "load"
-            | "store"
-            | "call"
-            | "tail"
-            | "musttail"
-            | "notail"
-            | "br"
-            | "ret"
-            | "alloca"
-            | "getelementptr"
-            | "icmp"
-            | "fcmp"
-            | "phi"
-            | "select"
-            | "switch"
-            | "unreachable"
-            | "fence"
-            | "cmpxchg"
-            | "atomicrmw"
-            | "freeze"
-            | "fneg"
-            | "extractelement"
-            | "insertelement"
-            | "shufflevector"
-            | "extractvalue"
-            | "insertvalue"
-            | "va_arg"
-            | "invoke"
-            | "callbr"
-            | "resume"
-            | "landingpad"
-            | "indirectbr"
-            | "catchswitch"
-            | "catchpad"
-            | "cleanuppad"
-            | "catchret"
-            | "cleanupret"
-            | "uselistorder"
-            | "uselistorder_bb"
-    ) || cast(word).is_some()
-        || binary(word).is_some()
+    INSTRUCTIONS.contains(&word) || Cast::from_word(word).is_some() || Binary::from_word(word).is_some()
 }
 
 impl<'t> Reader<'t> {
@@ -99,11 +102,11 @@ impl<'t> Reader<'t> {
     }
 
     fn computation(&mut self, word: &'t str) -> Read<Operation> {
-        if let Some(operator) = binary(word) {
+        if let Some(operator) = Binary::from_word(word) {
             self.advance()?;
             return self.binary_operation(operator);
         }
-        if let Some(cast) = cast(word) {
+        if let Some(cast) = Cast::from_word(word) {
             self.advance()?;
             return self.cast_operation(cast);
         }

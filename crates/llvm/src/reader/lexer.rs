@@ -28,7 +28,6 @@ const CLASSES: [u8; 256] = {
     classes
 };
 
-/// Cuts a text into tokens.
 pub(super) struct Lexer<'t> {
     text: &'t str,
     bytes: &'t [u8],
@@ -48,7 +47,6 @@ pub(super) struct Lexer<'t> {
 }
 
 impl<'t> Lexer<'t> {
-    /// A lexer at the start of `text`.
     pub(super) fn new(text: &'t str) -> Self {
         Self {
             text,
@@ -74,12 +72,10 @@ impl<'t> Lexer<'t> {
         self.slice(start, self.previous_end)
     }
 
-    /// The last token as written.
     pub(super) fn token_text(&self) -> &'t str {
         self.slice(self.start, self.position)
     }
 
-    /// The next token.
     pub(super) fn next(&mut self) -> Result<Token<'t>, ReadError> {
         self.previous_end = self.position;
         let line = self.line;

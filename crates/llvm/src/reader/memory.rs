@@ -6,45 +6,6 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{AtomicOperation, InstructionKind, Ordering, Type};
 
-fn ordering(word: &str) -> Option<Ordering> {
-    Some(match word {
-        "unordered" => Ordering::Unordered,
-        "monotonic" => Ordering::Monotonic,
-        "acquire" => Ordering::Acquire,
-        "release" => Ordering::Release,
-        "acq_rel" => Ordering::AcquireRelease,
-        "seq_cst" => Ordering::SequentiallyConsistent,
-        _ => return None,
-    })
-}
-
-fn atomic_operation(word: &str) -> Option<AtomicOperation> {
-    Some(match word {
-        "xchg" => AtomicOperation::Xchg,
-        "add" => AtomicOperation::Add,
-        "sub" => AtomicOperation::Sub,
-        "and" => AtomicOperation::And,
-        "nand" => AtomicOperation::Nand,
-        "or" => AtomicOperation::Or,
-        "xor" => AtomicOperation::Xor,
-        "max" => AtomicOperation::Max,
-        "min" => AtomicOperation::Min,
-        "umax" => AtomicOperation::UMax,
-        "umin" => AtomicOperation::UMin,
-        "fadd" => AtomicOperation::FAdd,
-        "fsub" => AtomicOperation::FSub,
-        "fmax" => AtomicOperation::FMax,
-        "fmin" => AtomicOperation::FMin,
-        "uinc_wrap" => AtomicOperation::UIncWrap,
-        "udec_wrap" => AtomicOperation::UDecWrap,
-        "usub_cond" => AtomicOperation::USubCond,
-        "usub_sat" => AtomicOperation::USubSat,
-        "fmaximum" => AtomicOperation::FMaximum,
-        "fminimum" => AtomicOperation::FMinimum,
-        _ => return None,
-    })
-}
-
 impl<'t> Reader<'t> {
     pub(super) fn memory_operation(&mut self, word: &'t str) -> Read<Operation> {
         self.advance()?;
@@ -71,10 +32,7 @@ impl<'t> Reader<'t> {
     }
 
     fn ordering(&mut self) -> Read<Ordering> {
-        let Token::Word(word) = self.token else { return Err(self.expected("an atomic ordering")) };
-        let Some(ordering) = ordering(word) else { return Err(self.expected("an atomic ordering")) };
-        self.advance()?;
-        Ok(ordering)
+        self.word("an atomic ordering", Ordering::from_word)
     }
 
     /// Reads what follows the pointer of a `load` or `store`.
@@ -101,7 +59,6 @@ impl<'t> Reader<'t> {
         Ok(align)
     }
 
-    /// An alignment.
     pub(super) fn power_of_two(&mut self) -> Read<u64> {
         let span = self.span();
         let align = self.unsigned("an alignment")?;
@@ -194,7 +151,7 @@ impl<'t> Reader<'t> {
             self.advance()?;
         }
         let Token::Word(word) = self.token else { return Err(self.expected("an atomic operation")) };
-        let Some(operation) = atomic_operation(word) else {
+        let Some(operation) = AtomicOperation::from_word(word) else {
             return Err(self.unknown("the atomic operation", word));
         };
         self.advance()?;

@@ -6,7 +6,7 @@ use super::error::ReadError;
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{
-    Flags, Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
+    Instruction, InstructionKind, MetadataField, MetadataId, MetadataNode, MetadataOperand, Type,
 };
 
 /// The first number of the nodes that have none in the text.
@@ -133,14 +133,7 @@ impl<'t> Reader<'t> {
     fn tuple(&mut self) -> Read<MetadataNode> {
         self.enter()?;
         self.expect(b'{')?;
-        let mut elements = Vec::new();
-        while !self.at(b'}') {
-            if !elements.is_empty() {
-                self.expect(b',')?;
-            }
-            elements.push(self.metadata_field()?);
-        }
-        self.advance()?;
+        let elements = self.list(b'}', Self::metadata_field)?;
         self.leave();
         Ok(MetadataNode::Tuple(elements))
     }
@@ -152,22 +145,14 @@ impl<'t> Reader<'t> {
         let name = self.text(text);
         self.advance()?;
         self.expect(b'(')?;
-        let mut fields = Vec::new();
-        while !self.at(b')') {
-            if !fields.is_empty() {
-                self.expect(b',')?;
-            }
-            let field = match self.token {
-                Token::Label(text) => {
-                    let field = self.text(text);
-                    self.advance()?;
-                    field
-                }
-                _ => self.intern(""),
+        let fields = self.list(b')', |reader| {
+            let Token::Label(text) = reader.token else {
+                return Ok((reader.intern(""), reader.metadata_field()?));
             };
-            fields.push((field, self.metadata_field()?));
-        }
-        self.advance()?;
+            let field = reader.text(text);
+            reader.advance()?;
+            Ok((field, reader.metadata_field()?))
+        })?;
         self.leave();
         Ok(MetadataNode::Specialized(name, fields))
     }
@@ -237,25 +222,11 @@ impl<'t> Reader<'t> {
         if self.at(b'}')
             || matches!(self.token, Token::Symbol(b'!') | Token::Metadata(_) | Token::Word("null"))
         {
-            let mut elements = Vec::new();
-            while !self.at(b'}') {
-                if !elements.is_empty() {
-                    self.expect(b',')?;
-                }
-                elements.push(self.metadata_field()?);
-            }
-            self.advance()?;
+            let elements = self.list(b'}', Self::metadata_field)?;
             self.leave();
             return Ok(MetadataField::Inline(Box::new(MetadataNode::Tuple(elements))));
         }
-        let mut fields = Vec::new();
-        loop {
-            fields.push(self.ty()?);
-            if !self.eat(b',')? {
-                break;
-            }
-        }
-        self.expect(b'}')?;
+        let fields = self.list(b'}', Self::ty)?;
         let ty = self.module.types.intern(Type::Struct { name: None, fields: Some(fields), packed: false });
         let ty = self.type_suffixes(ty)?;
         let operand = self.operand_of(ty)?;
@@ -284,20 +255,12 @@ impl<'t> Reader<'t> {
         };
         self.advance()?;
         self.expect(b'(')?;
-        let mut operands = Vec::new();
-        while !self.at(b')') {
-            if !operands.is_empty() {
-                self.expect(b',')?;
-            }
-            operands.push(self.metadata_operand()?);
-        }
-        self.advance()?;
+        let operands = self.list(b')', Self::metadata_operand)?;
         let debug = match operands.last() {
             Some(&MetadataOperand::Node(id)) => Some(id),
             _ => None,
         };
-        let ty = self.common.void;
-        let (kind, flags) = (InstructionKind::DebugRecord(name, operands), Flags::default());
-        Ok(Instruction { result: None, ty, kind, flags, span, debug })
+        let kind = InstructionKind::DebugRecord(name, operands);
+        Ok(Instruction::without_result(kind, self.common.void, span, debug))
     }
 }

@@ -74,7 +74,6 @@ type Read<T> = Result<T, ReadError>;
 /// The state of reading: the next token, and what has been read before it.
 struct Reader<'t> {
     lexer: Lexer<'t>,
-    /// The token to be read next.
     token: Token<'t>,
     module: Module,
     common: Common,
@@ -145,7 +144,6 @@ impl<'t> Reader<'t> {
         matches!(self.token, Token::Word(found) if found == word)
     }
 
-    /// Reads `symbol` if it is next.
     fn eat(&mut self, symbol: u8) -> Read<bool> {
         let found = self.at(symbol);
         if found {
@@ -154,7 +152,6 @@ impl<'t> Reader<'t> {
         Ok(found)
     }
 
-    /// Reads `word` if it is next.
     fn eat_word(&mut self, word: &str) -> Read<bool> {
         let found = self.at_word(word);
         if found {
@@ -182,6 +179,19 @@ impl<'t> Reader<'t> {
             _ => quote(self.lexer.token_text()),
         };
         self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// Reads items with `,` between them, and `close` behind them.
+    fn list<T>(&mut self, close: u8, mut item: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
+        let mut items = Vec::new();
+        while !self.at(close) {
+            if !items.is_empty() {
+                self.expect(b',')?;
+            }
+            items.push(item(self)?);
+        }
+        self.advance()?;
+        Ok(items)
     }
 
     /// An error at the next token.

@@ -141,14 +141,7 @@ impl Reader<'_> {
 
     fn hex_float(&self, written: &str, ty: TypeId) -> Option<u128> {
         let own = |bits: u32, value: u128| (bits == 128 || value >> bits == 0).then_some(value);
-        let ty_bits = match self.types().get(ty) {
-            Type::Half | Type::BFloat => 16,
-            Type::Float => 32,
-            Type::Double => 64,
-            Type::X86Fp80 => 80,
-            Type::Fp128 | Type::PpcFp128 => 128,
-            _ => return None,
-        };
+        let ty_bits = self.bits(ty).filter(|_| self.is_float(ty))?;
         if let Some(digits) = written.strip_prefix("f0x") {
             return own(ty_bits, hexadecimal(digits)?);
         }
@@ -222,7 +215,7 @@ impl Reader<'_> {
         Ok(Some(words.into()))
     }
 
-    /// `u0x1F` and `s0x1F`, the latter with the sign that LLVM gives it: its first bit that is set.
+    /// `u0x1F` and `s0x1F`, the latter with the sign that LLVM reads: its highest bit that is set.
     fn hex_integer(written: &str) -> (bool, Option<u128>) {
         match hexadecimal(&written[3..]) {
             Some(value) if written.starts_with('s') && value != 0 => {

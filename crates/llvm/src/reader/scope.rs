@@ -19,6 +19,11 @@ pub(super) enum Key<'t> {
 }
 
 impl Key<'_> {
+    /// An error about it.
+    fn error(self, span: Span, what: &str) -> ReadError {
+        ReadError::new(span, format!("{} {what}", self.quote()))
+    }
+
     fn quote(self) -> String {
         match self {
             Self::Name(text) => quote(&format!("%{}", text.decode())),
@@ -34,7 +39,6 @@ enum Slot {
     Block(BlockId),
 }
 
-/// The locals and blocks of a function.
 #[derive(Default)]
 pub(super) struct Scope<'t> {
     /// The types of the locals, their names, and whether they are defined yet.
@@ -53,7 +57,6 @@ pub(super) struct Scope<'t> {
     next_number: u32,
     /// The first uses of what was not defined then.
     forward: Vec<(Key<'t>, Slot, Span)>,
-    /// What the function returns.
     pub(super) result: Option<TypeId>,
 }
 
@@ -119,7 +122,7 @@ impl<'t> Scope<'t> {
                 Slot::Block(block) => self.places[block.0 as usize].is_some(),
             };
             if !defined {
-                return Err(ReadError::new(span, format!("{} is not defined", key.quote())));
+                return Err(key.error(span, "is not defined"));
             }
         }
         Ok(())
@@ -181,7 +184,7 @@ impl<'t> Reader<'t> {
     fn scope(&mut self, key: Key<'t>, span: Span) -> Read<&mut Scope<'t>> {
         match &mut self.scope {
             Some(scope) => Ok(scope),
-            None => Err(ReadError::new(span, format!("{} stands outside of a function", key.quote()))),
+            None => Err(key.error(span, "stands outside of a function")),
         }
     }
 
@@ -202,9 +205,7 @@ impl<'t> Reader<'t> {
                 self.same_type(key, found, ty, span)?;
                 Ok(local)
             }
-            Some(Slot::Block(_)) => {
-                Err(ReadError::new(span, format!("{} is a block, not a value", key.quote())))
-            }
+            Some(Slot::Block(_)) => Err(key.error(span, "is a block, not a value")),
             None => {
                 let local = self.new_local(key, ty, false, span)?;
                 self.scope(key, span)?.forward.push((key, Slot::Local(local), span));
@@ -232,16 +233,20 @@ impl<'t> Reader<'t> {
         Ok(local)
     }
 
+    /// The key of what is defined here, which is the next number if it has none.
+    fn defined_key(&mut self, key: Option<Key<'t>>, span: Span) -> Read<Key<'t>> {
+        let next = || Key::Number(self.scope.as_ref().map_or(0, |scope| scope.next_number));
+        let key = key.unwrap_or_else(next);
+        if let Key::Number(number) = key {
+            self.scope(key, span)?.take_number(number, span)?;
+        }
+        Ok(key)
+    }
+
     /// Enters a parameter or the result of an instruction; without a key it gets the next number.
     pub(super) fn define_local(&mut self, key: Option<Key<'t>>, ty: TypeId, span: Span) -> Read<LocalId> {
-        let key = match key {
-            Some(key) => key,
-            None => Key::Number(self.scope.as_ref().map_or(0, |scope| scope.next_number)),
-        };
+        let key = self.defined_key(key, span)?;
         let scope = self.scope(key, span)?;
-        if let Key::Number(number) = key {
-            scope.take_number(number, span)?;
-        }
         match scope.find(key) {
             Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
                 scope.defined[local.0 as usize] = true;
@@ -250,22 +255,19 @@ impl<'t> Reader<'t> {
                 Ok(local)
             }
             Some(Slot::Block(block)) if scope.places[block.0 as usize].is_none() => {
-                Err(ReadError::new(span, format!("{} is used as a block before", key.quote())))
+                Err(key.error(span, "is used as a block before"))
             }
-            Some(_) => Err(ReadError::new(span, format!("{} is defined twice", key.quote()))),
+            Some(_) => Err(key.error(span, "is defined twice")),
             None => self.new_local(key, ty, true, span),
         }
     }
 
-    /// Reads the name of a block.
     pub(super) fn block(&mut self) -> Read<BlockId> {
         let span = self.span();
         let key = self.key()?;
         match self.scope(key, span)?.find(key) {
             Some(Slot::Block(block)) => Ok(block),
-            Some(Slot::Local(_)) => {
-                Err(ReadError::new(span, format!("{} is a value, not a block", key.quote())))
-            }
+            Some(Slot::Local(_)) => Err(key.error(span, "is a value, not a block")),
             None => {
                 let block = self.new_block(key, None, span)?;
                 self.scope(key, span)?.forward.push((key, Slot::Block(block), span));
@@ -291,14 +293,8 @@ impl<'t> Reader<'t> {
 
     /// Enters the block that begins here, and returns its label; without a key it gets the next number.
     pub(super) fn define_block(&mut self, key: Option<Key<'t>>, span: Span) -> Read<Arc<str>> {
-        let key = match key {
-            Some(key) => key,
-            None => Key::Number(self.scope.as_ref().map_or(0, |scope| scope.next_number)),
-        };
+        let key = self.defined_key(key, span)?;
         let scope = self.scope(key, span)?;
-        if let Key::Number(number) = key {
-            scope.take_number(number, span)?;
-        }
         let place = scope.blocks;
         scope.blocks += 1;
         match scope.find(key) {
@@ -306,9 +302,9 @@ impl<'t> Reader<'t> {
                 scope.places[block.0 as usize] = Some(place);
             }
             Some(Slot::Local(local)) if !scope.defined[local.0 as usize] => {
-                return Err(ReadError::new(span, format!("{} is used as a value before", key.quote())));
+                return Err(key.error(span, "is used as a value before"));
             }
-            Some(_) => return Err(ReadError::new(span, format!("{} is defined twice", key.quote()))),
+            Some(_) => return Err(key.error(span, "is defined twice")),
             None => {
                 self.new_block(key, Some(place), span)?;
             }

@@ -5,16 +5,12 @@ use std::borrow::Cow;
 /// A name or a string as it stands in the text, without its quotes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Text<'t> {
-    /// What is written.
     pub(super) raw: &'t str,
-    /// Whether it stood in quotes.
     pub(super) quoted: bool,
-    /// Whether it contains a backslash.
     pub(super) escaped: bool,
 }
 
 impl<'t> Text<'t> {
-    /// A name without quotes.
     pub(super) fn plain(raw: &'t str) -> Self {
         Self { raw, quoted: false, escaped: false }
     }
@@ -53,15 +49,12 @@ impl<'t> Text<'t> {
     }
 }
 
-/// The value of a hexadecimal digit.
 pub(super) fn hex_digit(byte: u8) -> Option<u8> {
     (byte as char).to_digit(16).map(|digit| digit as u8)
 }
 
-/// A token.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
-    /// The end of the text.
     End,
     /// A bare word: `define`, `i32`, `DW_TAG_member`.
     Word(&'t str),
@@ -99,6 +92,5 @@ pub(super) enum Token<'t> {
     Bytes(Text<'t>),
     /// `...`.
     Ellipsis,
-    /// A single character.
     Symbol(u8),
 }

@@ -5,6 +5,25 @@ use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{FunctionType, Span, Type, TypeId, Types};
 
+/// The types that a word alone stands for.
+const NAMED: &[(&str, Type)] = &[
+    ("void", Type::Void),
+    ("half", Type::Half),
+    ("bfloat", Type::BFloat),
+    ("float", Type::Float),
+    ("double", Type::Double),
+    ("x86_fp80", Type::X86Fp80),
+    ("fp128", Type::Fp128),
+    ("ppc_fp128", Type::PpcFp128),
+    ("label", Type::Label),
+    ("token", Type::Token),
+    ("metadata", Type::Metadata),
+];
+
+fn named(word: &str) -> Option<&'static Type> {
+    NAMED.iter().find_map(|(name, ty)| (*name == word).then_some(ty))
+}
+
 /// The types that nearly every line mentions.
 pub(super) struct Common {
     pub(super) void: TypeId,
@@ -42,30 +61,13 @@ fn integer_bits(word: &str) -> Option<u32> {
 }
 
 impl<'t> Reader<'t> {
-    /// Whether a type is next.
     pub(super) fn at_type(&self) -> bool {
         match self.token {
             Token::Symbol(b'[' | b'{' | b'<') | Token::Local(_) | Token::LocalNumber(_) => true,
             Token::Word(word) => {
                 integer_bits(word).is_some()
-                    || matches!(
-                        word,
-                        "ptr"
-                            | "void"
-                            | "float"
-                            | "double"
-                            | "half"
-                            | "bfloat"
-                            | "x86_fp80"
-                            | "fp128"
-                            | "ppc_fp128"
-                            | "label"
-                            | "metadata"
-                            | "token"
-                            | "x86_mmx"
-                            | "x86_amx"
-                            | "target"
-                    )
+                    || matches!(word, "ptr" | "x86_mmx" | "x86_amx" | "target")
+                    || named(word).is_some()
             }
             _ => false,
         }
@@ -81,7 +83,6 @@ impl<'t> Reader<'t> {
         Ok(ty)
     }
 
-    /// Reads a type.
     pub(super) fn type_or_void(&mut self) -> Read<TypeId> {
         self.enter()?;
         let ty = match self.token {
@@ -163,17 +164,6 @@ impl<'t> Reader<'t> {
                 }
                 return Ok(self.common.pointer);
             }
-            "void" => Type::Void,
-            "float" => Type::Float,
-            "double" => Type::Double,
-            "half" => Type::Half,
-            "bfloat" => Type::BFloat,
-            "x86_fp80" => Type::X86Fp80,
-            "fp128" => Type::Fp128,
-            "ppc_fp128" => Type::PpcFp128,
-            "label" => Type::Label,
-            "metadata" => Type::Metadata,
-            "token" => Type::Token,
             "x86_mmx" | "x86_amx" => Type::Other(self.intern(word)),
             "target" => {
                 let start = self.lexer.start();
@@ -183,6 +173,10 @@ impl<'t> Reader<'t> {
                 return Ok(self.module.types.intern(Type::Other(text)));
             }
             _ => {
+                if let Some(ty) = named(word) {
+                    self.advance()?;
+                    return Ok(self.module.types.intern(ty.clone()));
+                }
                 let Some(bits) = integer_bits(word) else { return Err(self.expected("a type")) };
                 if bits == 0 {
                     return Err(self.error(format!(
@@ -240,17 +234,7 @@ impl<'t> Reader<'t> {
     /// `{ T, ... }`.
     fn fields(&mut self) -> Read<Vec<TypeId>> {
         self.expect(b'{')?;
-        let mut fields = Vec::new();
-        if self.eat(b'}')? {
-            return Ok(fields);
-        }
-        loop {
-            fields.push(self.ty()?);
-            if !self.eat(b',')? {
-                self.expect(b'}')?;
-                return Ok(fields);
-            }
-        }
+        self.list(b'}', Self::ty)
     }
 
     /// `(T, ...)` after the type of the result.
@@ -367,29 +351,21 @@ impl<'t> Reader<'t> {
 
     /// A type for messages: as written when it is short.
     pub(super) fn describe(&self, ty: TypeId) -> String {
-        let written = match self.types().get(ty) {
-            Type::Void => "void",
-            Type::Integer(bits) => return format!("`i{bits}`"),
-            Type::Half => "half",
-            Type::BFloat => "bfloat",
-            Type::Float => "float",
-            Type::Double => "double",
-            Type::X86Fp80 => "x86_fp80",
-            Type::Fp128 => "fp128",
-            Type::PpcFp128 => "ppc_fp128",
-            Type::Pointer => "ptr",
-            Type::Label => "label",
-            Type::Token => "token",
-            Type::Metadata => "metadata",
-            Type::Struct { name: Some(name), .. } => return quote(&format!("%{name}")),
-            Type::Other(text) => return quote(text),
-            Type::Vector { length, .. } => return format!("a vector of {length} elements"),
-            Type::Array { length, .. } => return format!("an array of {length} elements"),
+        let ty = self.types().get(ty);
+        match ty {
+            Type::Integer(bits) => format!("`i{bits}`"),
+            Type::Pointer => quote("ptr"),
+            Type::Struct { name: Some(name), .. } => quote(&format!("%{name}")),
+            Type::Other(text) => quote(text),
+            Type::Vector { length, .. } => format!("a vector of {length} elements"),
+            Type::Array { length, .. } => format!("an array of {length} elements"),
             Type::Struct { fields, .. } => {
-                return format!("a structure of {} fields", fields.as_ref().map_or(0, Vec::len));
+                format!("a structure of {} fields", fields.as_ref().map_or(0, Vec::len))
             }
-            Type::Function(_) => return "a function".to_owned(),
-        };
-        quote(written)
+            _ => match NAMED.iter().find(|(_, named)| named == ty) {
+                Some((name, _)) => quote(name),
+                None => "a function".to_owned(),
+            },
+        }
     }
 }

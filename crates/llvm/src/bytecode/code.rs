@@ -1,0 +1,123 @@
+//! The bytecode of a program.
+
+use super::{
+    DebugInfo, FUNCTION_STEP, FUNCTIONS_BASE, Globals, Instruction, Operand, Shadow, Signature, Slot,
+};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// How many slots [`Instruction::Iteration`] keeps counters in: changes, reads, private stores, a hash of private memory
+/// and whether there is one, and whether memory no longer holds what was read.
+pub(crate) const ITERATION_COUNTERS: u32 = 6;
+
+impl Function {
+    /// A function of the library, without parameters and private memory, that returns one value.
+    pub(crate) fn of_library(name: Arc<str>, entry: u32, signature: u32) -> Function {
+        Function {
+            name,
+            entry,
+            slots: 0,
+            parameters: 0,
+            results: 1,
+            private: Box::default(),
+            private_names: Box::default(),
+            signature,
+            unread: Box::default(),
+            library: true,
+        }
+    }
+}
+
+/// What the interpreter runs.
+#[derive(Debug, Default)]
+pub(crate) struct Code {
+    pub(crate) instructions: Vec<Instruction>,
+    pub(crate) constants: Vec<u64>,
+    /// Lists of operands that do not fit an instruction.
+    pub(crate) operands: Vec<Operand>,
+    /// The cases of switches: values and targets.
+    pub(crate) cases: Vec<(u64, u32)>,
+    /// The functions, in the order in which they lie in the code; main is the first.
+    pub(crate) functions: Vec<Function>,
+    /// The types of functions and of calls through pointers. The first is that of a start of a thread.
+    pub(crate) signatures: Vec<Signature>,
+    pub(crate) messages: Vec<Arc<str>>,
+}
+
+impl Code {
+    /// The list of `length` operands that starts at `start`.
+    #[inline(always)]
+    pub(crate) fn list(&self, start: u32, length: usize) -> &[Operand] {
+        &self.operands[start as usize..start as usize + length]
+    }
+
+    /// Appends a list of `length` operands; its start, or `None` if there are fewer.
+    pub(super) fn push_list(
+        &mut self,
+        length: usize,
+        operands: impl Iterator<Item = Operand>,
+    ) -> Option<u32> {
+        let start = self.operands.len();
+        self.operands.extend(operands.take(length));
+        (self.operands.len() == start + length).then_some(start as u32)
+    }
+
+    /// The number of a signature, which is new or there already.
+    pub(crate) fn signature(&mut self, signature: Signature) -> u32 {
+        let known = self.signatures.iter().position(|known| *known == signature);
+        known.unwrap_or_else(|| {
+            self.signatures.push(signature);
+            self.signatures.len() - 1
+        }) as u32
+    }
+
+    pub(crate) fn function(&self, number: u32) -> &Function {
+        &self.functions[number as usize]
+    }
+
+    /// The number of the function that an instruction belongs to.
+    pub(crate) fn function_of(&self, pc: u32) -> usize {
+        self.functions.partition_point(|function| function.entry <= pc).saturating_sub(1)
+    }
+
+    /// The number of the function with this address.
+    pub(crate) fn function_at(&self, address: u64) -> Option<usize> {
+        let offset = address.checked_sub(FUNCTIONS_BASE)?;
+        let index = usize::try_from(offset / FUNCTION_STEP).ok()?;
+        (offset % FUNCTION_STEP == 0 && index < self.functions.len()).then_some(index)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Function {
+    pub(crate) name: Arc<str>,
+    pub(crate) entry: u32,
+    /// How many slots a frame has; the parameters come first.
+    pub(crate) slots: u32,
+    /// How many of them the parameters take.
+    pub(crate) parameters: u32,
+    /// How many slots the result takes.
+    pub(crate) results: u32,
+    /// The private memory of a frame, eight bytes an element.
+    pub(crate) private: Box<[Shadow]>,
+    /// The variables in it that have names, in order: where each starts, how many bytes it has, and its name.
+    pub(crate) private_names: Box<[(u32, u32, Arc<str>)]>,
+    pub(crate) signature: u32,
+    /// For each parameter, whether it is never read.
+    pub(crate) unread: Box<[bool]>,
+    /// Whether it is part of the library, whose calls are not shown.
+    pub(crate) library: bool,
+}
+
+/// A program that was lowered.
+pub(crate) struct Lowered {
+    pub(crate) code: Code,
+    pub(crate) debug: DebugInfo,
+    pub(crate) globals: Globals,
+    /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
+    pub(crate) live: FxHashMap<u32, (Slot, u64)>,
+    /// Whether the last function is the one that main's thread starts in.
+    pub(crate) has_start: bool,
+    /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
+    pub(crate) mutexes_are_unseen: bool,
+}

@@ -1,0 +1,74 @@
+//! What reports say of the code: positions, names and shapes. Nothing here changes a run.
+
+use super::Slot;
+use interleaf_program::{Scalar, Shape, SourceFile};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// No position.
+pub(crate) const NO_LOCATION: u32 = u32::MAX;
+
+/// A source position within a function.
+#[derive(Clone, Debug)]
+pub(crate) struct Location {
+    pub(crate) file: Arc<str>,
+    pub(crate) line: u32,
+    pub(crate) column: u32,
+    /// The function in the source, which may be one that was inlined.
+    pub(crate) function: Arc<str>,
+    /// The numbers of the blocks around it, the innermost first.
+    pub(crate) scopes: Arc<[u32]>,
+    /// Where it was inlined.
+    pub(crate) inlined_at: Option<u32>,
+}
+
+/// A local variable that lives in a slot.
+#[derive(Clone, Debug)]
+pub(crate) struct Variable {
+    pub(crate) name: Arc<str>,
+    pub(crate) slot: Slot,
+    pub(crate) bits: u8,
+    pub(crate) scalar: Scalar,
+    /// The number of the block that declares it.
+    pub(crate) scope: Option<u32>,
+    /// The slot that says whether it was assigned, if that is not certain.
+    pub(crate) flag: Option<Slot>,
+}
+
+/// A place that has a number: a function or a loop.
+#[derive(Clone, Debug)]
+pub(crate) struct SiteInfo {
+    /// Its position, or [`NO_LOCATION`].
+    pub(crate) location: u32,
+    /// The number of the function it is in.
+    pub(crate) function: u32,
+}
+
+/// The debug information of a program; maps are by the number of an instruction.
+#[derive(Debug, Default)]
+pub(crate) struct DebugInfo {
+    /// The number of the location of each instruction, or [`NO_LOCATION`].
+    pub(crate) positions: Vec<u32>,
+    pub(crate) locations: Vec<Location>,
+    pub(crate) sites: Vec<SiteInfo>,
+    /// The variables of each function.
+    pub(crate) variables: Vec<Vec<Variable>>,
+    /// What a load reads or an allocation makes, if the source has a name for it.
+    pub(crate) names: FxHashMap<u32, Arc<str>>,
+    /// The type of the object that an allocation, or a call that returns one, makes.
+    pub(crate) shapes: FxHashMap<u32, Arc<Shape>>,
+    /// The source files that the program's debug information names.
+    pub(crate) source_files: Vec<SourceFile>,
+}
+
+impl DebugInfo {
+    /// The location with this number, if it is one.
+    pub(crate) fn location(&self, number: u32) -> Option<&Location> {
+        self.locations.get(number as usize)
+    }
+
+    /// The location of an instruction.
+    pub(crate) fn location_of(&self, pc: u32) -> Option<&Location> {
+        self.location(self.positions[pc as usize])
+    }
+}

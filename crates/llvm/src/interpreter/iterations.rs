@@ -1,0 +1,217 @@
+//! Iterations of loops that change nothing.
+
+use super::faults::rmw;
+use super::llvm::Llvm;
+use super::memory::Memory;
+use super::thread::{IterationEffects, Thread};
+use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Slot};
+use crate::integers::mask;
+use interleaf_program::Value;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Private memory of more bytes than this is taken to have changed when it was stored to.
+const LARGEST_COMPARED: u64 = 4096;
+
+/// The counter that is 1 once memory no longer holds what the iteration read.
+const INVALIDATED: usize = 5;
+
+/// Replaces the counters of an iteration, which only grow, by what the next comparison will find. If something has changed
+/// since the start, nothing of it matters. A mutex that was taken since may be released, so that the iteration changes
+/// nothing after all; one that was released is never taken again with the same number. If the thread stopped behind an
+/// iteration of `longest` reads, those that began before it are invalidated when it continues.
+pub(crate) fn settle(place: &mut [u64], effects: IterationEffects, longest: u64) {
+    let Some(held) = held_since(place[0], effects) else {
+        place.fill(0);
+        return;
+    };
+    let reads = reads_since(place, effects);
+    place[0] = 1 + held;
+    place[1] = u64::from(reads != 0);
+    place[2] = u64::from(u64::from(effects.private_stores) != place[2]);
+    place[INVALIDATED] |= u64::from(reads > longest);
+}
+
+/// The counters since the start of an iteration that [`settle`] leaves out, if nothing has changed for good.
+pub(crate) fn since(place: &[u64], effects: IterationEffects) -> [u64; 3] {
+    let Some(held) = held_since(place[0], effects) else { return [0; 3] };
+    [1 + held, reads_since(place, effects), u64::from(effects.private_stores).wrapping_sub(place[2])]
+}
+
+/// How many operations only read since the start of an iteration.
+fn reads_since(place: &[u64], effects: IterationEffects) -> u64 {
+    u64::from(effects.reads.wrapping_sub(place[1] as u32))
+}
+
+/// Whether memory no longer holds what was read since the start of an iteration.
+pub(crate) fn is_invalidated(place: &[u64]) -> bool {
+    place[INVALIDATED] != 0
+}
+
+/// How many mutexes were held at the start of an iteration, if all of them still are and nothing has changed since.
+fn held_since(then: u64, effects: IterationEffects) -> Option<u64> {
+    let top = (then >> 32) as u32;
+    let is_same = then as u32 == effects.changes;
+    if is_same && top == 0 { Some(0) } else { effects.held.place_of(top).filter(|_| is_same) }
+}
+
+/// Starts an iteration anew, after one that changed nothing: only the counters differ.
+fn restart(place: &mut [u64], effects: IterationEffects) {
+    (place[1], place[2], place[INVALIDATED]) =
+        (u64::from(effects.reads), u64::from(effects.private_stores), 0);
+}
+
+/// A number that changes when the thread changes something outside of it.
+fn mark(effects: IterationEffects) -> u64 {
+    u64::from(effects.changes) | u64::from(effects.held.top()) << 32
+}
+
+impl Llvm {
+    /// Lets a thread continue that is behind an iteration which changed nothing, though memory has changed. The iteration
+    /// does not count, nor does it in iterations of outer loops that began with it; those that read something before it are
+    /// invalidated.
+    pub(crate) fn restart(&self, thread: &mut Thread, first: Slot) {
+        let reads = thread.registers[(thread.base + first) as usize + 1];
+        for place in self.iteration_places(thread) {
+            let place = &mut thread.registers[place..];
+            if held_since(place[0], thread.effects).is_none() {
+                continue;
+            }
+            if place[1] == reads {
+                restart(place, thread.effects);
+            } else {
+                place[INVALIDATED] = 1;
+            }
+        }
+        thread.pc = match self.code.instructions[thread.pc as usize + 1] {
+            Instruction::CountedLoop { target, .. } => target,
+            _ => thread.pc + 1,
+        };
+    }
+
+    /// Where the loops that a thread is in note how their iterations began, in its registers.
+    fn iteration_places(&self, thread: &Thread) -> Vec<usize> {
+        let mut places = Vec::new();
+        for (pc, base, _) in thread.frames() {
+            let rounds = self.liveness().at(pc).into_iter().flat_map(|live| live.iterations.iter().copied());
+            places.extend(rounds.map(|(place, _)| (base + place) as usize));
+        }
+        places
+    }
+
+    /// How many reads there were in the iteration that a thread stopped behind; `u64::MAX` if it did not.
+    pub(crate) fn shown_iteration(&self, thread: &Thread) -> u64 {
+        match self.code.instructions[thread.pc as usize] {
+            Instruction::Iteration { first, .. } => {
+                reads_since(&thread.registers[(thread.base + first) as usize..], thread.effects)
+            }
+            _ => u64::MAX,
+        }
+    }
+
+    /// See [`Program::rounds`](interleaf_program::Program::rounds).
+    pub(crate) fn unchanged_iterations(&self, thread: &Thread, rounds: &mut Vec<u32>) {
+        let shown = self.shown_iteration(thread);
+        if shown != u64::MAX {
+            rounds.push(shown as u32);
+            return;
+        }
+        for place in self.iteration_places(thread) {
+            let place = &thread.registers[place..];
+            if !is_invalidated(place) && held_since(place[0], thread.effects).is_some() {
+                rounds.push(reads_since(place, thread.effects) as u32);
+            }
+        }
+    }
+
+    /// See [`Program::spoil`](interleaf_program::Program::spoil).
+    pub(crate) fn invalidate_iterations(&self, thread: &mut Thread, reads: u32) {
+        for place in self.iteration_places(thread) {
+            let place = &mut thread.registers[place..];
+            let is_unchanged = held_since(place[0], thread.effects).is_some();
+            if is_unchanged && reads_since(place, thread.effects) >= u64::from(reads) {
+                place[INVALIDATED] = 1;
+            }
+        }
+    }
+
+    /// Whether the operation that the thread shows takes a mutex, or releases the last one that it took.
+    pub(crate) fn gives_back(&self, thread: &mut Thread, instruction: Instruction) -> bool {
+        match instruction {
+            Instruction::Lock { address } => {
+                let mutex = self.value(thread, address);
+                thread.effects.held.take(mutex)
+            }
+            Instruction::Unlock { address } => {
+                let mutex = self.value(thread, address);
+                thread.effects.held.give_back(mutex)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the operation that the thread shows only read, now that it obtained `old`.
+    pub(crate) fn only_reads(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
+        match instruction {
+            Instruction::Load { .. } | Instruction::ReadPiece { .. } | Instruction::Fence { .. } => true,
+            Instruction::Update { kind, size, value, .. } => {
+                let how = rmw(kind, self.value(thread, value));
+                how.apply(old, size).is_none_or(|new| new == old)
+            }
+            Instruction::CompareExchange { size, list, .. } => {
+                let expected = self.value(thread, self.code.operands[list as usize + 1]);
+                let new = self.value(thread, self.code.operands[list as usize + 2]);
+                let bits = mask(8 * size);
+                old.bits() != expected & bits || new & bits == expected & bits
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Starts an iteration: how many events the last one had, if it changed nothing; otherwise notes the thread's state.
+///
+/// `frame[first..]` holds the notes, `compared` are the slots that matter. A loop that stores to private memory is found to
+/// change nothing only after two iterations, as its contents are hashed only when all else is equal.
+pub(crate) fn start(
+    enters: bool,
+    frame: &mut [u64],
+    first: usize,
+    compared: &[Operand],
+    effects: IterationEffects,
+    private: &Memory,
+) -> Option<u32> {
+    let now = [mark(effects), u64::from(effects.reads), u64::from(effects.private_stores)];
+    let slot = |operand: &Operand| operand.decode().map_or(0, |slot| slot as usize);
+    let copies = first + ITERATION_COUNTERS as usize;
+    let is_same = |(index, operand): (usize, &Operand)| frame[copies + index] == frame[slot(operand)];
+    let mut hash = (0, 0);
+    if !enters
+        && frame[first] == now[0]
+        && frame[first + 1] != now[1]
+        && compared.iter().enumerate().all(is_same)
+    {
+        let reads = now[1].wrapping_sub(frame[first + 1]) as u32;
+        if frame[first + 2] == now[2] {
+            return Some(reads);
+        }
+        if private.length() <= LARGEST_COMPARED {
+            hash = (hash_of(private), 1);
+            if (frame[first + 3], frame[first + 4]) == hash {
+                return Some(reads);
+            }
+        }
+    }
+    frame[first..first + 3].copy_from_slice(&now);
+    frame[first + INVALIDATED] = 0;
+    (frame[first + 3], frame[first + 4]) = hash;
+    for (index, operand) in compared.iter().enumerate() {
+        frame[copies + index] = frame[slot(operand)];
+    }
+    None
+}
+
+fn hash_of(private: &Memory) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    private.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,128 @@
+//! A loaded program.
+
+use super::memory::Memory;
+use super::thread::{IterationEffects, Status, Thread};
+use crate::bytecode::liveness::Liveness;
+use crate::bytecode::{Code, DebugInfo, Function, Lowered, Operand, Slot};
+use interleaf_program::{Global, Region, SourceFile, ThreadId};
+use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
+
+/// A program that was loaded from LLVM IR.
+#[derive(Debug)]
+pub struct Llvm {
+    pub(super) code: Code,
+    pub(super) debug: DebugInfo,
+    pub(super) globals: Vec<Global>,
+    pub(super) constant_memory: Memory,
+    /// The thread-local variables, as each thread starts with them.
+    pub(super) thread_locals: Memory,
+    pub(super) unroll: u64,
+    pub(super) main_arguments: [u64; 3],
+    /// Whether the last function is the one that main's thread starts in.
+    pub(super) has_start: bool,
+    /// Whether no thread can notice that another holds a mutex, other than by waiting for it.
+    pub(super) mutexes_are_unseen: bool,
+    /// Where a thread may stop: the first temporary of the frame, and which of the 64 from there on are still needed.
+    live: FxHashMap<u32, (Slot, u64)>,
+    /// Which slots are live where, computed on first use.
+    liveness: OnceLock<Liveness>,
+}
+
+impl Llvm {
+    /// A program whose loops run at most `unroll` times in one activation.
+    pub(crate) fn new(lowered: Lowered, unroll: Option<u32>) -> Llvm {
+        let Lowered { code, debug, globals, live, has_start, mutexes_are_unseen } = lowered;
+        Llvm {
+            code,
+            debug,
+            constant_memory: Memory::new(&globals.constant_bytes, globals.constant_shadow),
+            thread_locals: Memory::new(&globals.local_bytes, globals.local_shadow),
+            globals: globals.globals,
+            unroll: unroll.map_or(u64::MAX, u64::from),
+            main_arguments: globals.main_arguments,
+            has_start,
+            mutexes_are_unseen,
+            live,
+            liveness: OnceLock::new(),
+        }
+    }
+
+    /// The source files that debug information names, in no order.
+    pub fn source_files(&self) -> &[SourceFile] {
+        &self.debug.source_files
+    }
+
+    /// A thread at the start of a function.
+    pub(super) fn start(&self, id: ThreadId, region: Region, function: u32, arguments: &[u64]) -> Thread {
+        let Function { entry, slots, parameters, private, .. } = self.code.function(function);
+        let mut registers = vec![0; *slots as usize];
+        for (register, argument) in registers.iter_mut().take(*parameters as usize).zip(arguments) {
+            *register = *argument;
+        }
+        let mut memory = self.thread_locals.clone();
+        let private_base = memory.length() as u32;
+        memory.push(private);
+        Thread {
+            id,
+            spawned: 0,
+            region,
+            start: function,
+            pc: *entry,
+            base: 0,
+            private_base,
+            status: Status::Ready,
+            sections: 0,
+            effects: IterationEffects::default(),
+            registers,
+            poison: None,
+            calls: Vec::new(),
+            private: memory,
+        }
+    }
+
+    /// Zeroes temporaries that the thread will never read again, so that states with the same future compare equal more
+    /// often. It changes nothing else; a search that merges states calls it before it compares them. Valid while the
+    /// thread shows an operation.
+    pub fn forget_dead(&self, thread: &mut Thread) {
+        for depth in 0..=thread.calls.len() {
+            let (pc, base, end) = match (thread.calls.get(depth), depth + 1 < thread.calls.len()) {
+                (Some(call), true) => (call.pc, call.base, thread.calls[depth + 1].base),
+                (Some(call), false) => (call.pc, call.base, thread.base),
+                (None, _) => (thread.pc, thread.base, thread.registers.len() as u32),
+            };
+            let Some(&(first, taken)) = self.live.get(&pc) else { continue };
+            let temporaries = (base + first).min(end) as usize..(base + first + 64).min(end) as usize;
+            for (index, register) in thread.registers[temporaries.clone()].iter_mut().enumerate() {
+                if taken >> index & 1 == 0 {
+                    *register = 0;
+                }
+            }
+            if let Some(poison) = &mut thread.poison {
+                let start = temporaries.start as u32;
+                poison.retain(|register| {
+                    !temporaries.contains(&(register as usize)) || taken >> (register - start) & 1 == 1
+                });
+            }
+        }
+    }
+
+    /// Which slots are live where.
+    pub(super) fn liveness(&self) -> &Liveness {
+        self.liveness.get_or_init(|| Liveness::new(&self.code))
+    }
+
+    /// The value of an operand in the current frame of a thread.
+    pub(super) fn value(&self, thread: &Thread, operand: Operand) -> u64 {
+        match operand.decode() {
+            Ok(slot) => thread.registers[(thread.base + slot) as usize],
+            Err(constant) => self.code.constants[constant as usize],
+        }
+    }
+
+    /// The values of a list of operands in the current frame of a thread.
+    pub(super) fn values<const N: usize>(&self, thread: &Thread, list: u32) -> [u64; N] {
+        let list = self.code.list(list, N);
+        std::array::from_fn(|index| self.value(thread, list[index]))
+    }
+}

@@ -1,0 +1,120 @@
+//! Poison: values of a thread that were read from uninitialised memory, or computed without a defined result.
+//!
+//! Optimised code reads before it knows whether it needs what it reads. So such a read is no fault there; its result is
+//! poison, bit by bit, and so is what is computed from it, as far as it depends on these bits. It is a fault to use it: to branch on it, to access what it points to, to divide by it, to pass it to the library or to another
+//! thread (`poison_propagation.rs`). A plain store makes those bytes undefined of which no bit is determinate, and the others
+//! defined: a field of a few bits is written together with its neighbours, which may never have been.
+//!
+//! Threads without poison, nearly all, pay nothing for this: the loop of the interpreter is compiled twice.
+
+/// The poisoned bits of a register.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct PoisonedBits {
+    /// Counted from the first of the thread.
+    register: u32,
+    /// The bits that are poison; at least one.
+    pub(crate) bits: u64,
+    /// Where it was read.
+    pub(crate) origin: Origin,
+}
+
+/// Where poison comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Origin {
+    pub(crate) pc: u32,
+    /// The address that it read.
+    pub(crate) address: u64,
+}
+
+/// The poisoned values of a thread, by register.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct PoisonedRegisters(Vec<PoisonedBits>);
+
+impl PoisonedRegisters {
+    fn find(&self, register: u32) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&register, |poison| poison.register)
+    }
+
+    /// The poisoned bits of a register.
+    pub(crate) fn get(&self, register: u32) -> Option<PoisonedBits> {
+        self.find(register).ok().map(|at| self.0[at])
+    }
+
+    /// PoisonedRegisters these bits of a register, and no others.
+    pub(crate) fn set(&mut self, register: u32, bits: u64, origin: Origin) {
+        match (self.find(register), bits) {
+            (Ok(at), 0) => {
+                self.0.remove(at);
+            }
+            (Ok(at), bits) => self.0[at] = PoisonedBits { register, bits, origin },
+            (Err(_), 0) => {}
+            (Err(at), bits) => self.0.insert(at, PoisonedBits { register, bits, origin }),
+        }
+    }
+
+    /// Forgets the poison of the registers from this one on.
+    pub(crate) fn truncate(&mut self, register: u32) {
+        let (Ok(at) | Err(at)) = self.find(register);
+        self.0.truncate(at);
+    }
+
+    /// Keeps the poison of those registers alone for which this holds.
+    pub(crate) fn retain(&mut self, mut keep: impl FnMut(u32) -> bool) {
+        self.0.retain(|poison| keep(poison.register));
+    }
+
+    /// Appends them, as words, of which only addresses can be taken for pointers.
+    pub(crate) fn words(&self, words: &mut Vec<u64>) {
+        words.push(self.0.len() as u64);
+        for &PoisonedBits { register, bits, origin } in &self.0 {
+            words.extend([u64::from(register), u64::from(origin.pc), bits >> 32, bits & 0xffff_ffff]);
+            words.push(origin.address);
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The bytes of a register of which no bit is determinate: bit `i` for byte `i`.
+    pub(crate) fn undefined_bytes(&self, register: u32) -> u8 {
+        self.get(register).map_or(0, |poison| bytes_of(poison.bits))
+    }
+}
+
+/// The bits of these bytes: all of byte `i` if bit `i` is set.
+pub(crate) fn bits_of(bytes: u8) -> u64 {
+    (0..8).filter(|byte| bytes >> byte & 1 == 1).fold(0, |bits, byte| bits | 0xff << (8 * byte))
+}
+
+/// The bytes that these bits cover wholly: bit `i` for byte `i`.
+pub(crate) fn bytes_of(bits: u64) -> u8 {
+    (0..8u8).filter(|byte| bits >> (8 * byte) & 0xff == 0xff).fold(0, |bytes, byte| bytes | 1 << byte)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_byte_is_undefined_only_if_all_its_bits_are() {
+        assert_eq!(bytes_of(0x00ff_00ff), 0b101);
+        assert_eq!(bytes_of(0x7f80_ff00), 0b10);
+        assert_eq!(bits_of(0b1000_0010), 0xff00_0000_0000_ff00);
+    }
+
+    #[test]
+    fn poison_is_kept_in_order_whatever_order_they_come_in() {
+        let (mut one, mut other) = (PoisonedRegisters::default(), PoisonedRegisters::default());
+        for register in [5, 2, 9] {
+            one.set(register, 1, Origin::default());
+        }
+        for register in [9, 7, 5, 2] {
+            other.set(register, 1, Origin::default());
+        }
+        other.set(7, 0, Origin::default());
+        assert_eq!(one, other);
+        one.truncate(3);
+        assert_eq!((one.get(2).map(|poison| poison.bits), one.get(5)), (Some(1), None));
+    }
+}

@@ -1,0 +1,8 @@
+//! What is known of functions before they are lowered.
+
+pub(crate) mod definite_assignment;
+pub(crate) mod escape;
+pub(crate) mod flow;
+pub(crate) mod usage;
+pub(crate) mod visit;
+pub(crate) mod waiting_loops;

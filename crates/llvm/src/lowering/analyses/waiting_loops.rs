@@ -1,0 +1,167 @@
+//! Which loops may wait for another thread, and which variables decide whether an iteration changed nothing.
+//!
+//! An iteration that only reads, and after which the thread is as it was at its start, might as well not have
+//! happened. Whether that is so is seen when it happens ([`Instruction::Iteration`](crate::bytecode::Instruction)):
+//! here it is decided which loops are looked at, and which variables. What is written in the loop before it is read does
+//! not matter at the start of an iteration, so liveness decides.
+
+use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
+use crate::lowering::analyses::{
+    escape::Storage,
+    flow::{Edge, Flow},
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Functions with more blocks times variables than this are not looked at.
+const LARGEST: usize = 1 << 24;
+
+/// For the header of each loop that may wait: the promoted variables that are written in the loop and live at its start.
+pub(crate) fn waiting_loops(
+    function: &Function,
+    flow: &Flow,
+    storage: &FxHashMap<LocalId, Storage>,
+) -> FxHashMap<u32, Vec<LocalId>> {
+    let mut loops = FxHashMap::default();
+    let bodies = bodies(flow);
+    if bodies.is_empty() {
+        return loops;
+    }
+    let live = Live::new(function, flow, storage);
+    for (header, body) in bodies {
+        let instructions = || body.iter().flat_map(|&block| &function.blocks[block as usize].instructions);
+        if !instructions().any(|instruction| may_read(&instruction.kind, storage)) {
+            continue;
+        }
+        let mut written: Vec<LocalId> =
+            instructions().filter_map(|instruction| stored(&instruction.kind, storage)).collect();
+        written.sort_unstable();
+        written.dedup();
+        let Some(live) = &live else { continue };
+        written.retain(|&variable| live.at_start(header, variable));
+        loops.insert(header, written);
+    }
+    loops
+}
+
+/// The blocks of each natural loop, by its header.
+fn bodies(flow: &Flow) -> FxHashMap<u32, FxHashSet<u32>> {
+    let mut bodies: FxHashMap<u32, FxHashSet<u32>> = FxHashMap::default();
+    for &block in flow.order() {
+        if !flow.is_header(block) {
+            continue;
+        }
+        let back = flow.predecessors(block).iter().copied();
+        let mut worklist: Vec<u32> =
+            back.filter(|&from| flow.is_reachable(from) && flow.edge(from, block) == Edge::Back).collect();
+        let mut body = FxHashSet::from_iter([block]);
+        while let Some(member) = worklist.pop() {
+            if body.insert(member) {
+                let before = flow.predecessors(member).iter().copied();
+                worklist.extend(before.filter(|&from| flow.is_reachable(from)));
+            }
+        }
+        bodies.insert(block, body);
+    }
+    bodies
+}
+
+/// Whether an instruction may read memory that is shared.
+fn may_read(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> bool {
+    match kind {
+        InstructionKind::Load { pointer, .. } => promoted(pointer, storage).is_none(),
+        InstructionKind::AtomicUpdate { .. }
+        | InstructionKind::CompareExchange { .. }
+        | InstructionKind::Call(_)
+        | InstructionKind::Invoke(..) => true,
+        _ => false,
+    }
+}
+
+fn promoted(pointer: &Operand, storage: &FxHashMap<LocalId, Storage>) -> Option<LocalId> {
+    match pointer.value {
+        Value::Local(local) if storage.get(&local) == Some(&Storage::Register) => Some(local),
+        _ => None,
+    }
+}
+
+fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Option<LocalId> {
+    match kind {
+        InstructionKind::Store { pointer, .. } => promoted(pointer, storage),
+        _ => None,
+    }
+}
+
+/// Which promoted variables are read before they are written, from the start of each block on.
+struct Live {
+    variables: FxHashMap<LocalId, usize>,
+    /// For each block, a bit for each variable.
+    at_start: Vec<Vec<u64>>,
+}
+
+impl Live {
+    /// `None` where that would be too much work.
+    fn new(function: &Function, flow: &Flow, storage: &FxHashMap<LocalId, Storage>) -> Option<Live> {
+        let promoted_variables = storage.iter().filter(|(_, kind)| **kind == Storage::Register);
+        let mut names: Vec<LocalId> = promoted_variables.map(|(&local, _)| local).collect();
+        names.sort_unstable();
+        let variables: FxHashMap<_, _> =
+            names.into_iter().enumerate().map(|(index, local)| (local, index)).collect();
+        if variables.len().saturating_mul(function.blocks.len()) > LARGEST {
+            return None;
+        }
+        let words = variables.len().div_ceil(64);
+        let (mut reads, mut writes) = (Vec::new(), Vec::new());
+        for block in &function.blocks {
+            let (mut read, mut written) = (vec![0; words], vec![0; words]);
+            for instruction in &block.instructions {
+                let loaded = match &instruction.kind {
+                    InstructionKind::Load { pointer, .. } => promoted(pointer, storage),
+                    _ => None,
+                };
+                if let Some(&index) = loaded.and_then(|local| variables.get(&local))
+                    && !has(&written, index)
+                {
+                    read[index / 64] |= 1 << (index % 64);
+                }
+                if let Some(&index) =
+                    stored(&instruction.kind, storage).and_then(|local| variables.get(&local))
+                {
+                    written[index / 64] |= 1 << (index % 64);
+                }
+            }
+            reads.push(read);
+            writes.push(written);
+        }
+        let mut live = Live { variables, at_start: reads };
+        live.close(flow, &writes);
+        Some(live)
+    }
+
+    /// A variable is live at the start of a block too if it is live behind it and not written in it.
+    fn close(&mut self, flow: &Flow, writes: &[Vec<u64>]) {
+        let mut worklist: Vec<u32> = flow.order().to_vec();
+        while let Some(block) = worklist.pop() {
+            let after = self.at_start[block as usize].clone();
+            for &before in flow.predecessors(block).iter().filter(|&&before| flow.is_reachable(before)) {
+                let start = &mut self.at_start[before as usize];
+                let mut changed = false;
+                for ((start, after), writes) in start.iter_mut().zip(&after).zip(&writes[before as usize]) {
+                    let new = *start | after & !writes;
+                    changed |= new != *start;
+                    *start = new;
+                }
+                if changed {
+                    worklist.push(before);
+                }
+            }
+        }
+    }
+
+    fn at_start(&self, block: u32, variable: LocalId) -> bool {
+        self.variables.get(&variable).is_some_and(|&index| has(&self.at_start[block as usize], index))
+    }
+}
+
+fn has(bits: &[u64], index: usize) -> bool {
+    bits[index / 64] >> (index % 64) & 1 == 1
+}

@@ -1,0 +1,203 @@
+//! What a function without a body means.
+//!
+//! Most of those that the library calls are instructions, named in the [table](crate::bytecode::Instruction); faults are in the
+//! table here, intrinsics in `intrinsics.rs`.
+
+use crate::bytecode::{
+    Arithmetic, Bits, FloatFunction, FloatOperator, Instruction, OutputStyle, Overflowing,
+};
+use interleaf_program::{FaultKind, MemoryOrder};
+
+/// An operation that calls stand for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Primitive {
+    /// An instruction whose operands are the arguments of the call.
+    Instruction(Instruction),
+    /// `llvm.assume`: what the compiler may rely on.
+    Promise,
+    /// `void interleaf.keep(ptr to, ptr)`: stores a pointer in private memory that lives no longer than what it points to.
+    Keep,
+    Output(OutputStyle),
+    /// Breaks a rule, with this message.
+    Fault(FaultKind, &'static str),
+    /// Stops the program on purpose, with this message.
+    Abort(&'static str),
+    /// Does nothing and returns 0.
+    Nothing,
+    /// Returns its first argument.
+    First,
+    /// Returns a constant.
+    Number(u64),
+    /// Lets a `va_list` start at the first of the variable arguments.
+    VariadicStart,
+    Arithmetic(Arithmetic),
+    Overflowing(Overflowing),
+    Bits(Bits),
+    /// `llvm.fshl`, `llvm.fshr`.
+    FunnelShift {
+        left: bool,
+    },
+    Float(FloatOperator),
+    FloatFunction(FloatFunction),
+    /// `a * b + c`, rounded twice.
+    MultiplyAdd,
+    /// `a * b + c`, rounded once.
+    Fused,
+    /// -1, 0 or 1.
+    ThreeWay {
+        signed: bool,
+    },
+    /// Combines the lanes of a vector.
+    Reduce(Reduction),
+    /// A conversion that stops at the ends of its range, as all do here.
+    FloatToInteger {
+        signed: bool,
+    },
+    /// What is known of the size of an object: nothing.
+    ObjectSize,
+}
+
+/// How the lanes of a vector are combined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reduction {
+    Add,
+    Integer(Arithmetic),
+    /// Without a number to start with.
+    Float(FloatOperator),
+    /// From the number that comes first.
+    FloatFrom(FloatOperator),
+}
+
+impl Primitive {
+    /// A fence of the machine's own.
+    pub(crate) const fn fence(order: MemoryOrder) -> Primitive {
+        Primitive::Instruction(Instruction::Fence { order })
+    }
+}
+
+/// The faults that the library reports: `interleaf.fault.` and this name.
+const FAULTS: &[(&str, FaultKind, &str)] = &[
+    ("destroy_mutex", FaultKind::DestroyHeld, "a mutex is destroyed while a thread holds it"),
+    ("destroy_lock", FaultKind::DestroyHeld, "a lock is destroyed while a thread holds it"),
+    (
+        "destroy_condition",
+        FaultKind::DestroyHeld,
+        "a condition variable is destroyed while a thread waits for it",
+    ),
+    ("destroy_barrier", FaultKind::DestroyHeld, "a barrier is destroyed while a thread waits at it"),
+    (
+        "destroyed",
+        FaultKind::UninitialisedRead,
+        "a lock, semaphore, condition variable, barrier or the like is used after it was destroyed",
+    ),
+    ("unlock", FaultKind::UnlockNotOwner, "a lock is unlocked by a thread that does not hold it"),
+    (
+        "wait",
+        FaultKind::UnlockNotOwner,
+        "a thread waits for a condition variable with a mutex that it does not hold",
+    ),
+    ("detached_twice", FaultKind::DoubleJoin, "detached a thread that was detached before"),
+    ("joined_detached", FaultKind::DoubleJoin, "joined a thread that was detached"),
+    ("barrier", FaultKind::UninitialisedRead, "a barrier is used before it is initialised"),
+    ("semaphore", FaultKind::UninitialisedRead, "a semaphore is used before it is initialised"),
+    (
+        "conversion",
+        FaultKind::Abort,
+        "a format has a conversion that is not supported, such as `%n`, `%ls` or `%Lf`",
+    ),
+    (
+        "system_call",
+        FaultKind::Abort,
+        "unsupported system call (only FUTEX_WAIT and FUTEX_WAKE are modelled)",
+    ),
+    (
+        "cleanup",
+        FaultKind::Abort,
+        "a thread ends between `pthread_cleanup_push` and `pthread_cleanup_pop`, which is not supported",
+    ),
+    ("jump", FaultKind::Abort, "a jump out of a function is not supported"),
+    ("free", FaultKind::InvalidFree, "`free` is given memory that `malloc` did not return"),
+    ("delete", FaultKind::InvalidFree, "`delete` is given memory that `new` did not return"),
+    ("delete_array", FaultKind::InvalidFree, "`delete[]` is given memory that `new[]` did not return"),
+    (
+        "too_long",
+        FaultKind::Abort,
+        "formatted output exceeds the model: at most 64 arguments, fields of 4096 bytes, 1023 bytes of shared strings",
+    ),
+    ("choice", FaultKind::Abort, "`interleaf_choose` takes a number from 1 to 4096"),
+    ("assertion", FaultKind::Assertion, "assertion failed"),
+];
+
+/// Functions of the C library that do nothing here and return 0.
+const IGNORED: &[&str] = &[
+    "atexit",
+    "clearerr",
+    "clock_nanosleep",
+    "ferror",
+    "fflush",
+    "nanosleep",
+    "pthread_attr_destroy",
+    "pthread_attr_init",
+    "pthread_attr_setguardsize",
+    "pthread_attr_setinheritsched",
+    "pthread_attr_setschedparam",
+    "pthread_attr_setschedpolicy",
+    "pthread_attr_setscope",
+    "pthread_attr_setstacksize",
+    "pthread_barrierattr_destroy",
+    "pthread_barrierattr_init",
+    "pthread_barrierattr_setpshared",
+    "pthread_condattr_destroy",
+    "pthread_condattr_init",
+    "pthread_condattr_setclock",
+    "pthread_condattr_setpshared",
+    "pthread_mutexattr_destroy",
+    "pthread_mutexattr_setpshared",
+    "pthread_rwlockattr_destroy",
+    "pthread_rwlockattr_init",
+    "pthread_rwlockattr_setkind_np",
+    "pthread_rwlockattr_setpshared",
+    "pthread_setconcurrency",
+    "pthread_setname_np",
+    "pthread_yield",
+    "sched_yield",
+    "setbuf",
+    "setlinebuf",
+    "setvbuf",
+    "sleep",
+    "thrd_sleep",
+    "thrd_yield",
+    "usleep",
+];
+
+/// The primitive that a call of a function of the library stands for, if it is known.
+pub(crate) fn of_library(name: &str) -> Option<Primitive> {
+    use Primitive as P;
+    if let Some(instruction) = Instruction::called(name) {
+        return Some(P::Instruction(instruction));
+    }
+    let fault =
+        name.strip_prefix("interleaf.fault.").and_then(|name| FAULTS.iter().find(|row| row.0 == name));
+    if let Some(&(_, kind, message)) = fault {
+        return Some(P::Fault(kind, message));
+    }
+    if IGNORED.contains(&name) {
+        return Some(P::Nothing);
+    }
+    Some(match name {
+        "interleaf.keep" => P::Keep,
+        "interleaf.print_format" => P::Output(OutputStyle::Format),
+        "interleaf.print_line" => P::Output(OutputStyle::Line),
+        "interleaf.print_text" => P::Output(OutputStyle::Text),
+        "interleaf.print_character" => P::Output(OutputStyle::Character),
+        "abort" => P::Abort("abort was called"),
+        "_ZNSt13__future_base13_State_baseV211_Make_ready6_M_setEv" => {
+            P::Abort("a future that is ready at the end of a thread is not supported")
+        }
+        "__VERIFIER_error" | "reach_error" => P::Abort("an error location was reached"),
+        "interleaf.fault.terminate" => P::Abort("std::terminate was called"),
+        "interleaf.fault.pure_virtual" => P::Abort("a pure virtual function was called"),
+        "abs" | "labs" | "llabs" => P::Bits(Bits::Absolute),
+        _ => return None,
+    })
+}

@@ -1,0 +1,248 @@
+//! The state of lowering one function.
+
+use crate::ast::{self, BlockId, Instruction as Ir, LocalId, MetadataId, Value};
+use crate::bytecode::{Arithmetic, Instruction, NO_LOCATION, OnUndefined, Operand, Shadow, Slot};
+use crate::lowering::analyses::definite_assignment::Unassigned;
+use crate::lowering::analyses::escape::{self, Storage};
+use crate::lowering::analyses::flow::Flow;
+use crate::lowering::analyses::usage::Usage;
+use crate::lowering::builder::Builder;
+use crate::lowering::debug;
+use crate::lowering::frame::slots::Slots;
+use crate::lowering::program::Linked;
+use crate::lowering::types::Layouts;
+use crate::lowering::types::constants::Constants;
+use interleaf_program::{FaultKind, Site};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// The most private memory that the fixed variables of one frame may take.
+pub(crate) const LARGEST_FRAME: u64 = 4 << 20;
+
+/// The options that lowering depends on.
+#[derive(Clone, Copy)]
+pub(crate) struct Settings {
+    pub(crate) counted: bool,
+    /// Whether loops that change nothing wait.
+    pub(crate) waits: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ValueLocation {
+    Unset,
+    /// In slots from this one on.
+    Slots(Slot),
+    /// It is the same as this operand.
+    Alias(Operand),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Promoted {
+    pub(crate) slot: Slot,
+    /// The slot that is 1 once it was assigned, if that is not certain when it is loaded.
+    pub(crate) flag: Option<Slot>,
+}
+
+/// What is compared at the start of an iteration of a loop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Compared {
+    /// Where the values at the start of the last iteration are kept.
+    pub(crate) first: Slot,
+    pub(crate) list: u32,
+    pub(crate) count: u16,
+}
+
+/// A place that refers to a block whose start is not known yet.
+pub(crate) enum Fixup {
+    Jump(u32),
+    Case(usize),
+}
+
+/// What is known of a function before it is lowered.
+pub(crate) struct Analyses<'l, 'a> {
+    pub(crate) storage: &'l FxHashMap<LocalId, Storage>,
+    pub(crate) flow: Flow,
+    pub(crate) usage: Usage,
+    pub(crate) unassigned: Unassigned,
+    /// The variables that the source declares, by the address of their storage.
+    pub(crate) declared: FxHashMap<LocalId, MetadataId>,
+    /// The instructions that make addresses, for names in messages.
+    pub(crate) bases: FxHashMap<LocalId, &'a Ir>,
+    /// Where values are stored to first, for the shapes of what calls return.
+    pub(crate) kept: FxHashMap<LocalId, &'a Value>,
+}
+
+#[derive(Default)]
+pub(crate) struct Frame {
+    pub(crate) slots: Slots,
+    pub(crate) values: Vec<ValueLocation>,
+    pub(crate) promoted: FxHashMap<LocalId, Promoted>,
+    /// The counters of iterations, by the header of the loop.
+    pub(crate) counters: FxHashMap<u32, Slot>,
+    /// What is compared at the start of each iteration of a loop that may wait, by its header.
+    pub(crate) iterations: FxHashMap<u32, Compared>,
+    pub(crate) private: Vec<Shadow>,
+    /// The variables in private memory: where each starts, how many bytes it has, and its name.
+    pub(crate) private_names: Vec<(u32, u32, Arc<str>)>,
+    /// The address of the variable arguments of a variadic function.
+    pub(crate) variable_arguments: Option<Slot>,
+    /// The addresses of the variables that end when the function returns.
+    pub(crate) variables_to_end: Vec<Slot>,
+}
+
+#[derive(Default)]
+pub(crate) struct Labels {
+    pub(crate) starts: Vec<u32>,
+    /// The jumps to blocks whose start was not known yet.
+    pub(crate) fixups: Vec<(Fixup, BlockId)>,
+    pub(crate) sites: FxHashMap<u32, Site>,
+}
+
+/// Lowers one function. The files of `instructions`, `calls`, `frame` and `debug` each add the methods for their part.
+pub(crate) struct Lowering<'l, 'a> {
+    pub(crate) linked: &'l Linked<'a>,
+    pub(crate) module: usize,
+    pub(crate) number: u32,
+    pub(crate) function: &'a ast::Function,
+    pub(crate) builder: &'l mut Builder,
+    pub(crate) settings: Settings,
+    /// Whether the compiler may have moved loads before the conditions under which what they obtain counts.
+    pub(crate) optimised: bool,
+    /// What becomes of results that are undefined; nothing is checked if it is missing.
+    pub(crate) on_undefined: Option<OnUndefined>,
+    pub(crate) analyses: Analyses<'l, 'a>,
+    pub(crate) frame: Frame,
+    pub(crate) labels: Labels,
+    pub(crate) location: u32,
+    pub(crate) at: (u32, u32),
+    /// The value that the last instruction alone made, and that instruction.
+    pub(crate) latest: Option<(LocalId, u32)>,
+}
+
+impl<'l, 'a> Lowering<'l, 'a> {
+    /// Where the lowering is, for error messages.
+    pub(crate) fn position(&self) -> String {
+        if let Some(line) = self.builder.line(self.location) {
+            return line;
+        }
+        let module = self.linked.modules[self.module];
+        if let Some((file, line)) = debug::definition(module, self.function.debug) {
+            return format!("{file}:{line}");
+        }
+        let block = self.function.blocks.get(self.at.0 as usize);
+        let instruction = block.and_then(|block| block.instructions.get(self.at.1 as usize));
+        self.linked
+            .position(self.module, instruction.map_or(self.function.span, |instruction| instruction.span))
+    }
+
+    pub(crate) fn layouts(&self) -> &'l Layouts<'a> {
+        &self.linked.layouts[self.module]
+    }
+
+    pub(crate) fn constants(&self) -> Constants<'l, 'a> {
+        Constants { linked: self.linked, module: self.module }
+    }
+
+    /// The name of the function in the source.
+    pub(crate) fn name(&self) -> Arc<str> {
+        let module = self.linked.modules[self.module];
+        debug::source_name(module, self.function.debug).unwrap_or_else(|| self.function.name.clone())
+    }
+
+    /// Makes the position of an instruction the current one.
+    pub(crate) fn enter(&mut self, instruction: &Ir) {
+        self.location = match instruction.debug {
+            Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
+            None => NO_LOCATION,
+        };
+    }
+
+    /// Appends an instruction at the current position.
+    pub(crate) fn emit(&mut self, instruction: Instruction) -> u32 {
+        self.latest = None;
+        let at = self.builder.emit(instruction, self.location);
+        if instruction.may_stop() {
+            self.builder.live.insert(at, self.frame.slots.live());
+        }
+        at
+    }
+
+    pub(crate) fn operate(
+        &mut self,
+        operator: Arithmetic,
+        width: u8,
+        to: Slot,
+        left: Operand,
+        right: Operand,
+    ) {
+        self.emit(Instruction::Arithmetic { operator, width, to, left, right });
+    }
+
+    /// Appends `to = left + offset`.
+    pub(crate) fn add(&mut self, to: Slot, left: Operand, offset: u64) {
+        let right = self.constant(offset);
+        self.emit(Instruction::Add { width: 64, to, left, right });
+    }
+
+    /// Takes temporaries, to be given to [`release`](Self::release).
+    pub(crate) fn temporaries<const N: usize>(&mut self) -> [Slot; N] {
+        [(); N].map(|()| self.frame.slots.temporary(1))
+    }
+
+    pub(crate) fn release<const N: usize>(&mut self, slots: [Slot; N]) {
+        slots.into_iter().for_each(|slot| self.frame.slots.release(slot, 1));
+    }
+
+    /// Appends the instruction that alone makes a value.
+    pub(crate) fn emit_definition(&mut self, local: LocalId, instruction: Instruction) {
+        let at = self.emit(instruction);
+        self.latest = Some((local, at));
+    }
+
+    pub(crate) fn constant(&mut self, bits: u64) -> Operand {
+        self.builder.constant(bits)
+    }
+
+    /// Where a jump to a block goes is filled in later.
+    pub(crate) fn jump_to(&mut self, instruction: Instruction, block: BlockId) {
+        let at = self.emit(instruction);
+        self.labels.fixups.push((Fixup::Jump(at), block));
+    }
+
+    /// Where a case of a switch goes is filled in later.
+    pub(crate) fn case_to(&mut self, case: usize, block: BlockId) {
+        self.labels.fixups.push((Fixup::Case(case), block));
+    }
+
+    /// The site of a loop: the position of its header's first instruction that has one.
+    pub(crate) fn site(&mut self, header: u32) -> Site {
+        if let Some(&site) = self.labels.sites.get(&header) {
+            return site;
+        }
+        let instructions = &self.function.blocks[header as usize].instructions;
+        let debug = instructions.iter().find_map(|instruction| instruction.debug);
+        let location = match debug {
+            Some(id) => self.builder.locations.number(self.linked.modules[self.module], id),
+            None => NO_LOCATION,
+        };
+        let site = self.builder.site(self.number, location);
+        self.labels.sites.insert(header, site);
+        site
+    }
+
+    /// A fault that always happens here.
+    pub(crate) fn fault(&mut self, kind: FaultKind, message: &str) {
+        let message = self.builder.message(message);
+        self.emit(Instruction::Fault { kind, message });
+    }
+
+    /// Whether an instruction of the entry block runs once in each activation.
+    pub(crate) fn runs_once(&self) -> bool {
+        self.at.0 == 0 && !self.analyses.flow.is_header(0)
+    }
+
+    /// The number of elements of an `alloca`, if it is known.
+    pub(crate) fn fixed_count(count: Option<&ast::Operand>) -> Option<u64> {
+        count.map_or(Some(1), escape::constant_count)
+    }
+}

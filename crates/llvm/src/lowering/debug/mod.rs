@@ -1,0 +1,140 @@
+//! Debug information: source positions and variables, as side tables.
+
+pub(crate) mod objects;
+pub(crate) mod shapes;
+pub(crate) mod variables;
+
+use crate::ast::{MetadataId, Module};
+use crate::bytecode::{Location, NO_LOCATION};
+use interleaf_program::SourceFile;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// How many scopes or types are followed before a chain is taken for a cycle.
+const LONGEST_CHAIN: usize = 256;
+
+/// The positions of all instructions of a program.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Locations {
+    pub(crate) table: Vec<Location>,
+    numbers: FxHashMap<MetadataId, u32>,
+}
+
+impl Locations {
+    /// The number of a `DILocation`, entered if it is new.
+    pub(crate) fn number(&mut self, module: &Module, id: MetadataId) -> u32 {
+        // From the outermost inlining inwards, so that each finds its `inlined_at`.
+        let mut chain = vec![id];
+        while let Some(next) = chain.last().and_then(|&id| module.metadata.node(id, "inlinedAt")) {
+            chain.push(next);
+            if chain.len() > LONGEST_CHAIN + 1 || self.numbers.contains_key(&next) {
+                break;
+            }
+        }
+        let mut outer = None;
+        for &id in chain.iter().rev() {
+            let number = match self.numbers.get(&id) {
+                Some(&number) => number,
+                None => {
+                    let location = locate(module, id, outer);
+                    let number = self.table.len() as u32;
+                    self.table.push(location);
+                    self.numbers.insert(id, number);
+                    number
+                }
+            };
+            outer = Some(number);
+        }
+        outer.unwrap_or(NO_LOCATION)
+    }
+
+    /// The number of the line in which a function is defined.
+    pub(crate) fn definition(&mut self, module: &Module, debug: Option<MetadataId>) -> u32 {
+        let Some((file, line)) = definition(module, debug) else { return NO_LOCATION };
+        let function = source_name(module, debug).unwrap_or_default();
+        let (scopes, inlined_at) = (Arc::from([]), None);
+        self.table.push(Location { file, line, column: 0, function, scopes, inlined_at });
+        self.table.len() as u32 - 1
+    }
+}
+
+/// The source files that debug information names.
+pub(crate) fn source_files(module: &Module) -> Vec<SourceFile> {
+    let metadata = &module.metadata;
+    let files = metadata.nodes.keys().copied().filter(|&id| metadata.kind(id) == Some("DIFile"));
+    let source = |id| {
+        let kind = metadata.word(id, "checksumkind").into();
+        let checksum = metadata.text(id, "checksum").map(|digits| (kind, digits));
+        Some(SourceFile { name: metadata.text(id, "filename")?, checksum })
+    };
+    files.filter_map(source).collect()
+}
+
+fn file(module: &Module, scope: MetadataId) -> Option<Arc<str>> {
+    let file = module.metadata.node(scope, "file")?;
+    module.metadata.text(file, "filename")
+}
+
+fn locate(module: &Module, id: MetadataId, inlined_at: Option<u32>) -> Location {
+    let metadata = &module.metadata;
+    let mut scopes = Vec::new();
+    let mut function = None;
+    let mut found_file = None;
+    let mut scope = metadata.node(id, "scope");
+    while let Some(id) = scope {
+        if scopes.len() > LONGEST_CHAIN {
+            break;
+        }
+        scopes.push(id.0);
+        found_file = found_file.or_else(|| file(module, id));
+        if module.metadata.kind(id) == Some("DISubprogram") {
+            function = metadata.text(id, "name");
+            break;
+        }
+        scope = metadata.node(id, "scope");
+    }
+    Location {
+        file: found_file.unwrap_or_else(|| module.source_filename.clone()),
+        line: metadata.number(id, "line").unwrap_or(0),
+        column: metadata.number(id, "column").unwrap_or(0),
+        function: function.unwrap_or_default(),
+        scopes: scopes.into(),
+        inlined_at,
+    }
+}
+
+/// The name of a function in the source, from its `DISubprogram`.
+pub(crate) fn source_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
+    module.metadata.text(debug?, "name")
+}
+
+pub(crate) fn definition(module: &Module, debug: Option<MetadataId>) -> Option<(Arc<str>, u32)> {
+    let id = debug?;
+    Some((file(module, id)?, module.metadata.number(id, "line")?))
+}
+
+/// Whether a function was optimised, if it has debug information.
+pub(crate) fn is_optimised(module: &Module, debug: Option<MetadataId>) -> Option<bool> {
+    Some(module.metadata.word(debug?, "spFlags").contains("DISPFlagOptimized"))
+}
+
+/// A `DILocalVariable`: its name, its scope and its type.
+pub(crate) fn variable(
+    module: &Module,
+    id: MetadataId,
+) -> Option<(Arc<str>, Option<MetadataId>, Option<MetadataId>)> {
+    let name = module.metadata.text(id, "name")?;
+    Some((name, module.metadata.node(id, "scope"), module.metadata.node(id, "type")))
+}
+
+/// The name in the source of the variable that the `!dbg` of a global is about.
+pub(crate) fn global_name(module: &Module, debug: Option<MetadataId>) -> Option<Arc<str>> {
+    let variable = module.metadata.node(debug?, "var")?;
+    module.metadata.text(variable, "name")
+}
+
+/// The type of the variable that the `!dbg` of a global is about.
+pub(crate) fn global_type(module: &Module, debug: Option<MetadataId>) -> Option<MetadataId> {
+    let variable = module.metadata.node(debug?, "var")?;
+    module.metadata.node(variable, "type")
+}

@@ -1,0 +1,92 @@
+//! Names and shapes of what is allocated, for reports: of local variables, and of what calls return.
+
+use crate::ast::{Cast, Constant, Function, Instruction as Ir, InstructionKind, LocalId, MetadataId, Value};
+use crate::bytecode::{Instruction, Operand};
+use crate::lowering::analyses::escape::Storage;
+use crate::lowering::context::Lowering;
+use crate::lowering::debug::{self, shapes};
+use rustc_hash::FxHashMap;
+
+/// Where each value of a function that is stored is stored to first.
+pub(crate) fn kept(function: &Function) -> FxHashMap<LocalId, &Value> {
+    let instructions = || function.instructions();
+    let mut kept = FxHashMap::default();
+    for instruction in instructions() {
+        if let InstructionKind::Store { value, pointer, .. } = &instruction.kind
+            && let Value::Local(local) = value.value
+        {
+            kept.entry(local).or_insert(&pointer.value);
+        }
+    }
+    // Where pointers have types, they are converted before they are stored.
+    for instruction in instructions() {
+        if let InstructionKind::Cast(Cast::Bitcast, operand) = &instruction.kind
+            && let (Value::Local(local), Some(result)) = (&operand.value, instruction.result)
+            && let Some(&pointer) = kept.get(&result)
+        {
+            kept.entry(*local).or_insert(pointer);
+        }
+    }
+    kept
+}
+
+impl Lowering<'_, '_> {
+    /// Notes what the local variable is for which the next instruction makes an object.
+    pub(crate) fn describe_variable(&mut self, local: LocalId) {
+        let at = self.builder.here();
+        if let Some(name) = self.variable_name(local) {
+            self.builder.debug.names.insert(at, name);
+        }
+        let shape = match self.declared_type(local) {
+            Some(ty) => self.builder.types.of(self.linked.modules[self.module], ty),
+            None => match self.analyses.bases.get(&local).map(|base| &base.kind) {
+                Some(InstructionKind::Allocate { element, .. }) => {
+                    shapes::of_type(self.layouts(), *element, 0).into()
+                }
+                _ => return,
+            },
+        };
+        self.builder.debug.shapes.insert(at, shape);
+    }
+
+    /// Whether a variable is an object that ends when its function returns. Those of main live as long as the program.
+    pub(crate) fn ends_with_frame(&self, local: LocalId) -> bool {
+        self.module == 0 && self.number != 0 && self.analyses.storage.get(&local) == Some(&Storage::Shared)
+    }
+
+    /// Ends the variables that are objects, where the function returns.
+    pub(crate) fn end_variables(&mut self) {
+        for slot in std::mem::take(&mut self.frame.variables_to_end) {
+            self.emit(Instruction::EndVariable { address: Operand::slot(slot) });
+            self.frame.variables_to_end.push(slot);
+        }
+    }
+
+    /// Notes what the object is made of that the next instruction returns, a call, if it makes one.
+    pub(crate) fn describe_returned(&mut self, instruction: &Ir) {
+        if self.module != 0 {
+            return;
+        }
+        let Some(&place) = instruction.result.and_then(|result| self.analyses.kept.get(&result)) else {
+            return;
+        };
+        let ty = match place {
+            Value::Local(local) => self.declared_type(*local),
+            Value::Constant(Constant::Global(name)) => {
+                let module = self.linked.modules[self.module];
+                let global = module.globals.iter().find(|global| global.name == *name);
+                global.and_then(|global| debug::global_type(module, global.debug))
+            }
+            _ => None,
+        };
+        if let Some(shape) = ty.and_then(|ty| self.builder.types.pointee(self.linked.modules[0], ty)) {
+            self.builder.debug.shapes.insert(self.builder.here(), shape);
+        }
+    }
+
+    /// The type of the variable whose address a local is.
+    fn declared_type(&self, local: LocalId) -> Option<MetadataId> {
+        let node = *self.analyses.declared.get(&local)?;
+        debug::variable(self.linked.modules[self.module], node)?.2
+    }
+}

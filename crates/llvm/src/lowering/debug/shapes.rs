@@ -1,0 +1,181 @@
+//! The shapes of variables and of what pointers point to, from debug information or else from IR types.
+
+use crate::ast::{Metadata, MetadataField, MetadataId, MetadataNode, Module, Type, TypeId};
+use crate::lowering::types::Layouts;
+use interleaf_program::{Field, Scalar, Shape, ShapeKind};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// How deep types may lie in each other.
+const DEEPEST: usize = 32;
+
+/// How many type names are seen through.
+const LONGEST_CHAIN: usize = 64;
+
+/// The shapes of the types of one module, as far as they were asked for.
+#[derive(Default)]
+pub(crate) struct Shapes {
+    known: FxHashMap<MetadataId, Arc<Shape>>,
+    depth: usize,
+}
+
+impl Shapes {
+    pub(crate) fn of(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
+        if let Some(shape) = self.known.get(&ty) {
+            return shape.clone();
+        }
+        if self.depth == DEEPEST {
+            return Arc::new(Shape::unknown(0));
+        }
+        // Types that contain themselves do not exist, but text that says so does.
+        self.known.insert(ty, Arc::new(Shape::unknown(0)));
+        self.depth += 1;
+        let shape = self.make(module, ty);
+        self.depth -= 1;
+        self.known.insert(ty, shape.clone());
+        shape
+    }
+
+    /// The shape of what a pointer of this type points to.
+    pub(crate) fn pointee(&mut self, module: &Module, ty: MetadataId) -> Option<Arc<Shape>> {
+        let pointer = named(module, ty)?;
+        if !matches!(module.metadata.word(pointer, "tag"), "DW_TAG_pointer_type" | "DW_TAG_reference_type") {
+            return None;
+        }
+        let pointee = module.metadata.node(pointer, "baseType")?;
+        let shape = self.of(module, pointee);
+        (shape.size > 0).then_some(shape)
+    }
+
+    fn make(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
+        let metadata = &module.metadata;
+        let size = bytes(metadata, ty, "size");
+        let Some(kind) = module.metadata.kind(ty) else { return Arc::new(Shape::unknown(size)) };
+        match (kind, metadata.word(ty, "tag")) {
+            ("DIBasicType", _) | ("DICompositeType", "DW_TAG_enumeration_type") | ("DIDerivedType", _) => {
+                if let Some(scalar) = scalar(module, ty) {
+                    let named = named(module, ty).unwrap_or(ty);
+                    return Arc::new(Shape::scalar(scalar, bytes(metadata, named, "size").max(size)));
+                }
+                match named(module, ty).filter(|&named| named != ty) {
+                    Some(named) => self.of(module, named),
+                    None => Arc::new(Shape::unknown(size)),
+                }
+            }
+            ("DICompositeType", "DW_TAG_array_type") => self.array(module, ty),
+            ("DICompositeType", "DW_TAG_structure_type" | "DW_TAG_class_type" | "DW_TAG_union_type") => {
+                let fields =
+                    elements(metadata, ty).into_iter().filter_map(|id| self.field(module, id)).collect();
+                Arc::new(Shape { size, kind: ShapeKind::Record(fields) })
+            }
+            _ => Arc::new(Shape::unknown(size)),
+        }
+    }
+
+    fn field(&mut self, module: &Module, id: MetadataId) -> Option<Field> {
+        let metadata = &module.metadata;
+        let is_flagged = |flag: &str| metadata.word(id, "flags").contains(flag);
+        let name = match metadata.word(id, "tag") {
+            // The fields of what a class is derived from are its own.
+            "DW_TAG_inheritance" => "".into(),
+            "DW_TAG_member" => metadata.text(id, "name").unwrap_or_default(),
+            _ => return None,
+        };
+        // A bit field is accessed together with its neighbours.
+        if is_flagged("DIFlagBitField") || is_flagged("DIFlagStaticMember") {
+            return None;
+        }
+        let shape = self.of(module, metadata.node(id, "baseType")?);
+        Some(Field { name, offset: bytes(metadata, id, "offset"), shape })
+    }
+
+    /// An array, of arrays if it has several dimensions. One without a length has no end.
+    fn array(&mut self, module: &Module, ty: MetadataId) -> Arc<Shape> {
+        let metadata = &module.metadata;
+        let Some(element) = metadata.node(ty, "baseType") else {
+            return Arc::new(Shape::unknown(bytes(metadata, ty, "size")));
+        };
+        let mut shape = self.of(module, element);
+        for dimension in elements(metadata, ty).into_iter().rev() {
+            let count = metadata.number::<u32>(dimension, "count").map(u64::from).unwrap_or(u64::MAX);
+            let size = shape.size.saturating_mul(count);
+            shape = Arc::new(Shape::array(shape, size));
+        }
+        shape
+    }
+}
+
+/// The shape of an IR type, which has neither names nor signs.
+pub(crate) fn of_type(layouts: &Layouts<'_>, ty: TypeId, depth: usize) -> Shape {
+    let size = layouts.of(ty).map_or(0, |layout| layout.size);
+    match layouts.types().get(ty) {
+        Type::Float | Type::Double => Shape::scalar(Scalar::Float, size),
+        Type::Pointer => Shape::scalar(Scalar::Pointer, size),
+        Type::Array { element, .. } if depth < DEEPEST => {
+            Shape::array(Arc::new(of_type(layouts, *element, depth + 1)), size)
+        }
+        _ => Shape::unknown(size),
+    }
+}
+
+/// How the bytes of a type are read, if it is that of one value.
+pub(crate) fn scalar(module: &Module, ty: MetadataId) -> Option<Scalar> {
+    let id = named(module, ty)?;
+    let metadata = &module.metadata;
+    match (module.metadata.kind(id)?, metadata.word(id, "tag")) {
+        ("DIBasicType", _) => Some(match metadata.word(id, "encoding") {
+            "DW_ATE_boolean" => Scalar::Bool,
+            "DW_ATE_float" => Scalar::Float,
+            "DW_ATE_signed" => Scalar::Signed,
+            "DW_ATE_signed_char" | "DW_ATE_unsigned_char" => Scalar::Character,
+            _ => Scalar::Unsigned,
+        }),
+        (
+            "DIDerivedType",
+            "DW_TAG_pointer_type" | "DW_TAG_reference_type" | "DW_TAG_rvalue_reference_type",
+        ) => Some(Scalar::Pointer),
+        ("DICompositeType", "DW_TAG_enumeration_type") => {
+            let names = elements(metadata, id)
+                .into_iter()
+                .filter_map(|id| Some((metadata.number(id, "value")?, metadata.text(id, "name")?)));
+            Some(Scalar::Enumeration(names.collect()))
+        }
+        _ => None,
+    }
+}
+
+/// The type that a name, or a qualified type, stands for.
+fn named(module: &Module, ty: MetadataId) -> Option<MetadataId> {
+    let mut ty = ty;
+    for _ in 0..LONGEST_CHAIN {
+        let is_name = module.metadata.kind(ty) == Some("DIDerivedType")
+            && matches!(
+                module.metadata.word(ty, "tag"),
+                "DW_TAG_typedef" | "DW_TAG_const_type" | "DW_TAG_volatile_type" | "DW_TAG_atomic_type"
+            );
+        if !is_name {
+            return Some(ty);
+        }
+        ty = module.metadata.node(ty, "baseType")?;
+    }
+    None
+}
+
+/// A size or offset, which stands in bits.
+fn bytes(metadata: &Metadata, id: MetadataId, field: &str) -> u64 {
+    metadata.number(id, field).unwrap_or(0u64) / 8
+}
+
+fn elements(metadata: &Metadata, id: MetadataId) -> Vec<MetadataId> {
+    let Some(list) = metadata.node(id, "elements") else { return Vec::new() };
+    match metadata.nodes.get(&list) {
+        Some(MetadataNode::Tuple(elements)) => elements
+            .iter()
+            .filter_map(|element| match element {
+                MetadataField::Node(id) => Some(*id),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}

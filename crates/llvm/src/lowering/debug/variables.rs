@@ -1,0 +1,108 @@
+//! The variables that the source declares: their names, and how they are shown.
+
+use crate::ast::{
+    self, Constant, Instruction as Ir, InstructionKind, LocalId, MetadataId, MetadataOperand, Value,
+};
+use crate::bytecode::Variable;
+use crate::lowering::analyses::visit;
+use crate::lowering::context::Lowering;
+use crate::lowering::debug::{self, shapes};
+use interleaf_program::Scalar;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+impl Lowering<'_, '_> {
+    /// The variables of the source that live in slots, in the order of their declaration.
+    pub(crate) fn variables(&self) -> Vec<Variable> {
+        let module = self.linked.modules[self.module];
+        let mut variables = Vec::new();
+        let mut seen = FxHashSet::default();
+        for instruction in self.function.instructions() {
+            let Some(local) = declared_local(instruction) else { continue };
+            let (Some(promoted), Some(&node)) =
+                (self.frame.promoted.get(&local), self.analyses.declared.get(&local))
+            else {
+                continue;
+            };
+            if !seen.insert(local) {
+                continue;
+            }
+            let Some((name, scope, ty)) = debug::variable(module, node) else { continue };
+            let Some(InstructionKind::Allocate { element, .. }) =
+                self.analyses.bases.get(&local).map(|base| &base.kind)
+            else {
+                continue;
+            };
+            let Some(kind) = self.layouts().scalar(*element) else { continue };
+            let scalar = match ty.and_then(|ty| shapes::scalar(module, ty)) {
+                _ if kind == crate::lowering::types::ScalarKind::Pointer => Scalar::Pointer,
+                scalar => scalar.unwrap_or(Scalar::Unsigned),
+            };
+            variables.push(Variable {
+                name,
+                slot: promoted.slot,
+                bits: kind.width(),
+                scalar,
+                scope: scope.map(|scope| scope.0),
+                flag: promoted.flag,
+            });
+        }
+        variables
+    }
+
+    /// The name in the source of what an address points to, if it is a variable or a part of one.
+    pub(crate) fn name_of(&self, pointer: &ast::Operand) -> Option<Arc<str>> {
+        let mut value = &pointer.value;
+        for _ in 0..16 {
+            match value {
+                Value::Constant(Constant::Global(name)) => return Some(name.clone()),
+                Value::Local(local) => match &self.analyses.bases.get(local)?.kind {
+                    InstructionKind::ElementPointer { base, .. } => value = &base.value,
+                    InstructionKind::Cast(_, operand) => value = &operand.value,
+                    _ => return self.variable_name(*local),
+                },
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// The name in the source of the variable whose address a local is.
+    pub(crate) fn variable_name(&self, local: LocalId) -> Option<Arc<str>> {
+        let node = *self.analyses.declared.get(&local)?;
+        debug::variable(self.linked.modules[self.module], node).map(|(name, ..)| name)
+    }
+}
+
+/// The address whose variable an instruction declares.
+fn declared_local(instruction: &Ir) -> Option<LocalId> {
+    declaration(instruction).map(|(local, _)| local)
+}
+
+fn declaration(instruction: &Ir) -> Option<(LocalId, MetadataId)> {
+    let node = |operand: &MetadataOperand| match operand {
+        MetadataOperand::Node(id) => Some(*id),
+        _ => None,
+    };
+    match &instruction.kind {
+        InstructionKind::DebugRecord(name, operands) if &**name == "declare" => {
+            Some((visit::metadata_local(operands.first()?)?, node(operands.get(1)?)?))
+        }
+        InstructionKind::Call(call) => {
+            let Value::Constant(Constant::Global(name)) = &call.callee else { return None };
+            if &**name != "llvm.dbg.declare" {
+                return None;
+            }
+            let operand = |index: usize| match &call.arguments.get(index)?.operand.value {
+                Value::Metadata(operand) => Some(operand),
+                _ => None,
+            };
+            Some((visit::metadata_local(operand(0)?)?, node(operand(1)?)?))
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn declarations(function: &ast::Function) -> FxHashMap<LocalId, MetadataId> {
+    function.instructions().filter_map(declaration).collect()
+}

@@ -1,0 +1,174 @@
+//! What a frame holds: slots for parameters, variables and values that live across blocks, and private memory.
+
+pub(crate) mod slots;
+pub(crate) mod value_locations;
+
+use crate::ast::{ByValue, InstructionKind, LocalId};
+use crate::bytecode::NO_LOCATION;
+use crate::bytecode::{ITERATION_COUNTERS, Instruction, Operand, Shadow, Slot};
+use crate::lowering::analyses::escape::Storage;
+use crate::lowering::analyses::waiting_loops;
+use crate::lowering::context::{Compared, LARGEST_FRAME, Lowering, Promoted, ValueLocation};
+use crate::lowering::refusals::Lower;
+use interleaf_program::ObjectKind;
+
+impl Lowering<'_, '_> {
+    /// Assigns slots to parameters, promoted variables, and the values that live across blocks.
+    pub(crate) fn assign_slots(&mut self) -> Lower<u32> {
+        let mut parameters = 0;
+        for (index, parameter) in self.function.parameters.iter().enumerate() {
+            let count = self.layouts().scalars(parameter.ty)?.len() as u32;
+            self.frame.values[index] = ValueLocation::Slots(self.frame.slots.permanent(count));
+            parameters += count;
+        }
+        let function = self.function;
+        if function.ty.variadic {
+            self.frame.variable_arguments = Some(self.frame.slots.permanent(1));
+            parameters += 1;
+        }
+        for &block in &self.analyses.flow.order().to_vec() {
+            for (index, instruction) in function.blocks[block as usize].instructions.iter().enumerate() {
+                self.at = (block, index as u32);
+                let Some(result) = instruction.result else { continue };
+                if self.analyses.storage.get(&result) == Some(&Storage::Register) {
+                    let slot = self.frame.slots.permanent(1);
+                    let flag = self
+                        .analyses
+                        .unassigned
+                        .variables
+                        .contains(&result)
+                        .then(|| self.frame.slots.permanent(1));
+                    self.frame.promoted.insert(result, Promoted { slot, flag });
+                    continue;
+                }
+                let phi = matches!(instruction.kind, InstructionKind::Phi(_));
+                let stays = phi
+                    || self.analyses.usage.of(result).crosses
+                    || matches!(instruction.kind, InstructionKind::Allocate { .. })
+                        && self.ends_with_frame(result);
+                if self.analyses.usage.representative(result) == result && stays {
+                    self.enter(instruction);
+                    let count = self.layouts().scalars(instruction.ty)?.len() as u32;
+                    self.frame.values[result.0 as usize] =
+                        ValueLocation::Slots(self.frame.slots.permanent(count));
+                }
+            }
+        }
+        for block in self.analyses.flow.order().to_vec() {
+            if self.analyses.flow.is_header(block) && self.settings.counted {
+                let slot = self.frame.slots.permanent(1);
+                self.frame.counters.insert(block, slot);
+            }
+        }
+        if self.settings.waits {
+            self.assign_iterations()?;
+        }
+        self.location = NO_LOCATION;
+        Ok(parameters)
+    }
+
+    /// Assigns slots to what is compared at the start of each iteration of a loop that may wait.
+    pub(crate) fn assign_iterations(&mut self) -> Lower {
+        let mut loops: Vec<_> =
+            waiting_loops::waiting_loops(self.function, &self.analyses.flow, self.analyses.storage)
+                .into_iter()
+                .collect();
+        loops.sort_unstable_by_key(|(header, _)| *header);
+        for (header, variables) in loops {
+            let mut operands = Vec::new();
+            for variable in variables {
+                let Some(promoted) = self.frame.promoted.get(&variable) else { continue };
+                operands.push(Operand::slot(promoted.slot));
+                operands.extend(promoted.flag.map(Operand::slot));
+            }
+            let function = self.function;
+            for phi in &function.blocks[header as usize].instructions {
+                let (InstructionKind::Phi(_), Some(result)) = (&phi.kind, phi.result) else { break };
+                let ValueLocation::Slots(slot) = self.frame.values[result.0 as usize] else { continue };
+                let count = self.layouts().scalars(phi.ty)?.len() as u32;
+                operands.extend((slot..slot + count).map(Operand::slot));
+            }
+            let Ok(count) = u16::try_from(operands.len()) else { continue };
+            let first = self.frame.slots.permanent(ITERATION_COUNTERS + u32::from(count));
+            let list = self.builder.list(&operands);
+            self.frame.iterations.insert(header, Compared { first, list, count });
+        }
+        Ok(())
+    }
+
+    /// A parameter passed by value is a copy that the function owns.
+    pub(crate) fn copy_parameters_by_value(&mut self) -> Lower {
+        for (index, parameter) in self.function.parameters.iter().enumerate() {
+            let Some(ByValue { ty, align }) = parameter.by_value else { continue };
+            let local = LocalId(index as u32);
+            let ValueLocation::Slots(slot) = self.frame.values[index] else { continue };
+            let layout = self.layouts().of(ty)?;
+            let copy = self.frame.slots.temporary(1);
+            self.allocate_fixed(local, copy, layout.size, align.unwrap_or(layout.align))?;
+            let function = self.linked.library_function("interleaf.copy")?;
+            let size = self.constant(layout.size);
+            let arguments = self.builder.list(&[Operand::slot(copy), Operand::slot(slot), size]);
+            let ignored = self.frame.slots.temporary(1);
+            self.emit(Instruction::Call { function: function as u32, arguments, to: ignored });
+            self.emit(Instruction::Move { to: slot, from: Operand::slot(copy) });
+            if self.ends_with_frame(local) {
+                self.frame.variables_to_end.push(slot);
+            }
+            self.release([copy, ignored]);
+        }
+        self.frame.slots.end_block();
+        Ok(())
+    }
+
+    /// Makes the memory of a variable of fixed size and puts its address into a slot.
+    pub(crate) fn allocate_fixed(&mut self, local: LocalId, to: Slot, size: u64, align: u64) -> Lower {
+        let offset = self.frame.private.len() as u64 * 8;
+        let private = self.analyses.storage.get(&local) == Some(&Storage::Private)
+            && offset.saturating_add(size) <= LARGEST_FRAME;
+        if !private {
+            let (size, align) = (self.constant(size), self.constant(align.max(1)));
+            let kind = if self.ends_with_frame(local) { ObjectKind::Frame } else { ObjectKind::Stack };
+            self.allocate_variable(local, kind, to, size, align);
+            return Ok(());
+        }
+        let offset = self.private_object(size);
+        self.frame.private_names.extend(self.variable_name(local).map(|name| (offset, size as u32, name)));
+        self.emit(Instruction::PrivateAddress { to, offset });
+        Ok(())
+    }
+
+    /// Makes the object that a variable is, where it is declared.
+    pub(crate) fn allocate_variable(
+        &mut self,
+        local: LocalId,
+        kind: ObjectKind,
+        to: Slot,
+        size: Operand,
+        align: Operand,
+    ) {
+        self.describe_variable(local);
+        let before = self.location;
+        if let Some(&variable) = self.analyses.declared.get(&local) {
+            self.location = self.builder.locations.number(self.linked.modules[self.module], variable);
+        }
+        self.emit(Instruction::Allocate { kind, zeroed: false, to, size, align });
+        self.location = before;
+    }
+
+    /// Room for an object in the private memory of the frame; its offset.
+    pub(crate) fn private_object(&mut self, size: u64) -> u32 {
+        // A gap before, the object, and a gap up to a multiple of 16.
+        self.frame.private.extend([Shadow::OUTSIDE; 2]);
+        let start = self.frame.private.len() as u64 * 8;
+        for _ in 0..size / 8 {
+            self.frame.private.push(Shadow { undefined: 0xff, outside: 0 });
+        }
+        if !size.is_multiple_of(8) {
+            self.frame.private.push(Shadow { undefined: 0xff, outside: 0xff << (size % 8) });
+        }
+        if !self.frame.private.len().is_multiple_of(2) {
+            self.frame.private.push(Shadow::OUTSIDE);
+        }
+        start as u32
+    }
+}

@@ -1,0 +1,162 @@
+//! Dispatches instructions to what lowers them, and puts results where they belong.
+
+pub(crate) mod atomics;
+pub(crate) mod branches;
+pub(crate) mod casts;
+pub(crate) mod checks;
+pub(crate) mod computations;
+pub(crate) mod long_integers;
+pub(crate) mod memory;
+pub(crate) mod operators;
+pub(crate) mod pointers;
+pub(crate) mod vectors;
+
+use crate::ast::{self, Instruction as Ir, InstructionKind};
+use crate::bytecode::{Instruction, Operand, Slot};
+use crate::lowering::context::Lowering;
+use crate::lowering::refusals::Lower;
+
+impl Lowering<'_, '_> {
+    /// Lowers one instruction. `next` is the block that follows in the bytecode.
+    pub(crate) fn instruction(&mut self, instruction: &Ir, next: Option<u32>) -> Lower {
+        use InstructionKind as Kind;
+        // A value that is another one bit by bit has no slots of its own.
+        if let Some(result) = instruction.result
+            && self.analyses.usage.representative(result) != result
+        {
+            return Ok(());
+        }
+        match &instruction.kind {
+            Kind::Return(None) => {
+                self.end_variables();
+                self.emit(Instruction::ReturnMany { values: 0, count: 0 });
+                Ok(())
+            }
+            Kind::Return(Some(operand)) => {
+                let parts = self.parts(operand.ty, &operand.value)?;
+                self.end_variables();
+                if let [value] = parts[..] {
+                    self.emit(Instruction::Return { value });
+                } else {
+                    let values = self.builder.list(&parts);
+                    self.emit(Instruction::ReturnMany { values, count: parts.len() as u32 });
+                }
+                Ok(())
+            }
+            Kind::Branch(target) => self.go(*target, next),
+            Kind::ConditionalBranch(condition, yes, no) => self.conditional(condition, *yes, *no, next),
+            Kind::Switch(value, default, cases) => self.switch(value, *default, cases, next),
+            Kind::Unreachable => self.unreachable(next),
+            // A fence against signal handlers orders nothing between threads.
+            Kind::DebugRecord(..) | Kind::Phi(_) | Kind::SignalFence(_) => Ok(()),
+            Kind::Call(call) => self.call(instruction, call),
+            Kind::Allocate { element, count, align } => {
+                self.allocate(instruction, *element, count.as_ref(), *align)
+            }
+            Kind::Load { pointer, ordering, volatile, .. } => {
+                self.load(instruction, pointer, *ordering, *volatile)
+            }
+            Kind::Store { value, pointer, ordering, .. } => self.store(value, pointer, *ordering),
+            Kind::Fence(ordering) => {
+                self.emit(Instruction::Fence { order: memory::order(Some(*ordering)) });
+                Ok(())
+            }
+            Kind::CompareExchange { pointer, expected, new, success, failure, .. } => {
+                self.compare_exchange(instruction, pointer, expected, new, (*success, *failure))
+            }
+            Kind::AtomicUpdate { operation, pointer, value, ordering } => {
+                self.atomic_update(instruction, *operation, pointer, value, *ordering)
+            }
+            Kind::Binary(operator, left, right) => self.binary(instruction, *operator, left, right),
+            Kind::FloatNegate(operand) => self.negate(instruction, operand),
+            Kind::CompareIntegers(predicate, left, right) => {
+                self.compare_integers(instruction, *predicate, left, right)
+            }
+            Kind::CompareFloats(predicate, left, right) => {
+                self.compare_floats(instruction, *predicate, left, right)
+            }
+            Kind::Cast(cast, operand) => self.cast(instruction, *cast, operand),
+            Kind::Freeze(operand) => self.freeze(instruction, operand),
+            Kind::Select(condition, yes, no) => self.select(instruction, condition, yes, no),
+            Kind::ElementPointer { element, base, indices } => {
+                self.element_pointer(instruction, *element, base, indices)
+            }
+            Kind::ExtractValue(aggregate, indices) => self.extract_value(instruction, aggregate, indices),
+            Kind::InsertValue(aggregate, value, indices) => {
+                self.insert_value(instruction, aggregate, value, indices)
+            }
+            Kind::ExtractElement(vector, index) => self.extract_element(instruction, vector, index),
+            Kind::InsertElement(vector, value, index) => {
+                self.insert_element(instruction, vector, value, index)
+            }
+            Kind::ShuffleVector(left, right, mask) => self.shuffle(instruction, left, right, mask),
+            Kind::IndirectBranch(address, targets) => self.indirect_branch(address, targets),
+            Kind::CallBranch(..) => Err("`asm goto` is not supported".into()),
+            Kind::VariadicArgument(_) => Err("`va_arg` is not supported".into()),
+            Kind::Invoke(..) | Kind::Resume(_) | Kind::LandingPad(..) | Kind::WindowsException(..) => {
+                Err("exceptions are not supported".into())
+            }
+        }
+    }
+
+    /// The slots of an instruction's result; slots of no use if it has none.
+    pub(crate) fn result(&mut self, instruction: &Ir) -> Lower<Slot> {
+        match instruction.result {
+            Some(result) => self.define(result),
+            None => {
+                let slot = self.frame.slots.temporary(1);
+                self.frame.slots.release(slot, 1);
+                Ok(slot)
+            }
+        }
+    }
+
+    /// Emits the one instruction that makes the result.
+    pub(crate) fn define_by(&mut self, instruction: &Ir, make: impl FnOnce(Slot) -> Instruction) -> Lower {
+        if instruction.result.is_some() {
+            self.expect_results(instruction, 1)?;
+        }
+        let to = self.result(instruction)?;
+        let made = make(to);
+        match instruction.result {
+            Some(result) => self.emit_definition(result, made),
+            None => {
+                self.emit(made);
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies the parts of the result from elsewhere. The result's slots are new, so none of them is a source.
+    pub(crate) fn move_all(&mut self, instruction: &Ir, parts: &[Operand]) -> Lower {
+        let Some(result) = instruction.result else { return Ok(()) };
+        self.expect_results(instruction, parts.len())?;
+        let to = self.define(result)?;
+        for (index, &from) in parts.iter().enumerate() {
+            let move_one = Instruction::Move { to: to + index as u32, from };
+            if parts.len() == 1 {
+                self.emit_definition(result, move_one);
+            } else {
+                self.emit(move_one);
+            }
+        }
+        Ok(())
+    }
+
+    /// The result is the operand, determinate if that is not.
+    fn freeze(&mut self, instruction: &Ir, operand: &ast::Operand) -> Lower {
+        let parts = self.parts(operand.ty, &operand.value)?;
+        self.expect_results(instruction, parts.len())?;
+        let to = self.result(instruction)?;
+        for (index, from) in parts.into_iter().enumerate() {
+            self.emit(Instruction::Freeze { to: to + index as u32, from });
+        }
+        Ok(())
+    }
+
+    /// The result is the operand.
+    pub(crate) fn copy(&mut self, instruction: &Ir, operand: &ast::Operand) -> Lower {
+        let parts = self.parts(operand.ty, &operand.value)?;
+        self.move_all(instruction, &parts)
+    }
+}

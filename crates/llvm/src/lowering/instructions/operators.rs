@@ -1,0 +1,271 @@
+//! Lowers operators on integers and floating point numbers, and selections: a scalar at a time, or a vector lane by lane.
+
+use crate::ast::{self, Binary, FloatPredicate, Instruction as Ir, IntegerPredicate, TypeId};
+use crate::bytecode::{Arithmetic, Division, FloatFunction, FloatOperator, Instruction, Operand, Slot, Wide};
+use crate::lowering::context::Lowering;
+use crate::lowering::refusals::Lower;
+use crate::lowering::types::{Lane, Lanes, ScalarKind};
+
+impl Lowering<'_, '_> {
+    /// What the lanes of floating point numbers are: whether they are doubles.
+    pub(crate) fn float_lanes(&self, ty: TypeId) -> Lower<(Lanes, bool)> {
+        let lanes = self.layouts().lanes(ty)?;
+        match lanes.lane {
+            Lane::Narrow(ScalarKind::Float) => Ok((lanes, false)),
+            Lane::Narrow(ScalarKind::Double) => Ok((lanes, true)),
+            _ => Err("an operator on the wrong type".into()),
+        }
+    }
+
+    /// Emits what makes one lane of the result of an instruction. Only a scalar can be had from the instruction alone.
+    pub(crate) fn emit_lane(&mut self, instruction: &Ir, lanes: Lanes, made: Instruction) {
+        match instruction.result {
+            Some(result) if lanes.count == 1 && !lanes.is_vector => self.emit_definition(result, made),
+            _ => {
+                self.emit(made);
+            }
+        }
+    }
+
+    /// Emits an operator on integers of more than 64 bits.
+    pub(crate) fn emit_wide(&mut self, operator: Wide, width: u8, to: Slot, operands: &[Operand]) {
+        debug_assert_eq!(
+            operands.len(),
+            usize::from(operator.operands()),
+            "{operator:?} has so many operands"
+        );
+        let list = self.builder.list(operands);
+        self.emit(Instruction::Wide { operator, width, to, list });
+    }
+
+    /// Both operands of an operator, each in this many slots.
+    pub(crate) fn both(
+        &mut self,
+        left: &ast::Operand,
+        right: &ast::Operand,
+        slots: usize,
+    ) -> Lower<(Vec<Operand>, Vec<Operand>)> {
+        let left = self.parts(left.ty, &left.value)?;
+        let right = self.parts(right.ty, &right.value)?;
+        if left.len() == slots && right.len() == slots {
+            Ok((left, right))
+        } else {
+            Err("an operator on operands of different types".into())
+        }
+    }
+
+    pub(crate) fn binary(
+        &mut self,
+        instruction: &Ir,
+        operator: Binary,
+        left: &ast::Operand,
+        right: &ast::Operand,
+    ) -> Lower {
+        if self.is_long(left.ty) {
+            return self.binary_of_words(instruction, operator, left, right);
+        }
+        let float = float_operator(operator);
+        let (lanes, double) = match float {
+            Some(_) => self.float_lanes(left.ty)?,
+            None => (self.layouts().lanes(left.ty)?, false),
+        };
+        let (left, right) = self.both(left, right, lanes.slots())?;
+        self.expect_results(instruction, left.len())?;
+        let to = self.result(instruction)?;
+        for index in 0..lanes.count {
+            let range = lanes.range(index);
+            let to = to + range.start as u32;
+            match (float, lanes.lane) {
+                (Some(operator), _) => {
+                    let (left, right) = (left[range.start], right[range.start]);
+                    let made = Instruction::Float { operator, double, to, left, right };
+                    self.emit_lane(instruction, lanes, made);
+                }
+                (None, Lane::Narrow(kind)) => {
+                    let (left, right) = (left[range.start], right[range.start]);
+                    let made = match self.checked_operator(operator, instruction.flags, kind.width(), right) {
+                        Some((operator, on_undefined)) => Instruction::Checked {
+                            operator,
+                            width: kind.width(),
+                            on_undefined,
+                            to,
+                            left,
+                            right,
+                        },
+                        None => integer_operator(operator, kind.width(), to, left, right)?,
+                    };
+                    self.emit_lane(instruction, lanes, made);
+                }
+                (None, Lane::Wide(width)) => {
+                    let operands = [&left[range.clone()], &right[range]].concat();
+                    self.emit_wide(wide_operator(operator)?, width, to, &operands);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn compare_integers(
+        &mut self,
+        instruction: &Ir,
+        predicate: IntegerPredicate,
+        left: &ast::Operand,
+        right: &ast::Operand,
+    ) -> Lower {
+        if self.is_long(left.ty) {
+            return self.compare_words(instruction, predicate, left, right);
+        }
+        let lanes = self.layouts().lanes(left.ty)?;
+        let (left, right) = self.both(left, right, lanes.slots())?;
+        self.expect_results(instruction, lanes.count)?;
+        let to = self.result(instruction)?;
+        for index in 0..lanes.count {
+            let range = lanes.range(index);
+            let to = to + index as u32;
+            match lanes.lane {
+                Lane::Narrow(kind) => {
+                    let (left, right) = (left[range.start], right[range.start]);
+                    let made = Instruction::Compare { predicate, width: kind.width(), to, left, right };
+                    self.emit_lane(instruction, lanes, made);
+                }
+                Lane::Wide(width) => {
+                    let operands = [&left[range.clone()], &right[range]].concat();
+                    self.emit_wide(Wide::Compare(predicate), width, to, &operands);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn compare_floats(
+        &mut self,
+        instruction: &Ir,
+        predicate: FloatPredicate,
+        left: &ast::Operand,
+        right: &ast::Operand,
+    ) -> Lower {
+        let (lanes, double) = self.float_lanes(left.ty)?;
+        let (left, right) = self.both(left, right, lanes.slots())?;
+        self.expect_results(instruction, lanes.count)?;
+        let to = self.result(instruction)?;
+        for (index, (left, right)) in left.into_iter().zip(right).enumerate() {
+            let to = to + index as u32;
+            self.emit_lane(
+                instruction,
+                lanes,
+                Instruction::FloatCompare { predicate, double, to, left, right },
+            );
+        }
+        Ok(())
+    }
+
+    pub(crate) fn negate(&mut self, instruction: &Ir, operand: &ast::Operand) -> Lower {
+        let (lanes, double) = self.float_lanes(operand.ty)?;
+        let parts = self.parts(operand.ty, &operand.value)?;
+        self.expect_results(instruction, parts.len())?;
+        let to = self.result(instruction)?;
+        for (index, from) in parts.into_iter().enumerate() {
+            let (function, to) = (FloatFunction::Negate, to + index as u32);
+            self.emit_lane(instruction, lanes, Instruction::FloatFunction { function, double, to, from });
+        }
+        Ok(())
+    }
+
+    /// Lowers `select`, of whole values or, by a vector of conditions, of lanes.
+    pub(crate) fn select(
+        &mut self,
+        instruction: &Ir,
+        condition: &ast::Operand,
+        yes: &ast::Operand,
+        no: &ast::Operand,
+    ) -> Lower {
+        let conditions = self.parts(condition.ty, &condition.value)?;
+        let yes = self.parts(yes.ty, &yes.value)?;
+        let no = self.parts(no.ty, &no.value)?;
+        if yes.len() != no.len() {
+            return Err("a selection between values of different types".into());
+        }
+        self.expect_results(instruction, no.len())?;
+        let Some(result) = instruction.result else { return Ok(()) };
+        let to = self.define(result)?;
+        if conditions.is_empty() || !yes.len().is_multiple_of(conditions.len()) {
+            return if yes.is_empty() {
+                Ok(())
+            } else {
+                Err("a selection by a value of the wrong type".into())
+            };
+        }
+        // Both values are there already: where they go is new, so the order of the copies does not matter.
+        let slots = yes.len() / conditions.len();
+        for (index, &condition) in conditions.iter().enumerate() {
+            let range = index * slots..(index + 1) * slots;
+            for at in range {
+                let to = to + at as u32;
+                self.emit(Instruction::Move { to, from: no[at] });
+                self.emit(Instruction::Select { to, condition, from: yes[at] });
+            }
+        }
+        self.latest = None;
+        Ok(())
+    }
+}
+
+fn float_operator(operator: Binary) -> Option<FloatOperator> {
+    Some(match operator {
+        Binary::FAdd => FloatOperator::Add,
+        Binary::FSub => FloatOperator::Subtract,
+        Binary::FMul => FloatOperator::Multiply,
+        Binary::FDiv => FloatOperator::Divide,
+        Binary::FRem => FloatOperator::Remainder,
+        _ => return None,
+    })
+}
+
+enum Integer {
+    Add,
+    Arithmetic(Arithmetic),
+    Divide(Division),
+}
+
+fn integer(operator: Binary) -> Lower<Integer> {
+    Ok(match operator {
+        Binary::Add => Integer::Add,
+        Binary::Sub => Integer::Arithmetic(Arithmetic::Subtract),
+        Binary::Mul => Integer::Arithmetic(Arithmetic::Multiply),
+        Binary::And => Integer::Arithmetic(Arithmetic::And),
+        Binary::Or => Integer::Arithmetic(Arithmetic::Or),
+        Binary::Xor => Integer::Arithmetic(Arithmetic::Xor),
+        Binary::Shl => Integer::Arithmetic(Arithmetic::ShiftLeft),
+        Binary::LShr => Integer::Arithmetic(Arithmetic::ShiftRight),
+        Binary::AShr => Integer::Arithmetic(Arithmetic::ShiftRightSigned),
+        Binary::UDiv => Integer::Divide(Division::Quotient),
+        Binary::SDiv => Integer::Divide(Division::QuotientSigned),
+        Binary::URem => Integer::Divide(Division::Remainder),
+        Binary::SRem => Integer::Divide(Division::RemainderSigned),
+        Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem => {
+            return Err("an operator on the wrong type".into());
+        }
+    })
+}
+
+fn integer_operator(
+    operator: Binary,
+    width: u8,
+    to: Slot,
+    left: Operand,
+    right: Operand,
+) -> Lower<Instruction> {
+    Ok(match integer(operator)? {
+        Integer::Add => Instruction::Add { width, to, left, right },
+        Integer::Arithmetic(operator) => Instruction::Arithmetic { operator, width, to, left, right },
+        Integer::Divide(operator) => Instruction::Divide { operator, width, to, left, right },
+    })
+}
+
+fn wide_operator(operator: Binary) -> Lower<Wide> {
+    Ok(match integer(operator)? {
+        Integer::Add => Wide::Add,
+        Integer::Arithmetic(operator) => Wide::Arithmetic(operator),
+        Integer::Divide(operator) => Wide::Divide(operator),
+    })
+}

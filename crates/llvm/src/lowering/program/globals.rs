@@ -1,0 +1,248 @@
+//! Lays out the global variables and what they start with.
+
+use crate::LoadError;
+use crate::ast::{Constant, GlobalVariable, Module, Operand, Value};
+use crate::bytecode::{Globals, PRIVATE_BASE, Shadow};
+use crate::lowering::debug;
+use crate::lowering::debug::shapes::{self, Shapes};
+use crate::lowering::program::{Linked, SharedLocal};
+use crate::lowering::refusals::{Lower, Refusal};
+use crate::lowering::types::constants::Constants;
+use interleaf_program::{Address, GLOBALS_BASE, Global, Initial, Object, ObjectKind};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// The largest global that may start with anything but zeros.
+const LARGEST_INITIALISED: u64 = 1 << 28;
+
+/// The end of the addresses of thread-local variables.
+const LOCALS_END: Address = PRIVATE_BASE + (1 << 20);
+
+/// The end of the addresses of globals.
+const GLOBALS_END: Address = 1 << 46;
+
+struct Placer {
+    next: Address,
+}
+
+impl Placer {
+    fn place(&mut self, size: u64, align: u64) -> Option<Address> {
+        let base = self.next.checked_next_multiple_of(align.max(16))?;
+        self.next = base.checked_add(size)?.checked_add(31)? & !15;
+        Some(base)
+    }
+}
+
+/// Assigns addresses to all reachable globals and to the arguments of the program.
+///
+/// A thread-local variable in `shared` is an object that each thread makes for itself when it needs it; here it only gets
+/// a word of private memory for its address, and a copy of what it starts with.
+pub(crate) fn place(
+    linked: &mut Linked<'_>,
+    shared: &FxHashSet<(usize, usize)>,
+    arguments: &[String],
+) -> Result<Globals, LoadError> {
+    let mut placer = Placer { next: GLOBALS_BASE };
+    let mut locals = Placer { next: PRIVATE_BASE };
+    let mut globals = Vec::new();
+    let mut local_globals = Vec::new();
+    let mut placed = Vec::new();
+    let mut words = Vec::new();
+    let main_arguments = place_arguments(&mut placer, arguments, &mut globals).ok_or_else(no_room)?;
+    for constant in [true, false] {
+        for &id in &linked.globals {
+            let global = linked.global(id);
+            let stream = global.initializer.is_none() && is_opaque(&global.name);
+            // The image of a thread-local variable is a constant.
+            if (global.constant || stream || shared.contains(&id)) != constant {
+                continue;
+            }
+            let refuse =
+                |reason: Refusal| LoadError::Unsupported { position: linked.global_position(id), reason };
+            if global.initializer.is_none() && !stream {
+                return Err(refuse(format!("the external variable `{}` is not defined", global.name)));
+            }
+            let layout = linked.layouts[id.0].of(global.ty).map_err(refuse)?;
+            let align = global.align.unwrap_or(layout.align).clamp(1, 1 << 30).next_power_of_two();
+            if shared.contains(&id) {
+                let word = locals.place(8, 8).filter(|_| locals.next < LOCALS_END).ok_or_else(no_room)?;
+                words.push(word);
+                let number = linked.functions.len() + linked.shared_thread_locals.len();
+                let name = global.name.clone();
+                let shared = SharedLocal { number, name, word, image: None, size: layout.size, align };
+                linked.shared_thread_locals.insert(id, shared);
+                // Its address is added when the program runs.
+                linked.global_addresses.insert(id, 0);
+                if is_zero(global) {
+                    continue;
+                }
+            } else if global.thread_local {
+                let room = locals.place(layout.size, align).filter(|_| locals.next < LOCALS_END);
+                placed.push((id, room.ok_or_else(no_room)?, layout.size));
+                continue;
+            }
+            let room = placer.place(layout.size, align).filter(|_| placer.next <= GLOBALS_END);
+            let base = room.ok_or_else(no_room)?;
+            placed.push((id, base, layout.size));
+        }
+    }
+    for &(id, base, _) in &placed {
+        match linked.shared_thread_locals.get_mut(&id) {
+            Some(shared) => shared.image = Some(base),
+            None => {
+                linked.global_addresses.insert(id, base);
+            }
+        }
+    }
+    let mut described: FxHashMap<usize, Shapes> = FxHashMap::default();
+    let names = source_names(linked.modules[0]);
+    for (id, base, size) in placed {
+        let global = linked.global(id);
+        let constants = Constants { linked, module: id.0 };
+        let initial = contents(&constants, global, size)
+            .map_err(|reason| LoadError::Unsupported { position: linked.global_position(id), reason })?;
+        let image = shared.contains(&id);
+        let module = linked.modules[id.0];
+        let shape = match debug::global_type(module, global.debug) {
+            Some(ty) => described.entry(id.0).or_default().of(module, ty),
+            None => Arc::new(shapes::of_type(&linked.layouts[id.0], global.ty, 0)),
+        };
+        let own = if id.0 == 0 { names.get(&*global.name) } else { None };
+        let name = own.unwrap_or(&global.name).clone();
+        let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
+        list.push(Global {
+            object: Object { base, size, kind: ObjectKind::Global, zeroed: false },
+            name: if image { format!("{name} (initial value)").into() } else { name },
+            initial,
+            constant: global.constant || image || is_opaque(&global.name),
+            library: id.0 != 0,
+            shape: Some(shape),
+        });
+    }
+    for word in words {
+        let object = Object { base: word, size: 8, kind: ObjectKind::Global, zeroed: false };
+        local_globals.push(Global {
+            object,
+            name: "".into(),
+            initial: Initial::Zero,
+            constant: false,
+            library: false,
+            shape: None,
+        });
+    }
+    let (constant_bytes, constant_shadow) =
+        image(globals.iter().filter(|global| global.constant), GLOBALS_BASE);
+    let (local_bytes, local_shadow) = image(local_globals.iter(), PRIVATE_BASE);
+    Ok(Globals { globals, constant_bytes, constant_shadow, local_bytes, local_shadow, main_arguments })
+}
+
+/// What the source calls the variables of the user's module, where only one goes by that name.
+fn source_names<'a>(module: &'a Module) -> FxHashMap<&'a str, Arc<str>> {
+    let mut named: FxHashMap<Arc<str>, Option<&'a str>> = FxHashMap::default();
+    for global in &module.globals {
+        let name = debug::global_name(module, global.debug).unwrap_or_else(|| global.name.clone());
+        named.entry(name).and_modify(|found| *found = None).or_insert(Some(&global.name));
+    }
+    named.into_iter().filter_map(|(name, global)| Some((global?, name))).collect()
+}
+
+fn no_room() -> LoadError {
+    LoadError::Unsupported {
+        position: "input".into(),
+        reason: "the global variables take too much memory".into(),
+    }
+}
+
+/// Objects of which nothing but the address matters: the standard streams, which are only passed on to functions that
+/// print, and what C++ programs refer to in the run time library.
+fn is_opaque(name: &str) -> bool {
+    let runtime = ["_ZTI", "_ZTV", "_ZTS"].iter().any(|prefix| name.starts_with(prefix));
+    runtime
+        || matches!(name, "stdin" | "stdout" | "stderr" | "__stdinp" | "__stdoutp" | "__stderrp")
+        || matches!(name, "__dso_handle" | "_ZSt7nothrow")
+}
+
+fn is_zero(global: &GlobalVariable) -> bool {
+    let zero = |constant: &Constant| {
+        matches!(
+            constant,
+            Constant::Zero | Constant::Null | Constant::Undef | Constant::Poison | Constant::Integer(0)
+        )
+    };
+    match &global.initializer {
+        Some(Operand { value: Value::Constant(constant), .. }) => zero(constant),
+        _ => true,
+    }
+}
+
+fn contents(constants: &Constants<'_, '_>, global: &GlobalVariable, size: u64) -> Lower<Initial> {
+    let Some(initializer) = &global.initializer else { return Ok(Initial::Zero) };
+    let Value::Constant(constant) = &initializer.value else {
+        return Err(format!("`{}` has an initial value that is not a constant", global.name));
+    };
+    if is_zero(global) {
+        return Ok(Initial::Zero);
+    }
+    if size > LARGEST_INITIALISED {
+        return Err(format!("`{}` is too large to be initialised", global.name));
+    }
+    let mut bytes = vec![0; size as usize];
+    constants.write(initializer.ty, constant, &mut bytes)?;
+    Ok(Initial::Bytes(bytes.into()))
+}
+
+/// Places the program's arguments: strings, and an array of their addresses that ends in a null pointer.
+fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<Global>) -> Option<[u64; 3]> {
+    let mut addresses = Vec::new();
+    let mut add = |placer: &mut Placer, name: Arc<str>, bytes: Vec<u8>| {
+        let base = placer.place(bytes.len() as u64, 16)?;
+        let object = Object { base, size: bytes.len() as u64, kind: ObjectKind::Global, zeroed: false };
+        globals.push(Global {
+            object,
+            name,
+            initial: Initial::Bytes(bytes.into()),
+            constant: true,
+            library: false,
+            shape: None,
+        });
+        Some(base)
+    };
+    let all = std::iter::once("program").chain(arguments.iter().map(String::as_str));
+    for (index, argument) in all.enumerate() {
+        let mut bytes = argument.as_bytes().to_vec();
+        bytes.push(0);
+        addresses.push(add(placer, format!("argv[{index}]").into(), bytes)?);
+    }
+    let count = addresses.len() as u64;
+    addresses.push(0);
+    let bytes: Vec<u8> = addresses.iter().flat_map(|address| address.to_le_bytes()).collect();
+    let vector = add(placer, "argv".into(), bytes)?;
+    Some([count, vector, vector + 8 * count])
+}
+
+/// The bytes of some globals, from `base` on.
+fn image<'g>(globals: impl Iterator<Item = &'g Global> + Clone, base: Address) -> (Vec<u8>, Vec<Shadow>) {
+    let end = globals.clone().map(|global| global.object.base + global.object.size).max().unwrap_or(base);
+    let length = (end - base).next_multiple_of(16);
+    if length > LARGEST_INITIALISED {
+        // Constants of zeros may be huge; then the engine has them, like any other global.
+        return (Vec::new(), Vec::new());
+    }
+    let mut bytes = vec![0; length as usize];
+    let mut shadow = vec![Shadow::OUTSIDE; length as usize / 8];
+    for global in globals {
+        let start = (global.object.base - base) as usize;
+        if let Initial::Bytes(contents) = &global.initial
+            && let Some(to) = bytes.get_mut(start..start + contents.len())
+        {
+            to.copy_from_slice(contents);
+        }
+        for byte in start..start + global.object.size as usize {
+            if let Some(shadow) = shadow.get_mut(byte / 8) {
+                shadow.undefined &= !(1 << (byte % 8));
+                shadow.outside &= !(1 << (byte % 8));
+            }
+        }
+    }
+    (bytes, shadow)
+}

@@ -1,0 +1,327 @@
+//! The modules of a program, what their symbols mean, and what of them main can reach.
+
+pub(crate) mod globals;
+pub(crate) mod prune;
+pub(crate) mod start;
+pub(crate) mod symbols;
+pub(crate) mod thread_locals;
+
+use crate::LoadError;
+use crate::ast::{Constant, Function, GlobalVariable, Module, Operand, Span, Value};
+use crate::bytecode::{self, FUNCTION_STEP, FUNCTIONS_BASE};
+use crate::lowering::analyses::visit;
+use crate::lowering::calls::primitives::Primitive;
+use crate::lowering::calls::resolution;
+use crate::lowering::debug;
+use crate::lowering::program::symbols::{Symbol, Symbols, alias_target};
+use crate::lowering::types::Layouts;
+use interleaf_program::Address;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// What stands before the names of functions that a program needs which registers functions to run at its end.
+pub(crate) const HANDLERS: &str = "interleaf.handlers.";
+
+/// A module of the library; each of them sees all others.
+const LIBRARY: usize = 1;
+
+/// What is called.
+pub(crate) enum Callee {
+    Function(usize),
+    Primitive(Primitive),
+    /// A function that nothing is known of.
+    Unknown,
+}
+
+/// A thread-local variable that other threads may reach.
+pub(crate) struct SharedLocal {
+    /// The number of the function that returns its address.
+    pub(crate) number: usize,
+    pub(crate) name: Arc<str>,
+    /// The word of private memory that holds its address; 0 until it is made.
+    pub(crate) word: Address,
+    /// Where what it starts with lies; nowhere if it is zeros.
+    pub(crate) image: Option<Address>,
+    pub(crate) size: u64,
+    pub(crate) align: u64,
+}
+
+/// The modules of a program, the user's first, and what main reaches.
+pub(crate) struct Linked<'a> {
+    pub(crate) modules: &'a [&'a Module],
+    pub(crate) layouts: Vec<Layouts<'a>>,
+    pub(crate) symbols: Symbols<'a>,
+    /// The thread-local variables that other threads may reach.
+    pub(crate) shared_thread_locals: FxHashMap<(usize, usize), SharedLocal>,
+    /// The functions that main's thread calls before main, in order.
+    pub(crate) constructors: Vec<usize>,
+    /// The function that runs what was registered to run at the end, if anything can be.
+    pub(crate) handlers: Option<usize>,
+    /// The reachable functions, main first, as module and index.
+    pub(crate) functions: Vec<(usize, usize)>,
+    numbers: FxHashMap<(usize, usize), usize>,
+    /// The reachable global variables, in the order of the text.
+    pub(crate) globals: Vec<(usize, usize)>,
+    pub(crate) global_addresses: FxHashMap<(usize, usize), u64>,
+    /// Whether any of them is thread-local.
+    pub(crate) has_thread_locals: bool,
+    /// Which reachable functions have their address taken.
+    pub(crate) address_taken: Vec<bool>,
+}
+
+impl<'a> Linked<'a> {
+    /// Links the user's module with the library and finds what is reachable from main.
+    pub(crate) fn new(
+        modules: &'a [&'a Module],
+        variants: Vec<&'static str>,
+    ) -> Result<Linked<'a>, LoadError> {
+        let mut linked = Linked {
+            modules,
+            layouts: modules.iter().map(|module| Layouts::new(module)).collect(),
+            symbols: Symbols::new(modules, variants),
+            shared_thread_locals: FxHashMap::default(),
+            constructors: Vec::new(),
+            handlers: None,
+            functions: Vec::new(),
+            numbers: FxHashMap::default(),
+            globals: Vec::new(),
+            global_addresses: FxHashMap::default(),
+            has_thread_locals: false,
+            address_taken: Vec::new(),
+        };
+        let Some(Symbol::Function(module, main)) = linked.symbols.of(0, "main") else {
+            return Err(LoadError::NoMain);
+        };
+        let constructors = linked.global_constructors()?;
+        let handlers = linked.run_handlers();
+        let roots: Vec<_> = constructors.iter().copied().chain(handlers).collect();
+        linked.reach((module, main), &roots);
+        for constructor in constructors {
+            linked.constructors.extend(linked.numbers.get(&constructor));
+        }
+        linked.handlers = handlers.and_then(|handlers| linked.numbers.get(&handlers).copied());
+        linked.has_thread_locals = linked.globals.iter().any(|&id| linked.global(id).thread_local);
+        Ok(linked)
+    }
+
+    /// What a direct call of `name` calls.
+    pub(crate) fn callee(&self, module: usize, name: &str) -> Callee {
+        match self.symbols.definition(module, name) {
+            Some(Symbol::Function(module, index)) => match self.numbers.get(&(module, index)) {
+                Some(&number) => Callee::Function(number),
+                None => Callee::Unknown,
+            },
+            Some(_) => Callee::Unknown,
+            None => resolution::primitive(name).map_or(Callee::Unknown, Callee::Primitive),
+        }
+    }
+
+    pub(crate) fn function(&self, number: usize) -> (usize, &'a Function) {
+        let (module, index) = self.functions[number];
+        (module, &self.modules[module].functions[index])
+    }
+
+    pub(crate) fn global(&self, (module, index): (usize, usize)) -> &'a GlobalVariable {
+        &self.modules[module].globals[index]
+    }
+
+    pub(crate) fn address(&self, module: usize, name: &str) -> Option<u64> {
+        match self.symbols.definition(module, name)? {
+            Symbol::Function(module, index) => self
+                .numbers
+                .get(&(module, index))
+                .map(|&number| FUNCTIONS_BASE + FUNCTION_STEP * number as u64),
+            Symbol::Global(module, index) => self.global_addresses.get(&(module, index)).copied(),
+            Symbol::Alias(..) => None,
+        }
+    }
+
+    pub(crate) fn label(&self, module: usize, function: &str, label: &str) -> Option<u64> {
+        let Some(Symbol::Function(module, index)) = self.symbols.definition(module, function) else {
+            return None;
+        };
+        let number = *self.numbers.get(&(module, index))?;
+        let blocks = &self.modules[module].functions[index].blocks;
+        let block = blocks.iter().position(|block| &*block.label == label)?;
+        Some(bytecode::label(number as u32, block as u32))
+    }
+
+    /// Whether the program can find out that a mutex is held without waiting for it.
+    pub(crate) fn looks_at_mutexes(&self) -> bool {
+        self.functions.iter().any(|&(module, index)| {
+            let name = &*self.modules[module].functions[index].name;
+            // Variants have something before their names.
+            ["mutex_trylock", "mutex_timedlock", "mutex_clocklock", "mtx_trylock", "mtx_timedlock"]
+                .iter()
+                .any(|ending| name.ends_with(ending))
+        })
+    }
+
+    fn run_handlers(&self) -> Option<(usize, usize)> {
+        let name = self.symbols.variants.contains(&HANDLERS).then(|| format!("{HANDLERS}run"))?;
+        match self.symbols.library(&name)? {
+            Symbol::Function(module, index) => Some((module, index)),
+            _ => None,
+        }
+    }
+
+    /// The functions in `llvm.global_ctors`, in the order of their priorities.
+    fn global_constructors(&self) -> Result<Vec<(usize, usize)>, LoadError> {
+        let Some(Symbol::Global(module, index)) = self.symbols.of(0, "llvm.global_ctors") else {
+            return Ok(Vec::new());
+        };
+        let refuse = || LoadError::Unsupported {
+            position: self.global_position((module, index)),
+            reason: "a constructor that is not a function is not supported".into(),
+        };
+        let mut constructors = Vec::new();
+        let initializer = self.global((module, index)).initializer.as_ref();
+        let Some(Value::Constant(Constant::Aggregate(entries))) = initializer.map(|operand| &operand.value)
+        else {
+            return Ok(Vec::new());
+        };
+        for entry in entries {
+            let Value::Constant(Constant::Aggregate(fields)) = &entry.value else { continue };
+            let [priority, function, ..] = &fields[..] else { continue };
+            let priority = match priority.value {
+                Value::Constant(Constant::Integer(priority)) => priority as u32,
+                _ => 0,
+            };
+            if matches!(function.value, Value::Constant(Constant::Null)) {
+                continue;
+            }
+            let name = alias_target(function).ok_or_else(refuse)?;
+            match self.symbols.definition(module, name) {
+                Some(Symbol::Function(module, index)) => constructors.push((priority, (module, index))),
+                _ => return Err(refuse()),
+            }
+        }
+        constructors.sort_by_key(|&(priority, _)| priority);
+        Ok(constructors.into_iter().map(|(_, function)| function).collect())
+    }
+
+    pub(crate) fn library_function(&self, name: &str) -> Result<usize, String> {
+        let found = match self.symbols.library(name) {
+            Some(Symbol::Function(module, index)) => self.numbers.get(&(module, index)).copied(),
+            _ => None,
+        };
+        found.ok_or_else(|| format!("the library has no `{name}`; please report this"))
+    }
+
+    /// The one thread-local variable whose address a constant is made of, if there is one. An error if there are more.
+    pub(crate) fn thread_local(
+        &self,
+        module: usize,
+        constant: &Constant,
+    ) -> Result<Option<(usize, usize)>, String> {
+        let mut found = None;
+        let mut several = false;
+        visit::symbols(constant, &mut |name| {
+            if let Some(Symbol::Global(module, index)) = self.symbols.definition(module, name)
+                && self.global((module, index)).thread_local
+            {
+                several |= found.is_some_and(|other| other != (module, index));
+                found = Some((module, index));
+            }
+        });
+        if several {
+            return Err("a constant with the addresses of two thread-local variables is not supported".into());
+        }
+        Ok(found)
+    }
+
+    pub(crate) fn global_position(&self, id: (usize, usize)) -> String {
+        debug_position(self, id).unwrap_or_else(|| self.position(id.0, self.global(id).span))
+    }
+
+    /// Finds all functions and global variables that are reachable from a function.
+    fn reach(&mut self, main: (usize, usize), constructors: &[(usize, usize)]) {
+        let mut globals = Vec::new();
+        let mut seen_globals = rustc_hash::FxHashSet::default();
+        let mut next_global = 0;
+        for &root in std::iter::once(&main).chain(constructors) {
+            if !self.numbers.contains_key(&root) {
+                self.numbers.insert(root, self.functions.len());
+                self.functions.push(root);
+                self.address_taken.push(false);
+            }
+        }
+        let mut next = 0;
+        loop {
+            // What is named, by which module, and whether only to be called.
+            let mut named: Vec<(usize, &'a str, bool)> = Vec::new();
+            if next < self.functions.len() {
+                let (module, index) = self.functions[next];
+                next += 1;
+                let mut note = |value: &'a Value, called: bool| {
+                    if let Value::Constant(constant) = value {
+                        let direct = called && matches!(constant, Constant::Global(_));
+                        visit::symbols(constant, &mut |name| named.push((module, name, direct)));
+                    }
+                };
+                let function = &self.modules[module].functions[index];
+                let mut copies = function.parameters.iter().any(|parameter| parameter.by_value.is_some());
+                for instruction in function.instructions() {
+                    visit::operands(&instruction.kind, |operand: &'a Operand| note(&operand.value, false));
+                    if let Some(call) = instruction.call() {
+                        note(&call.callee, true);
+                        copies |= call.arguments.iter().any(|argument| argument.by_value.is_some());
+                    }
+                }
+                if copies {
+                    named.push((LIBRARY, "interleaf.copy", true));
+                }
+            } else if next_global < globals.len() {
+                let (module, index): (usize, usize) = globals[next_global];
+                next_global += 1;
+                if self.modules[module].globals[index].thread_local {
+                    named.push((LIBRARY, "interleaf.copy", true));
+                }
+                if let Some(Operand { value: Value::Constant(constant), .. }) =
+                    &self.modules[module].globals[index].initializer
+                {
+                    visit::symbols(constant, &mut |name| named.push((module, name, false)));
+                }
+            } else {
+                break;
+            }
+            for (module, name, called) in named {
+                match self.symbols.definition(module, name) {
+                    Some(Symbol::Function(module, index)) => {
+                        let number = *self.numbers.entry((module, index)).or_insert_with(|| {
+                            self.functions.push((module, index));
+                            self.address_taken.push(false);
+                            self.functions.len() - 1
+                        });
+                        self.address_taken[number] |= !called;
+                    }
+                    Some(Symbol::Global(module, index)) => {
+                        if seen_globals.insert((module, index)) {
+                            globals.push((module, index));
+                        }
+                    }
+                    Some(Symbol::Alias(..)) | None => {}
+                }
+            }
+        }
+        globals.sort_unstable();
+        self.globals = globals;
+    }
+
+    /// Where something in a module's text stands, when there is no debug information.
+    pub(crate) fn position(&self, module: usize, span: Span) -> String {
+        match &self.modules[module].source_filename {
+            // Whoever read the file knows its name.
+            name if name.is_empty() => span.line.to_string(),
+            name => format!("{name}: IR line {}", span.line),
+        }
+    }
+}
+
+fn debug_position(linked: &Linked<'_>, (module, index): (usize, usize)) -> Option<String> {
+    let module = linked.modules[module];
+    let expression = module.globals[index].debug?;
+    let variable = module.metadata.node(expression, "var")?;
+    let (file, line) = debug::definition(module, Some(variable))?;
+    Some(format!("{file}:{line}"))
+}

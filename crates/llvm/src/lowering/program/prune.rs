@@ -1,0 +1,112 @@
+//! Simplifies functions before anything is analysed: exceptions are taken out, and so is code that nothing leads to.
+//!
+//! No exception is ever thrown: what would throw one is a fault when it happens. So an `invoke` is a call and a branch,
+//! nothing comes after a call that throws, and landing pads are dead. Dead blocks keep their numbers and lose their
+//! contents, so that what only they name does not have to be supported.
+//!
+//! Destructors that are registered to run at the end of the program are dropped here: they never run.
+
+use crate::ast::{BlockId, Constant, Function, Instruction, InstructionKind, Module, Type, TypeId, Value};
+use crate::lowering::analyses::visit;
+
+pub(crate) fn prune(module: &mut Module) {
+    let void = module.types.intern(Type::Void);
+    for function in module.functions.iter_mut().filter(|function| !function.blocks.is_empty()) {
+        straighten(function, void);
+        empty_dead_blocks(function, void);
+    }
+}
+
+/// Whether a function is part of throwing an exception. The first to be called allocates it.
+pub(crate) fn throws(name: &str) -> bool {
+    match name {
+        "__cxa_allocate_exception"
+        | "__cxa_throw"
+        | "__cxa_rethrow"
+        | "_Unwind_Resume"
+        | "__cxa_bad_cast"
+        | "__cxa_bad_typeid"
+        | "__cxa_throw_bad_array_new_length"
+        | "__cxa_init_primary_exception"
+        | "_ZSt15future_categoryv"
+        | "_ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE" => true,
+        // std::__throw_bad_alloc and its kin, whatever their arguments.
+        _ => name.strip_prefix("_ZSt").is_some_and(|rest| {
+            rest.trim_start_matches(|digit: char| digit.is_ascii_digit()).starts_with("__throw_")
+        }),
+    }
+}
+
+/// Whether a function registers what is to run at the end of the program.
+fn registers_end(name: &str) -> bool {
+    matches!(name, "__cxa_atexit" | "at_quick_exit")
+}
+
+fn straighten(function: &mut Function, void: TypeId) {
+    for block in &mut function.blocks {
+        let ends = block.instructions.iter().position(|instruction| callee(instruction).is_some_and(throws));
+        if let Some(at) = ends {
+            block.instructions.truncate(at + 1);
+            if let Some(call) = block.instructions.pop() {
+                let (span, debug) = (call.span, call.debug);
+                block.instructions.push(called(call));
+                let end = Instruction::without_result(InstructionKind::Unreachable, void, span, debug);
+                block.instructions.push(end);
+            }
+        } else if let Some(Instruction { kind: InstructionKind::Invoke(_, normal, _), span, debug, .. }) =
+            block.instructions.last()
+        {
+            let branch = Instruction::without_result(InstructionKind::Branch(*normal), void, *span, *debug);
+            let call = block.instructions.pop().map(called);
+            block.instructions.extend(call);
+            block.instructions.push(branch);
+        }
+        for instruction in &mut block.instructions {
+            if callee(instruction).is_some_and(registers_end)
+                && let InstructionKind::Call(call) = &mut instruction.kind
+            {
+                for argument in &mut call.arguments {
+                    argument.operand.value = Value::Constant(Constant::Zero);
+                }
+            }
+        }
+    }
+}
+
+fn called(mut instruction: Instruction) -> Instruction {
+    if let InstructionKind::Invoke(call, ..) = instruction.kind {
+        instruction.kind = InstructionKind::Call(call);
+    }
+    instruction
+}
+
+fn callee(instruction: &Instruction) -> Option<&str> {
+    instruction.call()?.symbol().map(|name| &**name)
+}
+
+fn empty_dead_blocks(function: &mut Function, void: TypeId) {
+    let mut live = vec![false; function.blocks.len()];
+    let mut worklist = vec![BlockId(0)];
+    while let Some(block) = worklist.pop() {
+        match live.get_mut(block.0 as usize) {
+            Some(live) if !*live => *live = true,
+            _ => continue,
+        }
+        if let Some(last) = function.blocks[block.0 as usize].instructions.last() {
+            worklist.extend(visit::successors(&last.kind));
+        }
+    }
+    for (block, live_here) in function.blocks.iter_mut().zip(&live) {
+        if *live_here {
+            for instruction in &mut block.instructions {
+                let InstructionKind::Phi(incoming) = &mut instruction.kind else { break };
+                incoming.retain(|(_, from)| live.get(from.0 as usize).copied().unwrap_or(false));
+            }
+            continue;
+        }
+        let (span, debug) = block.instructions.last().map(|last| (last.span, last.debug)).unwrap_or_default();
+        block.instructions.clear();
+        let end = Instruction::without_result(InstructionKind::Unreachable, void, span, debug);
+        block.instructions.push(end);
+    }
+}

@@ -1,0 +1,280 @@
+//! What functions of the C library cost in events, what they refuse, and what only an option shows.
+
+use crate::support::{compile, program, run};
+use interleaf_llvm::{LoadError, Options, load};
+use interleaf_program::{FaultKind, Op, SyncKind};
+
+const HEADERS: &str = "#define _GNU_SOURCE\n#include <pthread.h>\n#include <semaphore.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <time.h>\n#include <unistd.h>\n#include <assert.h>\n";
+
+/// The accesses of main, when its body is `body` and `globals` stand before it.
+fn accesses(name: &str, globals: &str, body: &str) -> Vec<Op> {
+    let source = format!("{HEADERS}{globals}\nint main(void) {{ {body} return 0; }}");
+    let run = run(&program(name, &source), false, &[]);
+    assert!(run.faults.is_empty(), "{:?}", run.faults);
+    run.accesses("0")
+}
+
+#[test]
+fn calls_cost_as_many_events_as_they_promise() {
+    let cases = [
+        ("pthread_mutex_t m;", "pthread_mutex_lock(&m); pthread_mutex_unlock(&m);", 2),
+        ("pthread_mutex_t m;", "pthread_mutex_trylock(&m); pthread_mutex_timedlock(&m, 0);", 2),
+        (
+            "pthread_mutex_t m = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;",
+            "pthread_mutex_lock(&m); pthread_mutex_lock(&m); pthread_mutex_unlock(&m); pthread_mutex_unlock(&m);",
+            3,
+        ),
+        (
+            "pthread_rwlock_t l;",
+            "pthread_rwlock_rdlock(&l); pthread_rwlock_unlock(&l); pthread_rwlock_wrlock(&l); pthread_rwlock_unlock(&l);",
+            4,
+        ),
+        ("sem_t s;", "sem_init(&s, 0, 0); sem_post(&s); sem_wait(&s); sem_trywait(&s);", 4),
+        ("pthread_barrier_t b;", "pthread_barrier_init(&b, 0, 1); pthread_barrier_wait(&b);", 3),
+        ("pthread_once_t o; void f(void) {}", "pthread_once(&o, f); pthread_once(&o, f);", 3),
+        ("pthread_cond_t c;", "pthread_cond_signal(&c); pthread_cond_broadcast(&c);", 2),
+        ("pthread_spinlock_t l;", "pthread_spin_lock(&l); pthread_spin_unlock(&l);", 2),
+        (
+            "#include <sys/syscall.h>\nint w;",
+            "syscall(SYS_futex, &w, 1, 5); syscall(SYS_futex, &w, 0, 7, 0);",
+            2,
+        ),
+        ("pthread_key_t k;", "pthread_setspecific(0, &k); pthread_getspecific(0);", 0),
+        (
+            "",
+            "struct timespec t; clock_gettime(CLOCK_REALTIME, &t); rand(); char b[20]; snprintf(b, 20, \"%d %s\", 1, \"x\"); puts(b);",
+            0,
+        ),
+    ];
+    for (number, (globals, body, events)) in cases.into_iter().enumerate() {
+        let found = accesses(&format!("events-{number}"), globals, body);
+        assert_eq!(found.len(), events, "{body}\n{found:?}");
+    }
+}
+
+#[test]
+fn a_wait_for_a_condition_is_four_events_and_a_signal_that_wakes_three() {
+    let source = format!(
+        "{HEADERS}pthread_mutex_t m; pthread_cond_t c; int ready;\n\
+         void *signal(void *a) {{ pthread_mutex_lock(&m); ready = 1; pthread_cond_signal(&c); pthread_mutex_unlock(&m); return 0; }}\n\
+         int main(void) {{ pthread_t t; pthread_create(&t, 0, signal, 0); pthread_mutex_lock(&m);\n\
+         while (!ready) pthread_cond_wait(&c, &m); pthread_mutex_unlock(&m); return 0; }}"
+    );
+    let run = run(&program("condition", &source), false, &[]);
+    assert!(run.faults.is_empty() && run.blocked.is_empty(), "{run:?}");
+    let main = run.accesses("0");
+    assert!(
+        matches!(
+            main[..],
+            [
+                Op::BlockingRmw { kind: SyncKind::Lock, .. },
+                Op::Read { .. },
+                Op::Update { .. },
+                Op::Release { kind: SyncKind::Lock, .. },
+                Op::BlockingRmw { kind: SyncKind::Condition, .. },
+                Op::BlockingRmw { kind: SyncKind::Lock, .. },
+                Op::Read { .. },
+                Op::Release { kind: SyncKind::Lock, .. },
+            ]
+        ),
+        "{main:?}"
+    );
+    let signal = run.accesses("0.0");
+    assert!(
+        matches!(
+            signal[..],
+            [
+                Op::BlockingRmw { .. },
+                Op::Write { .. },
+                Op::Read { .. },
+                Op::Update { .. },
+                Op::Release { kind: SyncKind::Condition, .. },
+                Op::Release { kind: SyncKind::Lock, .. },
+            ]
+        ),
+        "{signal:?}"
+    );
+}
+
+#[test]
+fn a_wait_may_end_without_a_signal_only_if_that_is_asked_for() {
+    let source = format!(
+        "{HEADERS}pthread_mutex_t m; pthread_cond_t c;\n\
+         int main(void) {{ pthread_mutex_lock(&m); pthread_cond_wait(&c, &m); pthread_mutex_unlock(&m); return 7; }}"
+    );
+    let text = compile("spurious", &source);
+    let plain = run(&load(&text, &Options::default()).unwrap(), false, &[1]);
+    assert_eq!((plain.result, plain.blocked.len()), (None, 1));
+    let spurious = load(&text, &Options { spurious_wakeups: true, ..Options::default() }).unwrap();
+    assert_eq!(run(&spurious, false, &[1]).result, Some(7));
+    assert_eq!(run(&spurious, false, &[0]).result, None);
+}
+
+#[test]
+fn a_timed_wait_may_end_early_without_a_signal_too() {
+    let waits = [
+        "pthread_cond_timedwait(&c, &m, &t)",
+        "pthread_cond_clockwait(&c, &m, CLOCK_MONOTONIC, &t)",
+        "cnd_timedwait((cnd_t *)&c, (mtx_t *)&m, &t)",
+    ];
+    for (number, wait) in waits.into_iter().enumerate() {
+        let source = format!(
+            "{HEADERS}#include <threads.h>\npthread_mutex_t m; pthread_cond_t c; struct timespec t;\n\
+             int main(void) {{ pthread_mutex_lock(&m); int e = {wait}; pthread_mutex_unlock(&m); return e == 0; }}"
+        );
+        let text = compile(&format!("spurious-timed-{number}"), &source);
+        assert_eq!(run(&load(&text, &Options::default()).unwrap(), false, &[1]).result, Some(0), "{wait}");
+        let spurious = load(&text, &Options { spurious_wakeups: true, ..Options::default() }).unwrap();
+        assert_eq!(run(&spurious, false, &[1]).result, Some(1), "{wait}");
+        assert_eq!(run(&spurious, false, &[0]).result, Some(0), "{wait}");
+    }
+}
+
+#[test]
+fn a_wait_without_the_mutex_says_what_happened() {
+    for (number, kind) in
+        ["PTHREAD_MUTEX_INITIALIZER", "PTHREAD_ADAPTIVE_MUTEX_INITIALIZER_NP"].iter().enumerate()
+    {
+        for wait in ["pthread_cond_wait(&c, &m)", "pthread_cond_timedwait(&c, &m, 0)"] {
+            let source = format!(
+                "{HEADERS}pthread_mutex_t m = {kind}; pthread_cond_t c;\nint main(void) {{ {wait}; return 0; }}"
+            );
+            let run = run(&program(&format!("unheld-{number}"), &source), false, &[]);
+            let [(fault, _)] = &run.faults[..] else { panic!("{wait}: {:?}", run.faults) };
+            assert_eq!(fault.kind, FaultKind::UnlockNotOwner);
+            assert!(fault.message.contains("waits for a condition variable"), "{}", fault.message);
+        }
+    }
+}
+
+#[test]
+fn a_semaphore_has_a_largest_value() {
+    let source = format!(
+        "{HEADERS}#include <errno.h>\nint main(void) {{ sem_t s; int v;\n\
+         if (sem_init(&s, 0, 0x80000000u) != -1 || errno != EINVAL) return 1;\n\
+         sem_init(&s, 0, 0x7ffffffeu); if (sem_post(&s) != 0) return 2;\n\
+         if (sem_post(&s) != -1 || errno != EOVERFLOW) return 3;\n\
+         sem_getvalue(&s, &v); return v == 0x7fffffff ? 9 : 4; }}"
+    );
+    assert_eq!(run(&program("largest", &source), false, &[]).result, Some(9));
+}
+
+#[test]
+fn misuse_is_a_fault_or_an_error() {
+    let cases = [
+        (
+            "pthread_rwlock_t l; pthread_rwlock_init(&l, 0); pthread_rwlock_unlock(&l);",
+            FaultKind::UnlockNotOwner,
+        ),
+        (
+            "pthread_spinlock_t l; pthread_spin_init(&l, 0); pthread_spin_unlock(&l);",
+            FaultKind::UnlockNotOwner,
+        ),
+        (
+            "pthread_cond_t c = PTHREAD_COND_INITIALIZER; pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER; pthread_cond_wait(&c, &m);",
+            FaultKind::UnlockNotOwner,
+        ),
+        ("pthread_detach(pthread_self()); pthread_detach(pthread_self());", FaultKind::DoubleJoin),
+        ("pthread_mutex_t m; pthread_mutex_lock(&m);", FaultKind::UninitialisedRead),
+        ("sem_t s; sem_post(&s);", FaultKind::UninitialisedRead),
+        ("static sem_t s; sem_wait(&s);", FaultKind::UninitialisedRead),
+        ("static sem_t s; sem_trywait(&s);", FaultKind::UninitialisedRead),
+        ("static sem_t s; sem_post(&s);", FaultKind::UninitialisedRead),
+        ("static sem_t s; int v; sem_getvalue(&s, &v);", FaultKind::UninitialisedRead),
+        ("static pthread_barrier_t b; pthread_barrier_wait(&b);", FaultKind::UninitialisedRead),
+        (
+            "pthread_barrier_t b; pthread_barrier_init(&b, 0, 1); pthread_barrier_destroy(&b); pthread_barrier_wait(&b);",
+            FaultKind::UninitialisedRead,
+        ),
+        ("char *p = malloc(5); p = realloc(p, 10); p[10] = 1;", FaultKind::OutOfBounds),
+        ("char *p = malloc(5); realloc(p, 10); p[0] = 1;", FaultKind::UseAfterFree),
+        ("char b[3]; strcpy(b, \"abc\");", FaultKind::OutOfBounds),
+        ("interleaf_choose(0);", FaultKind::Abort),
+        ("syscall(39 + pthread_equal(0, 0));", FaultKind::Abort),
+        ("int n; const char *volatile f = \"%d%n\"; printf(f, 1, &n);", FaultKind::Abort),
+        ("char text[] = {'a', 'b'}; printf(\"%s\", text);", FaultKind::OutOfBounds),
+        ("char text[4]; text[0] = 'a'; printf(\"%s\", text);", FaultKind::UninitialisedRead),
+        ("char *text = malloc(2); text[0] = text[1] = 'a'; puts(text);", FaultKind::OutOfBounds),
+        ("const char *volatile text = 0; puts(text);", FaultKind::NullAccess),
+        ("static char text[2000]; memset(text, 'a', 1999); printf(\"%s\", text);", FaultKind::Abort),
+        ("printf(\"%*d\", 5000, 1);", FaultKind::Abort),
+        ("printf(\"%d %d\", 1);", FaultKind::OutOfBounds),
+        ("__VERIFIER_atomic_end();", FaultKind::Abort),
+        ("__VERIFIER_assert(0);", FaultKind::Assertion),
+    ];
+    let declared =
+        "int interleaf_choose(int); void __VERIFIER_atomic_end(void); void __VERIFIER_assert(int);";
+    for (number, (body, kind)) in cases.into_iter().enumerate() {
+        let source = format!("{HEADERS}{declared}\nint main(void) {{ {body} return 0; }}");
+        let run = run(&program(&format!("misuse-{number}"), &source), false, &[]);
+        let kinds: Vec<_> = run.faults.iter().map(|(fault, _)| fault.kind).collect();
+        assert_eq!(kinds, [kind], "{body}\n{:?}", run.faults);
+        assert_eq!(run.faults[0].1.innermost().unwrap().0.function.as_ref(), "main", "{body}");
+    }
+}
+
+#[test]
+fn what_the_system_says_is_the_same_everywhere() {
+    let source = format!(
+        "{HEADERS}#include <signal.h>\n#include <unistd.h>\n#include <sys/time.h>\n#include <sys/prctl.h>\n#include <sys/select.h>\n#include <poll.h>\n#include <x86intrin.h>\n\
+         void handler(int number) {{}}\n\
+         int main(void) {{ struct sigaction action, old; memset(&action, 0, sizeof action); action.sa_handler = handler;\n\
+         sigemptyset(&action.sa_mask); sigaddset(&action.sa_mask, SIGINT);\n\
+         assert(sigismember(&action.sa_mask, SIGINT) == 1 && sigismember(&action.sa_mask, SIGTERM) == 0);\n\
+         assert(sigaction(SIGINT, &action, &old) == 0 && old.sa_handler == SIG_DFL && signal(SIGTERM, handler) == SIG_DFL);\n\
+         assert(getpid() == gettid() && getenv(\"HOME\") == NULL);\n\
+         assert(prctl(PR_SET_NAME, \"worker\") == 0 && prctl(-1) == -1 && pthread_setname_np(pthread_self(), \"worker\") == 0);\n\
+         struct timespec t = {{1, 2}}; struct timeval u = {{1, 2}}; assert(poll(NULL, 0, 100) == 0 && select(0, NULL, NULL, NULL, &u) == 0);\n\
+         assert(usleep(10) == 0 && sleep(1) == 0 && nanosleep(&t, NULL) == 0 && clock_nanosleep(CLOCK_MONOTONIC, 0, &t, NULL) == 0);\n\
+         assert(sysconf(_SC_PAGESIZE) == 4096 && sysconf(_SC_NPROCESSORS_ONLN) == 2 && sysconf(_SC_OPEN_MAX) == -1);\n\
+         struct timespec a, b; clock_gettime(CLOCK_MONOTONIC, &a); clock_gettime(CLOCK_MONOTONIC, &b);\n\
+         assert(b.tv_nsec - a.tv_nsec == 1000000 && a.tv_sec == b.tv_sec);\n\
+         struct timeval c, d; gettimeofday(&c, 0); gettimeofday(&d, 0); assert(d.tv_usec - c.tv_usec == 1000);\n\
+         long first = time(0); for (int i = 0; i < 1000; i++) time(0); assert(time(0) == first + 1);\n\
+         unsigned long e = __builtin_readcyclecounter(), f = __rdtsc(); unsigned g; assert(f > e && __rdtscp(&g) > f && g == 0);\n\
+         return 5; }}"
+    );
+    let run = run(&program("system", &source), false, &[]);
+    assert_eq!((run.result, run.faults.len()), (Some(5), 0), "{:?}", run.faults);
+}
+
+#[test]
+fn choices_are_as_many_as_they_say() {
+    let source = "unsigned char __VERIFIER_nondet_uchar(void); char __VERIFIER_nondet_char(void); int interleaf_choose(int);\n\
+                  int main(void) { int c = __VERIFIER_nondet_char(); return c + __VERIFIER_nondet_uchar() * 1000 + interleaf_choose(7) * 1000000; }";
+    let run = run(&program("choices", source), false, &[255, 255, 6]);
+    assert_eq!(run.result, Some(6_254_999));
+    let among: Vec<u32> = run.events["0"]
+        .iter()
+        .filter_map(|event| if let Op::Choose { among } = event.op { Some(among) } else { None })
+        .collect();
+    assert_eq!(among, [256, 256, 7]);
+}
+
+#[test]
+fn what_is_not_modelled_is_refused_by_name() {
+    let calls = [
+        "getchar()",
+        "scanf(\"%d\", (int *)0)",
+        "system(\"true\")",
+        "poll(&(struct pollfd){0}, 1, 0)",
+        "select(1, NULL, NULL, NULL, NULL)",
+        "pthread_cancel(0)",
+        "sem_open(\"x\", 0)",
+        "__VERIFIER_nondet_int()",
+        "malloc_usable_size(0)",
+        "printf(\"%d %n\", 1, (int *)0)",
+        "snprintf((char *)0, 0, \"%ls\", (void *)0)",
+        "fprintf(stderr, \"%lc\", 7)",
+    ];
+    for (number, call) in calls.into_iter().enumerate() {
+        let name = call.split('(').next().unwrap();
+        let source = format!(
+            "{HEADERS}#include <malloc.h>\n#include <poll.h>\n#include <sys/select.h>\nint __VERIFIER_nondet_int(void);\nint main(void) {{ {call}; return 0; }}"
+        );
+        match load(&compile(&format!("refused-{number}"), &source), &Options::default()) {
+            Err(LoadError::Unsupported { reason, .. }) => assert!(reason.contains(name), "{reason}"),
+            other => panic!("{call}: {:?}", other.map(|_| ())),
+        }
+    }
+}
