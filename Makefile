@@ -23,34 +23,20 @@ install: setup
 test: setup
 	$(CARGO) test --profile checked --locked --workspace --all-features
 
-# First tries the C library on this machine and limits under stress. Then runs generated programs against `exhaustive` and
-# against a brute force of its own, and every way to verify random executions, until interrupted; a new seed each round.
+# Compares searches on generated programs with `exhaustive`, and everything else that can be compared, for so many MINUTES, or
+# until interrupted; a new seed each round. Ends with what was compared and `0 differences`, or at the first difference.
 soak: setup
-	INTERLEAF_NATIVE_ROUNDS=3000000 \
-		$(CARGO) test --profile checked --locked --package interleaf --test store_buffers
-	INTERLEAF_STRESS=full \
-		$(CARGO) test --profile checked --locked --package interleaf --test limits -- --nocapture --test-threads 1
-	seed=1000000; while true; do \
-		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
-			$(CARGO) test --profile checked --locked --package interleaf-explore --test generated || exit 1; \
-		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=50000 \
-			$(CARGO) test --profile checked --locked --package interleaf-consistency --test recorded || exit 1; \
-		INTERLEAF_SEED=$$seed INTERLEAF_PROGRAMS=5000 \
-			$(CARGO) test --profile checked --locked --package interleaf --test brute_force || exit 1; \
-		INTERLEAF_SEED=$$seed INTERLEAF_MUTATIONS=10000 \
-			$(CARGO) test --profile checked --locked --package interleaf --test mutations || exit 1; \
-		INTERLEAF_SEED=$$seed INTERLEAF_PARTS=1000 \
-			$(CARGO) test --profile checked --locked --package interleaf --test parts || exit 1; \
-		seed=$$((seed + 50000)); \
-	done
+	@CARGO="$(CARGO)" sh scripts/soak.sh $(MINUTES)
 
 docs:
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --no-deps
 
-# Counts the instructions that a few explorations take, and fails if they are a tenth more than the stored ones.
+# Counts the instructions that a few explorations take, and fails if they are a tenth more than the stored ones. The profile is
+# that of the tests, so that nothing is built twice; `PROFILE=dist` counts what users run.
+PROFILE ?= checked
 bench:
 	@sh scripts/setup.sh valgrind
-	$(CARGO) run --quiet --release --locked --package xtask -- bench --instructions
+	$(CARGO) run --quiet --profile $(PROFILE) --locked --package xtask -- bench --instructions
 
 setup:
 	@sh scripts/setup.sh
@@ -63,5 +49,5 @@ clean:
 
 # Accepts what reports print now as golden.
 bless: setup
-	INSTA_UPDATE=always INSTA_FORCE_PASS=1 $(CARGO) test --profile checked --package interleaf \
-		--test reports --test replay --test sarif
+	INSTA_UPDATE=always INSTA_FORCE_PASS=1 $(CARGO) test --profile checked --package interleaf --test cli -- \
+		reports:: replay:: sarif:: litmus::

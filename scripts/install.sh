@@ -24,7 +24,7 @@ case $folder in /*) ;; *) folder=$PWD/$folder ;; esac
 
 install_plainly() {
     echo "$1: installing without a profile, which makes a slower binary" >&2
-    exec $cargo install --locked --force --path crates/interleaf
+    exec $cargo install --locked --force --profile dist --path crates/interleaf
 }
 
 # A profile is read by the LLVM that wrote it: that of rustup's component, or one of the same number.
@@ -53,7 +53,7 @@ rm -rf "$folder/counts"
 mkdir -p "$folder/counts"
 echo "building a binary that counts"
 with_flag "-Cprofile-generate=$folder/counts" \
-    build --release --locked --package interleaf --target "$host" --target-dir "$folder/counting" ||
+    build --profile dist --locked --package interleaf --target "$host" --target-dir "$folder/counting" ||
     install_plainly "a binary that counts cannot be built"
 
 echo "exploring programs/ with it"
@@ -63,7 +63,7 @@ for program in programs/*.c programs/structures/*.c; do
     sed -n 's|^// CHECK \(.*\) =>.*|\1|p' "$program" >"$folder/searches"
     while read -r arguments; do
         # shellcheck disable=SC2086
-        "$folder/counting/$host/release/interleaf" check "$program" $arguments --jobs 1 --time-limit 0.5 \
+        "$folder/counting/$host/dist/interleaf" check "$program" $arguments --jobs 1 --time-limit 0.5 \
             </dev/null >/dev/null 2>&1 || true
     done <"$folder/searches"
 done
@@ -75,4 +75,4 @@ fi
 
 echo "building with what it counted"
 with_flag "-Cprofile-use=$folder/merged.profdata" \
-    install --locked --force --path crates/interleaf --target "$host" --target-dir "$folder/using"
+    install --locked --force --profile dist --path crates/interleaf --target "$host" --target-dir "$folder/using"

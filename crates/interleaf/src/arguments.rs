@@ -165,6 +165,11 @@ pub struct Check {
     #[arg(long, value_name = "S", requires = "checkpoint", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
 
+    /// Stop after N executions of all kinds, the first N in sequential order: the search then has one worker. Not for
+    /// algorithms that count states.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub execution_limit: Option<u64>,
+
     /// Stop after S seconds; loading a program is counted if it takes long.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]
     pub time_limit: Option<f64>,
@@ -316,6 +321,10 @@ pub struct Resume {
     /// How often what is left is written, in seconds.
     #[arg(long, value_name = "S", allow_negative_numbers = true, default_value = "30", value_parser = positive_seconds)]
     pub checkpoint_interval: f64,
+
+    /// Stop after N executions of all kinds, the first N in sequential order: the search then has one worker.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub execution_limit: Option<u64>,
 
     /// Stop after S seconds; loading a program is counted if it takes long.
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = positive_seconds)]

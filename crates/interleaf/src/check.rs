@@ -100,6 +100,7 @@ pub(crate) struct Plan {
     pub(crate) root: Option<ThreadId>,
     pub(crate) preemption_bound: Option<u32>,
     pub(crate) keep_going: bool,
+    pub(crate) execution_limit: Option<u64>,
     /// Those of whoever asks for the search, if there are none.
     pub(crate) limits: Option<Limits>,
     /// All cores if not given, where the algorithm can.
@@ -162,6 +163,12 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
             ));
         }
     }
+    if check.execution_limit.is_some() && algorithm.is_stateful() {
+        return refuse(&format!(
+            "{} counts states, not executions; --execution-limit needs --algorithm rf, optimal or another that matches no states",
+            algorithm.name()
+        ));
+    }
     if check.checkpoint.is_some() && check.programs.len() > 1 {
         return refuse("--checkpoint is for one program at a time");
     }
@@ -181,6 +188,7 @@ fn plan(check: &Check) -> Result<Plan, InputError> {
         root: check.vc_root,
         preemption_bound: check.preemption_bound,
         keep_going: check.keep_going,
+        execution_limit: check.execution_limit,
         limits: Some(Limits::new(check.time_limit, check.memory_limit)),
         jobs: check.jobs,
         checkpoint,
@@ -381,6 +389,7 @@ fn check_and_keep<'a>(
         enough: usize::MAX,
         races: flags.races,
         leaks: flags.leaks,
+        execution_limit: plan.execution_limit,
         preemption_bound: plan.preemption_bound,
         poll: &|progress| watch.poll(progress),
         urgent: limits::urgency(),
@@ -480,7 +489,8 @@ fn explore_from(
     from: Frontier,
     search: &Search,
 ) -> Result<(Results, Option<InputError>), InputError> {
-    let jobs = workers(plan.jobs);
+    // The first executions in sequential order are those of one worker.
+    let jobs = if plan.execution_limit.is_some() { 1 } else { workers(plan.jobs) };
     let write = |frontier: &Frontier| match &plan.checkpoint {
         Some(held) => frontier::write(held, loaded, plan, frontier),
         None => Ok(()),
@@ -543,7 +553,13 @@ fn told(found: Found, by_one: Found, keep_going: bool) -> Found {
 fn is_stopped(results: &Results) -> bool {
     matches!(
         results.halt,
-        Some(StopReason::Time | StopReason::Memory | StopReason::Interrupt | StopReason::Outgrown)
+        Some(
+            StopReason::Time
+                | StopReason::Memory
+                | StopReason::Executions
+                | StopReason::Interrupt
+                | StopReason::Outgrown
+        )
     )
 }
 

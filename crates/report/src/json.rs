@@ -242,11 +242,8 @@ pub fn render(report: &Report) -> Result<String, serde_json::Error> {
         algorithm: &report.algorithm,
         verdict: report.verdict.name(),
         stopped_by: match report.halt {
-            Some(StopReason::Time) => Some("time"),
-            Some(StopReason::Memory) => Some("memory"),
-            Some(StopReason::Interrupt) => Some("interrupt"),
-            Some(StopReason::Outgrown) => Some("outgrown"),
             Some(StopReason::Violation) | None => None,
+            Some(reason) => Some(reason.name()),
         },
         executions: Executions {
             complete: executions.complete,

@@ -231,7 +231,11 @@ pub fn summary(report: &Report) -> String {
             let plural_violations = if number == 1 { "violation" } else { "distinct violations" };
             let stopped = match report.halt {
                 Some(
-                    StopReason::Time | StopReason::Memory | StopReason::Interrupt | StopReason::Outgrown,
+                    StopReason::Time
+                    | StopReason::Memory
+                    | StopReason::Executions
+                    | StopReason::Interrupt
+                    | StopReason::Outgrown,
                 ) => {
                     format!(", stopped by {}", why_stopped(report))
                 }

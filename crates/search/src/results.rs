@@ -110,6 +110,10 @@ impl Results {
     /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
     #[inline]
     pub fn poll_within(&mut self, search: &Search, machine: &Machine) -> ControlFlow<()> {
+        if search.execution_limit.is_some_and(|limit| self.statistics.executions.total() >= limit) {
+            self.halt = Some(StopReason::Executions);
+            return ControlFlow::Break(());
+        }
         let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS);
         if !is_time && !search.urgent.load(Ordering::Relaxed) {
             return ControlFlow::Continue(());

@@ -17,6 +17,8 @@ pub struct Search<'a> {
     pub races: bool,
     /// Look for memory that nothing points to any more when the program ends.
     pub leaks: bool,
+    /// The search stops before the first event after so many executions of all kinds.
+    pub execution_limit: Option<u64>,
     /// How many preemptions an execution may have; see [`Preemptions`](crate::Preemptions).
     pub preemption_bound: Option<u32>,
     /// Asked after every execution, and now and then within one; may stop the search.
@@ -36,6 +38,7 @@ impl Default for Search<'_> {
             enough: usize::MAX,
             races: false,
             leaks: false,
+            execution_limit: None,
             preemption_bound: None,
             poll: &|_| ControlFlow::Continue(()),
             urgent: &NEVER_URGENT,

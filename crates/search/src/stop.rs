@@ -9,6 +9,8 @@ pub enum StopReason {
     Time,
     /// Memory ran out.
     Memory,
+    /// There were as many executions as were asked for.
+    Executions,
     /// The user interrupted it.
     Interrupt,
     /// A part of a frontier cannot go on by itself: memory is accessed in a way that was not known when the frontier was split.
@@ -22,6 +24,7 @@ impl StopReason {
             StopReason::Violation => "violation",
             StopReason::Time => "time",
             StopReason::Memory => "memory",
+            StopReason::Executions => "executions",
             StopReason::Interrupt => "interrupt",
             StopReason::Outgrown => "outgrown",
         }
@@ -33,6 +36,7 @@ impl StopReason {
             StopReason::Violation => "a violation",
             StopReason::Time => "the time limit",
             StopReason::Memory => "the memory limit",
+            StopReason::Executions => "the execution limit",
             StopReason::Interrupt => "an interrupt",
             StopReason::Outgrown => {
                 "an access to memory in a way that was not known when the frontier was split"

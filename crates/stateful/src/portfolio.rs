@@ -77,6 +77,7 @@ pub fn portfolio(
             enough: search.enough,
             races: search.races,
             leaks: search.leaks,
+            execution_limit: search.execution_limit,
             preemption_bound: search.preemption_bound,
             poll: &poll,
             urgent: search.urgent,

@@ -87,7 +87,8 @@ fn tools() -> Result<String, String> {
     let version = Command::new("rustc").arg("--version").output();
     let version = version.map_err(|error| format!("rustc: {error}"))?;
     let rustc = String::from_utf8_lossy(&version.stdout).trim().to_string();
-    Ok(format!("{rustc}, {}", std::env::consts::ARCH))
+    let checks = if cfg!(debug_assertions) { ", with internal checks" } else { "" };
+    Ok(format!("{rustc}, {}{checks}", std::env::consts::ARCH))
 }
 
 fn count_all() -> Result<BTreeMap<String, u64>, String> {

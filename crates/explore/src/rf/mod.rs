@@ -198,6 +198,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
         while !self.machine.is_interrupted() {
             let height = self.history.len();
+            if self.is_at_execution_limit() {
+                self.sharing.pause();
+                self.put_down(height, start);
+                return;
+            }
             while let Some(thread) = self.turn() {
                 self.extend(thread);
                 if self.machine.is_interrupted() {
@@ -223,6 +228,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 None => return,
             }
         }
+    }
+
+    /// Whether another execution would be one too many.
+    fn is_at_execution_limit(&self) -> bool {
+        let executions = self.results.statistics.executions.total();
+        self.search.execution_limit.is_some_and(|limit| executions >= limit)
     }
 
     /// Who goes on: buffers come first, threads with a guard last, when most of what they may wait for is there.

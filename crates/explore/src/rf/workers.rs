@@ -125,13 +125,14 @@ fn explore_observed(
         observers.iter_mut().for_each(|observer| observer.start());
         is_checked &= start.has_places();
         let mut frontier = start;
+        let last = search.execution_limit.map(|limit| frontier.statistics.executions.total() + limit);
         let mut writing = Duration::ZERO;
         loop {
             let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
             let sharing = Sharing::new(spare, is_checked);
             // However slow a disk is, no more time is spent on writing than on exploring.
             let interval = how.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
-            let stops = Stops { keeps_rest: how.keeps_rest, interval };
+            let stops = Stops { keeps_rest: how.keeps_rest, interval, last };
             let round_of = || one_round(program, search, &settings, frontier, sharing, stops, &mut observers);
             let found = or_refused(round_of)??;
             match &how.checkpoints {
@@ -196,6 +197,8 @@ struct Stops {
     keeps_rest: bool,
     /// After which time what is left is to be written.
     interval: Option<Duration>,
+    /// After which execution, of all that the frontier has counted.
+    last: Option<u64>,
 }
 
 /// Explores until nothing is left, it is time for a checkpoint, or the search is stopped.
@@ -255,7 +258,12 @@ fn one_round(
                     let poll = |progress: Progress| {
                         asked.poll(progress, is_alone, search.urgent.load(Ordering::Relaxed), sharing, poll)
                     };
-                    let search = Search { settings: settings.clone(), poll: &poll, ..*search };
+                    let search = Search {
+                        settings: settings.clone(),
+                        poll: &poll,
+                        execution_limit: stops.last.map(|last| last.saturating_sub(before)),
+                        ..*search
+                    };
                     let mut explorer =
                         Explorer::new(program, search.settings.clone(), &search, sharing, &mut **observer);
                     while let Some(task) = sharing.take() {
@@ -294,5 +302,9 @@ fn one_round(
     }
     results.halt = results.halt.or(halt.into_inner().unwrap_or_else(|poison| poison.into_inner()));
     let frontier = frontier.rest(settings, sharing.rest(), &nodes, &results);
+    let is_at_limit = stops.last.is_some_and(|last| results.statistics.executions.total() >= last);
+    if is_at_limit && !frontier.is_empty() {
+        results.halt = results.halt.or(Some(StopReason::Executions));
+    }
     Ok(Found { results, frontier })
 }

@@ -74,6 +74,7 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
         root: None,
         preemption_bound: None,
         keep_going: file.keep_going,
+        execution_limit: resume.execution_limit,
         limits: Some(limits),
         jobs: resume.jobs,
         checkpoint: Some(held),

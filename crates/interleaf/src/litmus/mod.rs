@@ -107,6 +107,7 @@ fn reason(halt: StopReason) -> &'static str {
     match halt {
         StopReason::Time => "time",
         StopReason::Memory => "memory",
+        StopReason::Executions => "executions",
         StopReason::Interrupt => "interrupt",
         StopReason::Outgrown => "outgrown",
         StopReason::Violation => "fault",

@@ -133,6 +133,7 @@ fn show<'a>(
         model,
         algorithm,
         root: None,
+        execution_limit: None,
         preemption_bound: None,
         keep_going: false,
         limits: None,

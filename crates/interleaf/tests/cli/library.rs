@@ -1,0 +1,7 @@
+//! The C library does what its functions promise when threads meet in it: every program in `tests/inputs/library/` meets
+//! the expectations in its header, counts included, under `source` and, where it is small enough, `exhaustive`.
+
+#[test]
+fn programs_of_the_library_meet_their_headers() {
+    crate::support::headers::check_all("crates/interleaf/tests/inputs/library", 16);
+}

@@ -1,0 +1,262 @@
+//! `interleaf litmus`: what it prints of classical tests, and what it says of files that are none.
+
+use crate::support::{Run, command, interleaf, run};
+use serde_json::Value;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+/// What a run printed, without the lines and the field that say how long it took.
+fn timeless(run: &Run) -> String {
+    let is_time = |line: &&str| !line.starts_with("Time ");
+    let lines = run.output.lines().filter(is_time).map(|line| match line.split_once(",\"seconds\":") {
+        Some((before, _)) => format!("{before},\"seconds\":TIME}}\n"),
+        None => format!("{line}\n"),
+    });
+    format!("exit status {}\n{}", run.status, lines.collect::<String>())
+}
+
+macro_rules! golden {
+    ($($name:ident: $($argument:expr),+;)+) => {
+        $(#[test]
+        fn $name() {
+            let run = interleaf(&["litmus", $($argument),+]);
+            assert_eq!(run.errors, "");
+            insta::assert_snapshot!(timeless(&run));
+        })+
+    };
+}
+
+golden! {
+    classical_tests_side_by_side: "programs/litmus/@all";
+    one_model_is_told_as_herd_tells_it: "--model", "tso", "programs/litmus/SB.litmus", "programs/litmus/MP+po+addr.litmus";
+    conditions_that_must_hold_count_what_bears_them_out: "--model", "pso", "programs/litmus/SB+mfences.litmus",
+        "programs/litmus/cmpxchg-once.litmus", "programs/litmus/await.litmus";
+    a_cycle_is_printed_as_a_test: "--generate", "Fre PodWR Fre MFencedWR";
+    cycles_are_listed_by_name: "--generate", "--edges", "Pod**,Rfe,Fre,Coe", "--size", "6";
+    json_has_a_line_for_each_test_and_model: "--format", "json", "programs/litmus/n6.litmus",
+        "programs/litmus/MP+po+addr.litmus";
+}
+
+/// Runs a test from standard input.
+#[track_caller]
+fn litmus(text: &str, flags: &[&str]) -> Run {
+    let mut child = command()
+        .args(["litmus", "-"])
+        .args(flags)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command was built");
+    let mut input = child.stdin.take().expect("it is piped");
+    input.write_all(text.as_bytes()).expect("the test is read before anything is written");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    Run {
+        status: output.status.code().expect("it was not killed"),
+        output: text(output.stdout),
+        errors: text(output.stderr),
+    }
+}
+
+#[test]
+fn a_condition_that_must_hold_and_does_not_is_a_violation() {
+    let test = "X86_64 T\n{ uint64_t x; }\n P0 ;\n movq $1,(x) ;\n";
+    for (condition, status) in [
+        ("forall (x=1)", 0),
+        ("forall (x=0)", 1),
+        ("~exists (x=0)", 0),
+        ("~exists (x=1)", 1),
+        ("exists (x=1)", 0),
+        ("exists (x=0)", 0),
+    ] {
+        let run = litmus(&format!("{test}{condition}\n"), &[]);
+        assert_eq!((run.status, run.errors.as_str()), (status, ""), "{condition}");
+    }
+}
+
+#[test]
+fn bad_input_is_one_line_with_file_and_line_and_the_rest_is_executed() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("a folder can be made");
+        std::fs::write(&path, text).expect("a file can be written");
+        path.display().to_string()
+    };
+    let good = "X86_64 good\n{ }\n P0 ;\n movl $1,(x) ;\nexists (x=1)\n";
+    let list = write("@all", "# all of them\nsub/@all\n\n  good.litmus\nmissing.litmus\n");
+    write("good.litmus", good);
+    let bad = write("sub/bad.litmus", "X86_64 bad\n{ }\n P0 ;\n movl $1,(x) ;\n frob %eax ;\nexists (x=1)\n");
+    let wild =
+        write("sub/wild.litmus", "X86_64 wild\n{ 0:rax=4; }\n P0 ;\n movl $1,(%rax) ;\nexists (x=1)\n");
+    write("sub/@all", "bad.litmus\nwild.litmus\n../good.litmus\n../@all\n");
+    let run = interleaf(&["litmus", "--model", "sc", &list]);
+    assert_eq!(run.status, 2);
+    assert_eq!(run.output.matches("Observation good Always 1 0").count(), 2, "{}", run.output);
+    let folder = folder.path().display();
+    let expected = [
+        format!("error: {bad}:5: the instruction `frob` is not supported"),
+        format!("error: {wild}:4: write of 4 bytes at address 4, near null, in an execution under sc"),
+        format!("error: {folder}/sub/../@all: a list that leads back to itself"),
+        format!("error: {folder}/missing.litmus: no such file"),
+    ];
+    assert_eq!(run.errors.lines().collect::<Vec<_>>(), expected);
+    let run = interleaf(&["litmus", "--format", "json", &bad]);
+    let line: Value = serde_json::from_str(&run.output).expect("it is JSON");
+    assert_eq!(line["error"], format!("{bad}:5: the instruction `frob` is not supported"));
+    assert_eq!(run.status, 2);
+}
+
+#[test]
+fn results_go_to_a_file_but_not_over_a_test() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let out = folder.path().join("out");
+    let file = Path::new("programs/litmus/SB.litmus");
+    let into = |output: &Path| run(command().arg("litmus").arg(file).arg("-o").arg(output));
+    let printed = into(&out);
+    assert_eq!((printed.status, printed.output.as_str()), (0, ""));
+    let text = std::fs::read_to_string(&out).expect("it was written");
+    assert!(text.contains("Sometimes 1 3"), "{text}");
+    assert_eq!(into(file).status, 2);
+    let (listed, before) = (folder.path().join("listed.litmus"), "X86_64 T\n{ }\n P0 ;\n nop ;\n");
+    let list = folder.path().join("@all");
+    std::fs::write(&listed, before).expect("a file can be written");
+    std::fs::write(&list, "listed.litmus\n").expect("a file can be written");
+    let refused = run(command().arg("litmus").arg(&list).arg("-o").arg(&listed));
+    assert_eq!((refused.status, refused.output.as_str()), (2, ""));
+    assert_eq!(std::fs::read_to_string(&listed).expect("it is there"), before);
+}
+
+#[test]
+fn a_test_that_takes_too_long_is_stopped_and_said_to_be() {
+    let rows = " movl $1,(x) | movl $1,(y) | movl $1,(z) | movl (x),%eax ;\n".repeat(12);
+    let test = format!("X86_64 long\n{{ }}\n P0 | P1 | P2 | P3 ;\n{rows}exists (x=0)\n");
+    let run = litmus(&test, &["--model", "pso", "--time-limit", "0.05"]);
+    assert_eq!(run.status, 3, "{}", run.errors);
+    assert!(run.output.contains("Stopped long: time"), "{}", run.output);
+}
+
+#[test]
+fn generated_tests_are_written_to_a_folder_and_can_be_read() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let folder = folder.path().join("tests");
+    let path = folder.display().to_string();
+    let edges = "Pod**,Pos**,MFenced**,Rfe,Fre,Coe,Rfi";
+    let made = interleaf(&["litmus", "--generate", "--edges", edges, "--size", "4", "-o", &path]);
+    assert_eq!((made.status, made.output.as_str(), made.errors.as_str()), (0, "", ""));
+    let run = interleaf(&["litmus", &format!("{path}/@all")]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""));
+    let names: Vec<_> =
+        run.output.lines().skip(1).filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.contains(&"SB") && names.contains(&"SB+mfences") && names.len() > 50, "{names:?}");
+    let different: std::collections::BTreeSet<_> = names.iter().collect();
+    assert_eq!(different.len(), names.len());
+    // None can happen under sequential consistency.
+    assert!(run.output.lines().skip(1).all(|line| line.contains("Allowed  Never 0 ")), "{}", run.output);
+}
+
+#[test]
+fn edges_that_are_no_cycle_are_refused_in_a_line() {
+    for (cycle, expected) in [
+        (
+            "PodWR Frob",
+            "`Frob` is not an edge; edges are Rfe, Fre, Coe, Rfi, Fri, Coi, Rmw, Pod.., Pos.., MFenced.., MFences..",
+        ),
+        ("PodWR Rfe", "PodWR ends with R, and Rfe, which follows, begins with W"),
+        ("Pod** Fre", "`Pod**` stands for several edges; a cycle names each"),
+        ("PodWR PodRW", "a cycle needs an edge between threads: Rfe, Fre or Coe"),
+        ("PodWR Fre", "one edge alone cannot change the location: the cycle has to come back to it"),
+        ("Rfe Fre", "a cycle of Rf, Fr and Co alone, through one location, contradicts itself"),
+        ("Rfe", "a cycle has from 2 to 16 edges"),
+    ] {
+        let run = interleaf(&["litmus", "--generate", cycle]);
+        let error = format!("error: `{cycle}`: {expected}\n");
+        assert_eq!((run.status, run.output.as_str(), run.errors), (2, "", error));
+    }
+    for (edges, expected) in [
+        ("Pod**,Frob", "`Frob` is not an edge; edges are "),
+        ("Pod**,Rfi", "a cycle needs an edge between threads: "),
+        ("PodRR,Fre", "no cycle of at most 4 edges has only these"),
+    ] {
+        let run = interleaf(&["litmus", "--generate", "--edges", edges]);
+        assert_eq!((run.status, run.output.as_str()), (2, ""));
+        assert!(run.errors.starts_with(&format!("error: {expected}")), "{}", run.errors);
+    }
+    let run = interleaf(&[
+        "litmus",
+        "--generate",
+        "--edges",
+        "Pod**,Pos**,MFenced**,Rfe,Fre,Coe,Rfi",
+        "--size",
+        "16",
+    ]);
+    assert_eq!(run.status, 2);
+    assert_eq!(run.errors, "error: more than 100000 cycles; name fewer edges, or a smaller --size\n");
+}
+
+/// Tests with characters and lines taken out, doubled and exchanged: they are executed, or refused in a line.
+#[test]
+fn mutated_tests_never_panic() {
+    let folder = crate::support::root().join("programs/litmus");
+    let list = std::fs::read_to_string(folder.join("@all")).expect("it is there");
+    let names = list.lines().filter(|line| line.ends_with(".litmus"));
+    let texts: Vec<String> =
+        names.map(|name| std::fs::read_to_string(folder.join(name)).expect("it is there")).collect();
+    let mut number = 0x2545_f491_4f6c_dd1d_u64;
+    let mut below = |end: usize| {
+        number ^= number << 13;
+        number ^= number >> 7;
+        number ^= number << 17;
+        (number % end.max(1) as u64) as usize
+    };
+    let (mut good, mut bad) = (0, 0);
+    let count = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|it| it.parse().ok()).unwrap_or(3000);
+    for _ in 0..count {
+        let mut text = texts[below(texts.len())].clone().into_bytes();
+        for _ in 0..1 + below(3) {
+            let at = below(text.len());
+            let end = (at + 1 + below(6)).min(text.len());
+            let other = texts[below(texts.len())].as_bytes();
+            let from = below(other.len());
+            match below(4) {
+                0 => drop(text.drain(at..end)),
+                1 => text = [&text[..end], &text[at..]].concat(),
+                2 => text[at] = other[from],
+                _ => text = [&text[..at], &other[from..(from + 6).min(other.len())], &text[at..]].concat(),
+            }
+        }
+        let text = String::from_utf8(text).expect("the tests are in plain letters");
+        match interleaf_litmus::read("test", &text) {
+            Err(error) => {
+                bad += 1;
+                let error = error.to_string();
+                assert!(!error.contains('\n') && error.len() < 300, "{error}");
+            }
+            Ok(test) => {
+                good += 1;
+                let polls = std::sync::atomic::AtomicU32::new(0);
+                let stop = |_| match polls.fetch_add(1, std::sync::atomic::Ordering::Relaxed) {
+                    0..2000 => std::ops::ControlFlow::Continue(()),
+                    _ => std::ops::ControlFlow::Break(interleaf_search::StopReason::Time),
+                };
+                let model = interleaf_memory::Model::Tso;
+                let execution = interleaf::litmus::engine::execute(&test, model, Default::default(), &stop)
+                    .expect("it can be executed");
+                let outcomes = &execution.outcomes;
+                let layout = interleaf_litmus::outcomes::Layout { test: &test, outcomes, seconds: 0.0 };
+                assert!(layout.to_string().contains("Observation"));
+            }
+        }
+    }
+    assert!(good > 300 && bad > 300, "{good} good, {bad} bad");
+}
+
+#[test]
+fn a_model_that_is_named_twice_is_refused() {
+    let run = interleaf(&["litmus", "programs/litmus/SB.litmus", "--model", "tso,tso"]);
+    assert_eq!((run.status, &*run.output), (2, ""));
+    assert_eq!(run.errors, "error: tso is named more than once\n");
+}

@@ -1,0 +1,34 @@
+//! What the command does, and the library behind it, in one binary: linking is the slow part of building tests.
+
+mod axioms;
+mod bad_input;
+mod bitcode;
+mod brute_force;
+mod compare;
+mod completions;
+mod counts;
+mod cplusplus;
+mod fair;
+mod frontier;
+mod hostile_input;
+mod library;
+mod limits;
+mod litmus;
+mod malformed;
+mod messages;
+mod mutations;
+mod optimisation;
+mod overwriting;
+mod parts;
+mod phases;
+mod programs;
+mod refine;
+mod replay;
+mod reports;
+mod sarif;
+mod starvation;
+mod store_buffers;
+mod support;
+mod synchronisation;
+mod verify;
+mod waiting_loops;

@@ -1,0 +1,83 @@
+//! Programs have the same verdict however clang optimised them. Counts may differ: what optimisation removes is no event.
+//!
+//! What C leaves undefined is removed too, so a program whose fault is undefined behaviour may have none when optimised;
+//! and so is memory that is never used, with its leak. Races are not looked for here: clang reads global variables before
+//! it knows whether it needs them, which is a race in C but not in LLVM. Nor are loops bounded: it changes their shapes.
+
+use crate::support::{in_parallel, interleaf, root};
+use serde_json::Value;
+
+/// The verdict on a program with the flags of one of its headers, and the kind of its first violation.
+fn verdict(name: &str, flags: &str, level: &str) -> (i32, String, String) {
+    let mut arguments = vec!["check", name, "--format", "json", "--cflag", level];
+    arguments.extend(flags.split_whitespace());
+    let run = interleaf(&arguments);
+    let result: Value = serde_json::from_str(&run.output)
+        .unwrap_or_else(|_| panic!("{name} {flags} {level}: {}", run.errors));
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    (run.status, text(&result["verdict"]), text(&result["violations"][0]["kind"]))
+}
+
+/// The kinds of violations that clang may take away.
+const UNDEFINED: [&str; 9] = [
+    "out-of-bounds",
+    "uninitialised-read",
+    "division-by-zero",
+    "undefined-behaviour",
+    "null-access",
+    "use-after-free",
+    "invalid-free",
+    "double-free",
+    "leak",
+];
+
+/// Headers that are about something which optimisation is free to change.
+const EXCEPTIONS: [(&str, &str); 3] = [
+    // What the assertion is about is written by both threads without order, so clang takes it to hold.
+    ("programs/dekker.c", "-DBUG"),
+    ("programs/ttaslock.c", "-DBUG"),
+    // A variable that no one writes is a constant, so that the loop waits for nothing.
+    ("programs/spin_waits.c", "-DSTUCK"),
+];
+
+/// Headers that expect more executions than this are left out, to save time.
+const MOST_EXECUTIONS: u64 = 500;
+
+fn is_small(expected: &str) -> bool {
+    let mut values = expected.split_whitespace().filter_map(|pair| pair.split_once('='));
+    values.all(|(_, value)| value.parse::<u64>().map_or(true, |value| value <= MOST_EXECUTIONS))
+}
+
+#[test]
+fn verdicts_do_not_depend_on_optimisation() {
+    let folder = std::fs::read_dir(root().join("programs")).expect("the programs are there");
+    let mut headers = Vec::new();
+    for entry in folder {
+        let path = entry.expect("the folder can be read").path();
+        if path.extension().is_none_or(|extension| extension != "c") {
+            continue;
+        }
+        let name = path.strip_prefix(root()).expect("programs lie in the project").display().to_string();
+        let text = std::fs::read_to_string(&path).expect("a program can be read");
+        for line in text.lines().filter_map(|line| line.strip_prefix("// CHECK ")) {
+            let Some((flags, expected)) = line.split_once("=>") else { continue };
+            let excepted = EXCEPTIONS.iter().any(|(program, flag)| *program == name && flags.contains(flag))
+                || flags.contains("--races")
+                || flags.contains("--unroll");
+            if !excepted && is_small(expected) {
+                headers.push((name.clone(), flags.to_string()));
+            }
+        }
+    }
+    assert!(headers.len() >= 10, "only {} headers", headers.len());
+    let failures = in_parallel(&headers, |(name, flags)| {
+        let plain = verdict(name, flags, "-O0");
+        if UNDEFINED.contains(&&*plain.2) {
+            return None;
+        }
+        let [once, twice] = ["-O1", "-O2"].map(|level| verdict(name, flags, level));
+        (plain != once || plain != twice)
+            .then(|| format!("{name} {flags}: {plain:?} at -O0, {once:?} at -O1, {twice:?} at -O2"))
+    });
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}

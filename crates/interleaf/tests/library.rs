@@ -1,9 +1,0 @@
-//! The C library does what its functions promise when threads meet in it: every program in `tests/inputs/library/` meets
-//! the expectations in its header, counts included, under `source` and, where it is small enough, `exhaustive`.
-
-mod support;
-
-#[test]
-fn programs_of_the_library_meet_their_headers() {
-    support::headers::check_all("crates/interleaf/tests/inputs/library", 16);
-}
