@@ -16,6 +16,11 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the crate lies in the project")
 }
 
+/// Whether all there is to check is wanted, however long it takes.
+pub(crate) fn is_soak() -> bool {
+    std::env::var_os("INTERLEAF_SOAK").is_some()
+}
+
 /// What is wrong with any of some items. As many are looked at at a time as there are processors.
 pub(crate) fn in_parallel<T: Sync, F: IntoIterator<Item = String>>(
     items: &[T],
