@@ -1,4 +1,4 @@
-//! Enums of the words of LLVM IR.
+//! Enums of the words of LLVM IR, and those that the bytecode shares with the syntax tree.
 
 /// An enum of LLVM's words: each variant with the words that stand for it.
 macro_rules! words {
@@ -23,3 +23,30 @@ macro_rules! words {
 }
 
 pub(crate) use words;
+
+words! {
+    /// How integers (and pointers) are compared.
+    IntegerPredicate {
+        Eq = "eq", Ne = "ne", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Sgt = "sgt", Sge = "sge",
+        Slt = "slt", Sle = "sle",
+    }
+}
+
+words! {
+    /// How floating point numbers are compared: `O...` is false and `U...` is true when one is not a number.
+    FloatPredicate {
+        False = "false", Oeq = "oeq", Ogt = "ogt", Oge = "oge", Olt = "olt", Ole = "ole", One = "one",
+        Ord = "ord", Uno = "uno", Ueq = "ueq", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Une = "une",
+        True = "true",
+    }
+}
+
+words! {
+    /// The operation of an `atomicrmw`.
+    AtomicOperation {
+        Xchg = "xchg", Add = "add", Sub = "sub", And = "and", Nand = "nand", Or = "or", Xor = "xor",
+        Max = "max", Min = "min", UMax = "umax", UMin = "umin", FAdd = "fadd", FSub = "fsub", FMax = "fmax",
+        FMin = "fmin", UIncWrap = "uinc_wrap", UDecWrap = "udec_wrap", USubCond = "usub_cond",
+        USubSat = "usub_sat", FMaximum = "fmaximum", FMinimum = "fminimum",
+    }
+}

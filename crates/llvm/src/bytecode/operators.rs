@@ -1,6 +1,6 @@
 //! The operators of instructions, as data.
 
-use crate::integers::IntegerPredicate;
+use crate::words::IntegerPredicate;
 
 /// An operator on two integers of at most 64 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -203,30 +203,6 @@ impl Wide {
             _ => 2,
         }
     }
-}
-
-/// A read-modify-write; the operand is in a slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum UpdateKind {
-    Exchange,
-    Add,
-    Subtract,
-    And,
-    Nand,
-    Or,
-    Xor,
-    Maximum,
-    Minimum,
-    UnsignedMaximum,
-    UnsignedMinimum,
-    FloatAdd,
-    FloatSubtract,
-    FloatMaximum,
-    FloatMinimum,
-    IncrementWrapping,
-    DecrementWrapping,
-    SubtractIf,
-    SubtractSaturating,
 }
 
 /// What becomes of a load that obtains bytes that were never written.

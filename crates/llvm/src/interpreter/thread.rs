@@ -115,6 +115,11 @@ pub struct Thread {
 }
 
 impl Thread {
+    /// Writes a slot of the current frame.
+    pub(crate) fn set(&mut self, slot: Slot, bits: u64) {
+        self.registers[(self.base + slot) as usize] = bits;
+    }
+
     /// Poisons these bits of a slot of the current frame, which were read at `address` and never written.
     #[cold]
     pub(crate) fn set_poison(&mut self, slot: Slot, bits: u64, address: u64) {
