@@ -24,6 +24,16 @@ macro_rules! words {
 
 pub(crate) use words;
 
+/// A list of words, a constant.
+macro_rules! word_list {
+    ($(#[$doc:meta])* $name:ident: $($word:literal)+) => {
+        $(#[$doc])*
+        const $name: &[&str] = &[$($word),+];
+    };
+}
+
+pub(crate) use word_list;
+
 words! {
     /// How integers (and pointers) are compared.
     IntegerPredicate {

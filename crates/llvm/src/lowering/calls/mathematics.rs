@@ -1,49 +1,35 @@
 //! The functions of `math.h` that the interpreter computes itself; those on integers are in `library/mathematics.c`.
 
 use crate::bytecode::{FloatFunction as F, FloatOperator as O};
+use crate::lowering::calls::intrinsics;
 use crate::lowering::calls::primitives::Primitive;
+use crate::words::word_list;
 
 /// The operation that a function of `double`s or, with an `f` at its end, of `float`s stands for.
 pub(crate) fn function(name: &str) -> Option<Primitive> {
     of_double(name).or_else(|| of_double(name.strip_suffix('f')?))
 }
 
+word_list! {
+    /// Those that an intrinsic of the same name stands for.
+    INTRINSICS:
+        "acos" "asin" "atan" "atan2" "ceil" "copysign" "cos" "cosh" "exp" "exp2" "fabs" "floor" "log"
+        "log10" "log2" "nearbyint" "pow" "rint" "round" "roundeven" "sin" "sinh" "sqrt" "tan" "tanh" "trunc"
+}
+
 fn of_double(name: &str) -> Option<Primitive> {
-    let one = Primitive::FloatFunction;
-    let two = Primitive::Float;
+    if INTRINSICS.contains(&name) {
+        return intrinsics::intrinsic(&format!("{name}.f64"));
+    }
     Some(match name {
-        "sqrt" => one(F::SquareRoot),
-        "fabs" => one(F::Absolute),
-        "floor" => one(F::Floor),
-        "ceil" => one(F::Ceiling),
-        "trunc" => one(F::Truncate),
-        "round" => one(F::Round),
-        "rint" | "nearbyint" | "roundeven" => one(F::RoundEven),
-        "exp" => one(F::Exponential),
-        "exp2" => one(F::Exponential2),
-        "expm1" => one(F::ExponentialLess1),
-        "log" => one(F::Logarithm),
-        "log2" => one(F::Logarithm2),
-        "log10" => one(F::Logarithm10),
-        "log1p" => one(F::Logarithm1Plus),
-        "sin" => one(F::Sine),
-        "cos" => one(F::Cosine),
-        "tan" => one(F::Tangent),
-        "asin" => one(F::ArcSine),
-        "acos" => one(F::ArcCosine),
-        "atan" => one(F::ArcTangent),
-        "sinh" => one(F::HyperbolicSine),
-        "cosh" => one(F::HyperbolicCosine),
-        "tanh" => one(F::HyperbolicTangent),
-        "cbrt" => one(F::CubeRoot),
-        "fmod" => two(O::Remainder),
-        "fmin" => two(O::Minimum),
-        "fmax" => two(O::Maximum),
-        "fdim" => two(O::PositiveDifference),
-        "copysign" => two(O::CopySign),
-        "pow" => two(O::Power),
-        "atan2" => two(O::ArcTangent2),
-        "hypot" => two(O::Hypotenuse),
+        "expm1" => Primitive::FloatFunction(F::ExponentialLess1),
+        "log1p" => Primitive::FloatFunction(F::Logarithm1Plus),
+        "cbrt" => Primitive::FloatFunction(F::CubeRoot),
+        "fmod" => Primitive::Float(O::Remainder),
+        "fmin" => Primitive::Float(O::Minimum),
+        "fmax" => Primitive::Float(O::Maximum),
+        "fdim" => Primitive::Float(O::PositiveDifference),
+        "hypot" => Primitive::Float(O::Hypotenuse),
         _ => return None,
     })
 }
