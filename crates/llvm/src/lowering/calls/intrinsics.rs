@@ -85,28 +85,7 @@ pub(crate) fn intrinsic(name: &str) -> Option<Primitive> {
         (&["abs"], P::Bits(Bits::Absolute)),
         (&["fshl"], P::FunnelShift { left: true }),
         (&["fshr"], P::FunnelShift { left: false }),
-        (&["fabs"], P::FloatFunction(FloatFunction::Absolute)),
-        (&["sqrt"], P::FloatFunction(FloatFunction::SquareRoot)),
-        (&["floor"], P::FloatFunction(FloatFunction::Floor)),
-        (&["ceil"], P::FloatFunction(FloatFunction::Ceiling)),
-        (&["trunc"], P::FloatFunction(FloatFunction::Truncate)),
-        (&["roundeven", "rint", "nearbyint"], P::FloatFunction(FloatFunction::RoundEven)),
-        (&["round"], P::FloatFunction(FloatFunction::Round)),
-        (&["exp2"], P::FloatFunction(FloatFunction::Exponential2)),
-        (&["exp"], P::FloatFunction(FloatFunction::Exponential)),
-        (&["log10"], P::FloatFunction(FloatFunction::Logarithm10)),
-        (&["log2"], P::FloatFunction(FloatFunction::Logarithm2)),
-        (&["log"], P::FloatFunction(FloatFunction::Logarithm)),
-        (&["sin"], P::FloatFunction(FloatFunction::Sine)),
-        (&["cosh"], P::FloatFunction(FloatFunction::HyperbolicCosine)),
-        (&["cos"], P::FloatFunction(FloatFunction::Cosine)),
-        (&["sinh"], P::FloatFunction(FloatFunction::HyperbolicSine)),
-        (&["tanh"], P::FloatFunction(FloatFunction::HyperbolicTangent)),
-        (&["tan"], P::FloatFunction(FloatFunction::Tangent)),
-        (&["asin"], P::FloatFunction(FloatFunction::ArcSine)),
-        (&["acos"], P::FloatFunction(FloatFunction::ArcCosine)),
         (&["atan2"], P::Float(FloatOperator::ArcTangent2)),
-        (&["atan"], P::FloatFunction(FloatFunction::ArcTangent)),
         (&["minimumnum", "minnum"], P::Float(FloatOperator::Minimum)),
         (&["maximumnum", "maxnum"], P::Float(FloatOperator::Maximum)),
         (&["minimum"], P::Float(FloatOperator::MinimumOrNan)),
@@ -120,6 +99,9 @@ pub(crate) fn intrinsic(name: &str) -> Option<Primitive> {
         (&["fmuladd"], P::MultiplyAdd),
         (&["fma"], P::Fused),
     ];
+    if let Some(function) = name.split('.').next().and_then(FloatFunction::from_word) {
+        return Some(P::FloatFunction(function));
+    }
     if let Some(rest) = name.strip_prefix("vector.reduce.") {
         return reduction(rest).map(P::Reduce);
     }
