@@ -1,23 +1,6 @@
-//! Integers of at most 64 bits, zero-extended, and how numbers are compared.
+//! Integers of at most 64 bits, zero-extended.
 
-use crate::words::words;
-
-words! {
-    /// How integers (and pointers) are compared.
-    IntegerPredicate {
-        Eq = "eq", Ne = "ne", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Sgt = "sgt", Sge = "sge",
-        Slt = "slt", Sle = "sle",
-    }
-}
-
-words! {
-    /// How floating point numbers are compared: `O...` is false and `U...` is true when one is not a number.
-    FloatPredicate {
-        False = "false", Oeq = "oeq", Ogt = "ogt", Oge = "oge", Olt = "olt", Ole = "ole", One = "one",
-        Ord = "ord", Uno = "uno", Ueq = "ueq", Ugt = "ugt", Uge = "uge", Ult = "ult", Ule = "ule", Une = "une",
-        True = "true",
-    }
-}
+use crate::words::IntegerPredicate;
 
 /// The number with the lowest `width` bits set, of 1 to 64.
 #[inline(always)]

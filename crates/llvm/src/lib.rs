@@ -4,13 +4,17 @@
 //! whose threads are run by the interpreter. Nothing is ever called outside the program: a function that neither the
 //! module nor the library defines is refused by name, if main can reach a call of it.
 //!
-//! Limits. A local variable whose address escapes ends when its function returns, unless it is one of main's, of variable
-//! size, made in a loop, or its function returns within an atomic section; one may have 64 MiB. Poison and undefined values are zero; `unreachable` is a fault when it is reached. A vector is
-//! accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of more
-//! than 8 bytes is refused, and so are `half`, computing with `long double`, multiplying integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`
-//! and inline assembly other than barriers, fences and pauses. An exception that is thrown is a fault when that happens.
-//! A weak compare-and-exchange never fails spuriously. Reading what was never written is a fault where it is read, or, in a
-//! function that was optimised, where it is used (`docs/decisions/indeterminate.md`).
+//! # Limits
+//!
+//! - A local variable whose address escapes ends when its function returns, unless it is one of main's, of variable size, made
+//!   in a loop, or its function returns within an atomic section. It may have 64 MiB.
+//! - Reading uninitialised memory is a fault where it is read, or, in optimised functions, where it is used
+//!   (`docs/decisions/indeterminate.md`). `unreachable` is a fault when it is reached.
+//! - A vector is accessed lane by lane, an integer of more than 64 bits in two pieces, and neither at once: an atomic access of
+//!   more than 8 bytes is refused.
+//! - `half`, computing with `long double`, multiplying integers of more than 128 bits, ifuncs, `asm goto`, `longjmp`, and inline
+//!   assembly other than barriers, fences and pauses are refused.
+//! - Throwing an exception is a fault when it happens. A weak compare-and-exchange never fails spuriously.
 
 #[allow(missing_docs, reason = "most names are those of the LLVM Language Reference")]
 pub mod ast;

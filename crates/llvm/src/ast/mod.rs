@@ -10,7 +10,7 @@ mod operators;
 mod types;
 mod values;
 
-pub use crate::integers::{FloatPredicate, IntegerPredicate};
+pub use crate::words::{AtomicOperation, FloatPredicate, IntegerPredicate};
 pub use instructions::*;
 pub use metadata::*;
 pub use operators::*;

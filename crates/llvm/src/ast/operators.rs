@@ -3,7 +3,7 @@
 use crate::words::words;
 
 words! {
-    Cast {
+    pub Cast {
         Truncate = "trunc", ZeroExtend = "zext", SignExtend = "sext", FloatTruncate = "fptrunc",
         FloatExtend = "fpext", FloatToUnsigned = "fptoui", FloatToSigned = "fptosi", UnsignedToFloat = "uitofp",
         SignedToFloat = "sitofp", PointerToInteger = "ptrtoint" | "ptrtoaddr", IntegerToPointer = "inttoptr",
@@ -22,7 +22,7 @@ pub struct Flags {
 
 words! {
     /// A binary operator on integers or floating point numbers (`F...`).
-    Binary {
+    pub Binary {
         Add = "add", Sub = "sub", Mul = "mul", UDiv = "udiv", SDiv = "sdiv", URem = "urem", SRem = "srem",
         Shl = "shl", LShr = "lshr", AShr = "ashr", And = "and", Or = "or", Xor = "xor", FAdd = "fadd",
         FSub = "fsub", FMul = "fmul", FDiv = "fdiv", FRem = "frem",
@@ -30,18 +30,8 @@ words! {
 }
 
 words! {
-    Ordering {
+    pub Ordering {
         Unordered = "unordered", Monotonic = "monotonic", Acquire = "acquire", Release = "release",
         AcquireRelease = "acq_rel", SequentiallyConsistent = "seq_cst",
-    }
-}
-
-words! {
-    /// The operation of an `atomicrmw`.
-    AtomicOperation {
-        Xchg = "xchg", Add = "add", Sub = "sub", And = "and", Nand = "nand", Or = "or", Xor = "xor",
-        Max = "max", Min = "min", UMax = "umax", UMin = "umin", FAdd = "fadd", FSub = "fsub", FMax = "fmax",
-        FMin = "fmin", UIncWrap = "uinc_wrap", UDecWrap = "udec_wrap", USubCond = "usub_cond",
-        USubSat = "usub_sat", FMaximum = "fmaximum", FMinimum = "fminimum",
     }
 }

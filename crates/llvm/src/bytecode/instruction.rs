@@ -16,9 +16,9 @@
 
 use super::{
     Arithmetic, Bits, Checked, Code, Conversion, Division, FloatFunction, FloatOperator, OnUndefined,
-    OnUninitialised, Operand, OutputStyle, Overflowing, Slot, UpdateKind, Wide,
+    OnUninitialised, Operand, OutputStyle, Overflowing, Slot, Wide,
 };
-use crate::integers::{FloatPredicate, IntegerPredicate};
+use crate::words::{AtomicOperation, FloatPredicate, IntegerPredicate};
 use interleaf_program::{FaultKind, MemoryOrder, ObjectKind, Site};
 
 /// No slot: the result is not wanted.
@@ -261,7 +261,7 @@ instructions! { code:
     ReadPiece (address, size) -> to [2] : stop = "interleaf.read" {};
     /// Writes them. The list holds address, size, bits, and which are undefined.
     WritePiece list[4] : stop = "interleaf.write" {};
-    Update { kind: UpdateKind, size: u8, order: MemoryOrder } (address, value) -> to : stop;
+    Update { operation: AtomicOperation, size: u8, order: MemoryOrder } (address, value) -> to : stop;
     /// The list holds address, expected and new; the second result is whether it happened.
     CompareExchange { size: u8, order: MemoryOrder, failure: MemoryOrder } list[3] -> to [2] : stop;
     Fence { order: MemoryOrder } : stop;

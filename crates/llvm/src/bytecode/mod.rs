@@ -21,7 +21,7 @@ pub(crate) use memory::{Globals, Shadow};
 pub(crate) use operand::{Operand, Slot};
 pub(crate) use operators::{
     Arithmetic, Bits, Checked, Conversion, Division, FloatFunction, FloatOperator, OnUndefined,
-    OnUninitialised, OutputStyle, Overflowing, UpdateKind, Wide,
+    OnUninitialised, OutputStyle, Overflowing, Wide,
 };
 
 pub(crate) use signature::{Passed, Signature};

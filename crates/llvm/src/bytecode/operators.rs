@@ -1,6 +1,6 @@
 //! The operators of instructions, as data.
 
-use crate::integers::IntegerPredicate;
+use crate::words::{IntegerPredicate, words};
 
 /// An operator on two integers of at most 64 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,36 +117,16 @@ pub(crate) enum FloatOperator {
     Class,
 }
 
-/// An operator on one floating point number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FloatFunction {
-    Negate,
-    Absolute,
-    SquareRoot,
-    Floor,
-    Ceiling,
-    Truncate,
-    Round,
-    RoundEven,
-    Exponential,
-    Exponential2,
-    Logarithm,
-    Logarithm2,
-    Logarithm10,
-    Sine,
-    Cosine,
-    Tangent,
-    ArcSine,
-    ArcCosine,
-    ArcTangent,
-    HyperbolicSine,
-    HyperbolicCosine,
-    HyperbolicTangent,
-    CubeRoot,
-    /// `exp(x) - 1`.
-    ExponentialLess1,
-    /// `log(1 + x)`.
-    Logarithm1Plus,
+words! {
+    /// An operator on one floating point number, by its name in C and among the intrinsics.
+    pub(crate) FloatFunction {
+        Negate = "-", Absolute = "fabs", SquareRoot = "sqrt", Floor = "floor", Ceiling = "ceil",
+        Truncate = "trunc", Round = "round", RoundEven = "roundeven" | "rint" | "nearbyint",
+        Exponential = "exp", Exponential2 = "exp2", Logarithm = "log", Logarithm2 = "log2",
+        Logarithm10 = "log10", Sine = "sin", Cosine = "cos", Tangent = "tan", ArcSine = "asin",
+        ArcCosine = "acos", ArcTangent = "atan", HyperbolicSine = "sinh", HyperbolicCosine = "cosh",
+        HyperbolicTangent = "tanh", CubeRoot = "cbrt", ExponentialLess1 = "expm1", Logarithm1Plus = "log1p",
+    }
 }
 
 /// A conversion from or to floating point numbers.
@@ -203,30 +183,6 @@ impl Wide {
             _ => 2,
         }
     }
-}
-
-/// A read-modify-write; the operand is in a slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum UpdateKind {
-    Exchange,
-    Add,
-    Subtract,
-    And,
-    Nand,
-    Or,
-    Xor,
-    Maximum,
-    Minimum,
-    UnsignedMaximum,
-    UnsignedMinimum,
-    FloatAdd,
-    FloatSubtract,
-    FloatMaximum,
-    FloatMinimum,
-    IncrementWrapping,
-    DecrementWrapping,
-    SubtractIf,
-    SubtractSaturating,
 }
 
 /// What becomes of a load that obtains bytes that were never written.

@@ -27,7 +27,7 @@ impl Llvm {
         macro_rules! set {
             ($to:expr, $value:expr) => {{
                 let value = $value;
-                thread.registers[(thread.base + $to) as usize] = value;
+                thread.set($to, value);
             }};
         }
         macro_rules! stop {

@@ -478,8 +478,8 @@ impl Llvm {
                         let value = Value::with_undefined(bits, undefined as u8).truncate(size);
                         write!(address, size, MemoryOrder::Plain, value);
                     }
-                    Instruction::Update { kind, size, order, to, address, value } => {
-                        let how = rmw(kind, get!(value));
+                    Instruction::Update { operation, size, order, to, address, value } => {
+                        let how = rmw(operation, get!(value));
                         frame[to as usize] = update!(get!(address), size, how, order, order);
                     }
                     Instruction::CompareExchange { size, order, failure, to, list } => {

@@ -4,8 +4,9 @@ use super::checked;
 use super::llvm::Llvm;
 use super::poison::Origin;
 use super::thread::{Activation, Status, Thread};
-use crate::bytecode::{Instruction, OnUndefined, PRIVATE_BASE, Slot, UpdateKind, is_private};
+use crate::bytecode::{Instruction, OnUndefined, PRIVATE_BASE, Slot, is_private};
 use crate::integers::mask;
+use crate::words::AtomicOperation;
 use interleaf_program::{Cut, Fault, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Value};
 use std::sync::Arc;
 
@@ -23,27 +24,30 @@ pub(super) struct Stack<'t> {
     pub(super) private_base: u32,
 }
 
-pub(crate) fn rmw(kind: UpdateKind, operand: u64) -> Rmw {
-    match kind {
-        UpdateKind::Exchange => Rmw::Exchange(Value::new(operand)),
-        UpdateKind::Add => Rmw::Add(operand),
-        UpdateKind::Subtract => Rmw::Sub(operand),
-        UpdateKind::And => Rmw::And(operand),
-        UpdateKind::Nand => Rmw::Nand(operand),
-        UpdateKind::Or => Rmw::Or(operand),
-        UpdateKind::Xor => Rmw::Xor(operand),
-        UpdateKind::Maximum => Rmw::Max(operand),
-        UpdateKind::Minimum => Rmw::Min(operand),
-        UpdateKind::UnsignedMaximum => Rmw::UnsignedMax(operand),
-        UpdateKind::UnsignedMinimum => Rmw::UnsignedMin(operand),
-        UpdateKind::FloatAdd => Rmw::FloatAdd(operand),
-        UpdateKind::FloatSubtract => Rmw::FloatSub(operand),
-        UpdateKind::FloatMaximum => Rmw::FloatMax(operand),
-        UpdateKind::FloatMinimum => Rmw::FloatMin(operand),
-        UpdateKind::IncrementWrapping => Rmw::IncrementWrapping(operand),
-        UpdateKind::DecrementWrapping => Rmw::DecrementWrapping(operand),
-        UpdateKind::SubtractIf => Rmw::SubtractIf(operand),
-        UpdateKind::SubtractSaturating => Rmw::SubtractSaturating(operand),
+pub(crate) fn rmw(operation: AtomicOperation, operand: u64) -> Rmw {
+    match operation {
+        AtomicOperation::Xchg => Rmw::Exchange(Value::new(operand)),
+        AtomicOperation::Add => Rmw::Add(operand),
+        AtomicOperation::Sub => Rmw::Sub(operand),
+        AtomicOperation::And => Rmw::And(operand),
+        AtomicOperation::Nand => Rmw::Nand(operand),
+        AtomicOperation::Or => Rmw::Or(operand),
+        AtomicOperation::Xor => Rmw::Xor(operand),
+        AtomicOperation::Max => Rmw::Max(operand),
+        AtomicOperation::Min => Rmw::Min(operand),
+        AtomicOperation::UMax => Rmw::UnsignedMax(operand),
+        AtomicOperation::UMin => Rmw::UnsignedMin(operand),
+        AtomicOperation::FAdd => Rmw::FloatAdd(operand),
+        AtomicOperation::FSub => Rmw::FloatSub(operand),
+        AtomicOperation::FMax => Rmw::FloatMax(operand),
+        AtomicOperation::FMin => Rmw::FloatMin(operand),
+        AtomicOperation::UIncWrap => Rmw::IncrementWrapping(operand),
+        AtomicOperation::UDecWrap => Rmw::DecrementWrapping(operand),
+        AtomicOperation::USubCond => Rmw::SubtractIf(operand),
+        AtomicOperation::USubSat => Rmw::SubtractSaturating(operand),
+        AtomicOperation::FMaximum | AtomicOperation::FMinimum => {
+            unreachable!("{operation:?} is refused when it is lowered; please report this")
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::integer_operators::narrow::clamp;
 use crate::bytecode::{Conversion, FloatFunction, FloatOperator};
-use crate::integers::{FloatPredicate, mask, signed};
+use crate::integers::{mask, signed};
+use crate::words::FloatPredicate;
 
 pub(crate) fn double(bits: u64) -> f64 {
     f64::from_bits(bits)

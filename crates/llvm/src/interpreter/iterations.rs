@@ -153,8 +153,8 @@ impl Llvm {
     pub(crate) fn only_reads(&self, thread: &Thread, instruction: Instruction, old: Value) -> bool {
         match instruction {
             Instruction::Load { .. } | Instruction::ReadPiece { .. } | Instruction::Fence { .. } => true,
-            Instruction::Update { kind, size, value, .. } => {
-                let how = rmw(kind, self.value(thread, value));
+            Instruction::Update { operation, size, value, .. } => {
+                let how = rmw(operation, self.value(thread, value));
                 how.apply(old, size).is_none_or(|new| new == old)
             }
             Instruction::CompareExchange { size, list, .. } => {

@@ -1,4 +1,4 @@
-//! How poison spreads ([`PoisonedRegisters`](super::poison::PoisonedRegisters)): one instruction at a time, before it is run.
+//! How poison spreads ([`PoisonedRegisters`]): one instruction at a time, before it is run.
 //!
 //! The bits of a result are poison as in Memcheck (Seward and Nethercote, "Using Valgrind to Detect Undefined Value
 //! Errors with Bit-Precision", 2005): exactly for copies, masks and shifts by a known amount; for comparisons, where

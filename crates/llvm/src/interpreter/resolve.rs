@@ -4,7 +4,7 @@ use super::faults::{DESTROYED, object};
 use super::llvm::Llvm;
 use super::poison::bits_of;
 use super::thread::{Status, Thread};
-use crate::bytecode::{Instruction, NOWHERE, OnUninitialised, Slot};
+use crate::bytecode::{Instruction, NOWHERE, OnUninitialised};
 use crate::integers::mask;
 use interleaf_program::{Outcome, Value};
 
@@ -30,7 +30,6 @@ impl Llvm {
         }
         // What is stored whatever was there may be the first that ever is.
         let is_undefined = !value.is_defined() && !self.overwrites(thread);
-        let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
         match instruction {
             Instruction::Load { on_uninitialised: OnUninitialised::Fault, .. }
             | Instruction::Update { .. }
@@ -51,26 +50,24 @@ impl Llvm {
             }
             Instruction::Load { width, on_uninitialised, to, address, .. } => {
                 let at = self.value(thread, address);
-                thread.registers[(thread.base + to) as usize] = value.bits() & mask(width);
+                thread.set(to, value.bits() & mask(width));
                 if on_uninitialised == OnUninitialised::Poison && !value.is_defined() {
                     thread.set_poison(to, bits_of(value.undefined()) & mask(width), at);
                 }
             }
             Instruction::ReadPiece { to, .. } => {
-                set(to, value.bits());
-                set(to + 1, u64::from(value.undefined()));
+                thread.set(to, value.bits());
+                thread.set(to + 1, u64::from(value.undefined()));
             }
-            Instruction::Guarded { to, .. } | Instruction::Release { to, .. } => set(to, value.bits()),
-            Instruction::Update { to, .. }
+            Instruction::Guarded { to, .. }
+            | Instruction::Release { to, .. }
+            | Instruction::Update { to, .. }
             | Instruction::Join { to, .. }
-            | Instruction::Choose { to, .. } => {
-                set(to, value.bits());
-            }
+            | Instruction::Choose { to, .. } => thread.set(to, value.bits()),
             Instruction::CompareExchange { to, list, .. } => {
-                let expected = self.value(thread, self.code.operands[list as usize + 1]);
-                let mut set = |slot: Slot, bits: u64| thread.registers[(thread.base + slot) as usize] = bits;
-                set(to, value.bits());
-                set(to + 1, u64::from(value.bits() == expected));
+                let [_, expected, _] = self.values(thread, list);
+                thread.set(to, value.bits());
+                thread.set(to + 1, u64::from(value.bits() == expected));
             }
             Instruction::Lock { .. } if value.bits() == DESTROYED => {
                 thread.status = Status::Destroyed;
@@ -84,18 +81,18 @@ impl Llvm {
                 let (size, align) = (self.value(thread, size), self.value(thread, align));
                 let made = object(&mut thread.region, instruction, size, align);
                 let base = made.map_or(0, |object| object.base);
-                thread.registers[(thread.base + to) as usize] = base;
+                thread.set(to, base);
             }
             Instruction::AtomicBegin {} => thread.sections = 1,
             Instruction::AtomicEnd {} => thread.sections = 0,
             Instruction::Spawn { to, .. } | Instruction::SpawnIn { to, .. } => {
                 let child = thread.id.child(thread.spawned).map_or(0, |child| child.code());
-                thread.registers[(thread.base + to) as usize] = child;
+                thread.set(to, child);
                 thread.spawned += 1;
             }
             Instruction::Output { to, .. } if to != NOWHERE => {
                 let length = self.printed(thread).len() as u64;
-                thread.registers[(thread.base + to) as usize] = length & mask(32);
+                thread.set(to, length & mask(32));
             }
             _ => {}
         }
@@ -105,9 +102,10 @@ impl Llvm {
     /// Whether the release that a thread shows stores a value whatever was there.
     fn overwrites(&self, thread: &Thread) -> bool {
         match self.code.instructions[thread.pc as usize] {
-            Instruction::Release { list, .. } => super::library_operations::overwrites(
-                self.value(thread, self.code.operands[list as usize + 2]),
-            ),
+            Instruction::Release { list, .. } => {
+                let [_, _, how] = self.values(thread, list);
+                super::library_operations::overwrites(how)
+            }
             _ => false,
         }
     }

@@ -5,7 +5,6 @@ use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
 use std::hash::{Hash, Hasher};
-use std::mem::take;
 
 /// A call in progress, to which a return goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,6 +115,11 @@ pub struct Thread {
 }
 
 impl Thread {
+    /// Writes a slot of the current frame.
+    pub(crate) fn set(&mut self, slot: Slot, bits: u64) {
+        self.registers[(self.base + slot) as usize] = bits;
+    }
+
     /// Poisons these bits of a slot of the current frame, which were read at `address` and never written.
     #[cold]
     pub(crate) fn set_poison(&mut self, slot: Slot, bits: u64, address: u64) {
@@ -142,20 +146,21 @@ impl Clone for Thread {
         }
     }
 
+    // Field by field: checkpoints are taken so often that moving a whole thread would show.
     fn clone_from(&mut self, source: &Thread) {
-        self.registers.clone_from(&source.registers);
-        if self.poison.is_some() || source.poison.is_some() {
-            self.poison.clone_from(&source.poison);
+        macro_rules! copy {
+            ($($field:ident)*) => {
+                let Thread { registers, poison, calls, private, $($field),* } = source;
+                $(self.$field = *$field;)*
+                self.registers.clone_from(registers);
+                if self.poison.is_some() || poison.is_some() {
+                    self.poison.clone_from(poison);
+                }
+                self.calls.clone_from(calls);
+                self.private.clone_from(private);
+            };
         }
-        self.calls.clone_from(&source.calls);
-        self.private.clone_from(&source.private);
-        *self = Thread {
-            registers: take(&mut self.registers),
-            poison: self.poison.take(),
-            calls: take(&mut self.calls),
-            private: take(&mut self.private),
-            ..*source
-        };
+        copy! { id spawned region start pc base private_base status sections effects }
     }
 }
 

@@ -6,31 +6,14 @@
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{ByValue, Flags, Linkage};
+use crate::words::word_list;
 
-const DEFINITIONS: &[&str] = &[
-    "define",
-    "declare",
-    "target",
-    "module",
-    "attributes",
-    "source_filename",
-    "uselistorder",
-    "uselistorder_bb",
-    "global",
-    "constant",
-    "alias",
-    "ifunc",
-    "dso_local",
-    "dso_preemptable",
-    "thread_local",
-    "hidden",
-    "protected",
-    "default",
-    "dllimport",
-    "dllexport",
-    "unnamed_addr",
-    "local_unnamed_addr",
-];
+word_list! {
+    DEFINITIONS:
+        "define" "declare" "target" "module" "attributes" "source_filename" "uselistorder" "uselistorder_bb"
+        "global" "constant" "alias" "ifunc" "dso_local" "dso_preemptable" "thread_local" "hidden"
+        "protected" "default" "dllimport" "dllexport" "unnamed_addr" "local_unnamed_addr"
+}
 
 /// Whether `word` begins a definition, and so ends the attributes of a declaration.
 pub(super) fn begins_definition(word: &str) -> bool {

@@ -3,36 +3,20 @@
 use super::tokens::Token;
 use super::{Read, Reader};
 use crate::ast::{Binary, Cast, Expression, FloatPredicate, IntegerPredicate, Span, TypeId};
+use crate::words::word_list;
 
-const VALUES: &[&str] = &[
-    "true",
-    "false",
-    "null",
-    "undef",
-    "poison",
-    "zeroinitializer",
-    "none",
-    "splat",
-    "asm",
-    "blockaddress",
-    "dso_local_equivalent",
-    "no_cfi",
-];
+word_list! {
+    VALUES:
+        "true" "false" "null" "undef" "poison" "zeroinitializer" "none" "splat" "asm" "blockaddress"
+        "dso_local_equivalent" "no_cfi"
+}
 
-/// Words that begin a constant expression of some version, besides those of operators.
-const EXPRESSIONS: &[&str] = &[
-    "getelementptr",
-    "icmp",
-    "fcmp",
-    "select",
-    "extractelement",
-    "insertelement",
-    "shufflevector",
-    "extractvalue",
-    "insertvalue",
-    "fneg",
-    "ptrauth",
-];
+word_list! {
+    /// Words that begin a constant expression of some version, besides those of operators.
+    EXPRESSIONS:
+        "getelementptr" "icmp" "fcmp" "select" "extractelement" "insertelement" "shufflevector"
+        "extractvalue" "insertvalue" "fneg" "ptrauth"
+}
 
 /// Whether an operator works on floating point numbers.
 pub(super) fn is_float_operator(operator: Binary) -> bool {

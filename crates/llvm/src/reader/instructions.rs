@@ -8,52 +8,20 @@ use super::{Read, Reader};
 use crate::ast::{
     Binary, Cast, Constant, Flags, Instruction, InstructionKind, Operand, Span, Type, TypeId, Value,
 };
+use crate::words::word_list;
 
 /// An instruction without its surroundings: the type of its result, and what it does.
 pub(super) type Operation = (TypeId, InstructionKind);
 
-/// Words that begin an instruction, besides those of operators.
-const INSTRUCTIONS: &[&str] = &[
-    "load",
-    "store",
-    "call",
-    "tail",
-    "musttail",
-    "notail",
-    "br",
-    "ret",
-    "alloca",
-    "getelementptr",
-    "icmp",
-    "fcmp",
-    "phi",
-    "select",
-    "switch",
-    "unreachable",
-    "fence",
-    "cmpxchg",
-    "atomicrmw",
-    "freeze",
-    "fneg",
-    "extractelement",
-    "insertelement",
-    "shufflevector",
-    "extractvalue",
-    "insertvalue",
-    "va_arg",
-    "invoke",
-    "callbr",
-    "resume",
-    "landingpad",
-    "indirectbr",
-    "catchswitch",
-    "catchpad",
-    "cleanuppad",
-    "catchret",
-    "cleanupret",
-    "uselistorder",
-    "uselistorder_bb",
-];
+word_list! {
+    /// Words that begin an instruction, besides those of operators.
+    INSTRUCTIONS:
+        "load" "store" "call" "tail" "musttail" "notail" "br" "ret" "alloca" "getelementptr" "icmp" "fcmp"
+        "phi" "select" "switch" "unreachable" "fence" "cmpxchg" "atomicrmw" "freeze" "fneg" "extractelement"
+        "insertelement" "shufflevector" "extractvalue" "insertvalue" "va_arg" "invoke" "callbr" "resume"
+        "landingpad" "indirectbr" "catchswitch" "catchpad" "cleanuppad" "catchret" "cleanupret"
+        "uselistorder" "uselistorder_bb"
+}
 
 /// Whether `word` is an instruction, or stands before one.
 pub(super) fn begins_instruction(word: &str) -> bool {

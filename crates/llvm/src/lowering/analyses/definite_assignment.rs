@@ -1,7 +1,8 @@
 //! Which promoted variables are certainly assigned where they are loaded.
 
-use crate::ast::{Function, InstructionKind, LocalId, Operand, Value};
+use crate::ast::{Function, Instruction, InstructionKind, LocalId, Operand};
 use crate::lowering::analyses::{escape::Storage, flow::Flow};
+use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The loads (block and instruction) of promoted variables that may come before any store, and these variables.
@@ -28,37 +29,38 @@ pub(crate) fn unassigned(
             numbers.insert(local, number);
         }
     }
-    let words = numbers.len().div_ceil(64);
-    if words == 0 {
+    if numbers.is_empty() {
         return Unassigned::default();
     }
-    let pointer = |operand: &Operand| match operand.value {
-        Value::Local(local) => numbers.get(&local).map(|&number| (local, number)),
-        _ => None,
-    };
+    let pointer = |operand: &Operand| operand.local().and_then(|local| Some((local, *numbers.get(&local)?)));
+    let mut everything = FixedBitSet::with_capacity(numbers.len());
+    everything.insert_range(..);
     // What is assigned at the end of each block; everything, until something else is known.
-    let mut after = vec![vec![u64::MAX; words]; function.blocks.len()];
-    let before = |after: &[Vec<u64>], block: u32| {
-        let mut set = vec![if block == 0 { 0 } else { u64::MAX }; words];
-        for &predecessor in flow.predecessors(block) {
-            if flow.is_reachable(predecessor) {
-                set.iter_mut().zip(&after[predecessor as usize]).for_each(|(word, other)| *word &= other);
-            }
+    let mut after = vec![everything.clone(); function.blocks.len()];
+    let before = |after: &[FixedBitSet], block: u32| {
+        let mut set = everything.clone();
+        if block == 0 {
+            set.clear();
+        }
+        for &predecessor in flow.predecessors(block).iter().filter(|&&block| flow.is_reachable(block)) {
+            set.intersect_with(&after[predecessor as usize]);
         }
         set
+    };
+    let assign = |set: &mut FixedBitSet, instruction: &Instruction| {
+        if let InstructionKind::Store { pointer: to, .. } = &instruction.kind
+            && let Some((_, number)) = pointer(to)
+        {
+            set.insert(number);
+        }
     };
     let mut changed = true;
     while changed {
         changed = false;
         for &block in flow.order() {
             let mut set = before(&after, block);
-            for instruction in &function.blocks[block as usize].instructions {
-                if let InstructionKind::Store { pointer: to, .. } = &instruction.kind
-                    && let Some((_, number)) = pointer(to)
-                {
-                    set[number / 64] |= 1 << (number % 64);
-                }
-            }
+            let instructions = &function.blocks[block as usize].instructions;
+            instructions.iter().for_each(|instruction| assign(&mut set, instruction));
             if set != after[block as usize] {
                 after[block as usize] = set;
                 changed = true;
@@ -69,22 +71,14 @@ pub(crate) fn unassigned(
     for &block in flow.order() {
         let mut set = before(&after, block);
         for (index, instruction) in function.blocks[block as usize].instructions.iter().enumerate() {
-            match &instruction.kind {
-                InstructionKind::Store { pointer: to, .. } => {
-                    if let Some((_, number)) = pointer(to) {
-                        set[number / 64] |= 1 << (number % 64);
-                    }
-                }
-                InstructionKind::Load { pointer: from, .. } => {
-                    if let Some((local, number)) = pointer(from)
-                        && set[number / 64] >> (number % 64) & 1 == 0
-                    {
-                        found.loads.insert((block, index as u32));
-                        found.variables.insert(local);
-                    }
-                }
-                _ => {}
+            if let InstructionKind::Load { pointer: from, .. } = &instruction.kind
+                && let Some((local, number)) = pointer(from)
+                && !set.contains(number)
+            {
+                found.loads.insert((block, index as u32));
+                found.variables.insert(local);
             }
+            assign(&mut set, instruction);
         }
     }
     found

@@ -10,6 +10,7 @@ use crate::lowering::analyses::{
     escape::Storage,
     flow::{Edge, Flow},
 };
+use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Functions with more blocks times variables than this are not looked at.
@@ -95,7 +96,7 @@ fn stored(kind: &InstructionKind, storage: &FxHashMap<LocalId, Storage>) -> Opti
 struct Live {
     variables: FxHashMap<LocalId, usize>,
     /// For each block, a bit for each variable.
-    at_start: Vec<Vec<u64>>,
+    at_start: Vec<FixedBitSet>,
 }
 
 impl Live {
@@ -109,25 +110,19 @@ impl Live {
         if variables.len().saturating_mul(function.blocks.len()) > LARGEST {
             return None;
         }
-        let words = variables.len().div_ceil(64);
         let (mut reads, mut writes) = (Vec::new(), Vec::new());
         for block in &function.blocks {
-            let (mut read, mut written) = (vec![0; words], vec![0; words]);
+            let mut read = FixedBitSet::with_capacity(variables.len());
+            let mut written = read.clone();
             for instruction in &block.instructions {
-                let loaded = match &instruction.kind {
-                    InstructionKind::Load { pointer, .. } => promoted(pointer, storage),
-                    _ => None,
-                };
-                if let Some(&index) = loaded.and_then(|local| variables.get(&local))
-                    && !has(&written, index)
+                if let InstructionKind::Load { pointer, .. } = &instruction.kind
+                    && let Some(&index) = promoted(pointer, storage).and_then(|local| variables.get(&local))
+                    && !written.contains(index)
                 {
-                    read[index / 64] |= 1 << (index % 64);
+                    read.insert(index);
                 }
-                if let Some(&index) =
-                    stored(&instruction.kind, storage).and_then(|local| variables.get(&local))
-                {
-                    written[index / 64] |= 1 << (index % 64);
-                }
+                let stored = stored(&instruction.kind, storage).and_then(|local| variables.get(&local));
+                written.extend(stored.copied());
             }
             reads.push(read);
             writes.push(written);
@@ -138,19 +133,16 @@ impl Live {
     }
 
     /// A variable is live at the start of a block too if it is live behind it and not written in it.
-    fn close(&mut self, flow: &Flow, writes: &[Vec<u64>]) {
+    fn close(&mut self, flow: &Flow, writes: &[FixedBitSet]) {
         let mut worklist: Vec<u32> = flow.order().to_vec();
         while let Some(block) = worklist.pop() {
             let after = self.at_start[block as usize].clone();
             for &before in flow.predecessors(block).iter().filter(|&&before| flow.is_reachable(before)) {
-                let start = &mut self.at_start[before as usize];
-                let mut changed = false;
-                for ((start, after), writes) in start.iter_mut().zip(&after).zip(&writes[before as usize]) {
-                    let new = *start | after & !writes;
-                    changed |= new != *start;
-                    *start = new;
-                }
-                if changed {
+                let mut new = after.clone();
+                new.difference_with(&writes[before as usize]);
+                new.union_with(&self.at_start[before as usize]);
+                if new != self.at_start[before as usize] {
+                    self.at_start[before as usize] = new;
                     worklist.push(before);
                 }
             }
@@ -158,10 +150,6 @@ impl Live {
     }
 
     fn at_start(&self, block: u32, variable: LocalId) -> bool {
-        self.variables.get(&variable).is_some_and(|&index| has(&self.at_start[block as usize], index))
+        self.variables.get(&variable).is_some_and(|&index| self.at_start[block as usize].contains(index))
     }
-}
-
-fn has(bits: &[u64], index: usize) -> bool {
-    bits[index / 64] >> (index % 64) & 1 == 1
 }

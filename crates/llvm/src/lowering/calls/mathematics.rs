@@ -1,6 +1,6 @@
 //! The functions of `math.h` that the interpreter computes itself; those on integers are in `library/mathematics.c`.
 
-use crate::bytecode::{FloatFunction as F, FloatOperator as O};
+use crate::bytecode::{FloatFunction, FloatOperator};
 use crate::lowering::calls::primitives::Primitive;
 
 /// The operation that a function of `double`s or, with an `f` at its end, of `float`s stands for.
@@ -9,41 +9,18 @@ pub(crate) fn function(name: &str) -> Option<Primitive> {
 }
 
 fn of_double(name: &str) -> Option<Primitive> {
-    let one = Primitive::FloatFunction;
-    let two = Primitive::Float;
-    Some(match name {
-        "sqrt" => one(F::SquareRoot),
-        "fabs" => one(F::Absolute),
-        "floor" => one(F::Floor),
-        "ceil" => one(F::Ceiling),
-        "trunc" => one(F::Truncate),
-        "round" => one(F::Round),
-        "rint" | "nearbyint" | "roundeven" => one(F::RoundEven),
-        "exp" => one(F::Exponential),
-        "exp2" => one(F::Exponential2),
-        "expm1" => one(F::ExponentialLess1),
-        "log" => one(F::Logarithm),
-        "log2" => one(F::Logarithm2),
-        "log10" => one(F::Logarithm10),
-        "log1p" => one(F::Logarithm1Plus),
-        "sin" => one(F::Sine),
-        "cos" => one(F::Cosine),
-        "tan" => one(F::Tangent),
-        "asin" => one(F::ArcSine),
-        "acos" => one(F::ArcCosine),
-        "atan" => one(F::ArcTangent),
-        "sinh" => one(F::HyperbolicSine),
-        "cosh" => one(F::HyperbolicCosine),
-        "tanh" => one(F::HyperbolicTangent),
-        "cbrt" => one(F::CubeRoot),
-        "fmod" => two(O::Remainder),
-        "fmin" => two(O::Minimum),
-        "fmax" => two(O::Maximum),
-        "fdim" => two(O::PositiveDifference),
-        "copysign" => two(O::CopySign),
-        "pow" => two(O::Power),
-        "atan2" => two(O::ArcTangent2),
-        "hypot" => two(O::Hypotenuse),
+    if let Some(function) = FloatFunction::from_word(name) {
+        return Some(Primitive::FloatFunction(function));
+    }
+    Some(Primitive::Float(match name {
+        "fmod" => FloatOperator::Remainder,
+        "fmin" => FloatOperator::Minimum,
+        "fmax" => FloatOperator::Maximum,
+        "fdim" => FloatOperator::PositiveDifference,
+        "copysign" => FloatOperator::CopySign,
+        "pow" => FloatOperator::Power,
+        "atan2" => FloatOperator::ArcTangent2,
+        "hypot" => FloatOperator::Hypotenuse,
         _ => return None,
-    })
+    }))
 }

@@ -6,6 +6,7 @@
 use crate::bytecode::{
     Arithmetic, Bits, FloatFunction, FloatOperator, Instruction, OutputStyle, Overflowing,
 };
+use crate::words::word_list;
 use interleaf_program::{FaultKind, MemoryOrder};
 
 /// An operation that calls stand for.
@@ -128,47 +129,20 @@ const FAULTS: &[(&str, FaultKind, &str)] = &[
     ("assertion", FaultKind::Assertion, "assertion failed"),
 ];
 
-/// Functions of the C library that do nothing here and return 0.
-const IGNORED: &[&str] = &[
-    "atexit",
-    "clearerr",
-    "clock_nanosleep",
-    "ferror",
-    "fflush",
-    "nanosleep",
-    "pthread_attr_destroy",
-    "pthread_attr_init",
-    "pthread_attr_setguardsize",
-    "pthread_attr_setinheritsched",
-    "pthread_attr_setschedparam",
-    "pthread_attr_setschedpolicy",
-    "pthread_attr_setscope",
-    "pthread_attr_setstacksize",
-    "pthread_barrierattr_destroy",
-    "pthread_barrierattr_init",
-    "pthread_barrierattr_setpshared",
-    "pthread_condattr_destroy",
-    "pthread_condattr_init",
-    "pthread_condattr_setclock",
-    "pthread_condattr_setpshared",
-    "pthread_mutexattr_destroy",
-    "pthread_mutexattr_setpshared",
-    "pthread_rwlockattr_destroy",
-    "pthread_rwlockattr_init",
-    "pthread_rwlockattr_setkind_np",
-    "pthread_rwlockattr_setpshared",
-    "pthread_setconcurrency",
-    "pthread_setname_np",
-    "pthread_yield",
-    "sched_yield",
-    "setbuf",
-    "setlinebuf",
-    "setvbuf",
-    "sleep",
-    "thrd_sleep",
-    "thrd_yield",
-    "usleep",
-];
+word_list! {
+    /// Functions of the C library that do nothing here and return 0.
+    IGNORED:
+        "atexit" "clearerr" "clock_nanosleep" "ferror" "fflush" "nanosleep" "pthread_attr_destroy"
+        "pthread_attr_init" "pthread_attr_setguardsize" "pthread_attr_setinheritsched"
+        "pthread_attr_setschedparam" "pthread_attr_setschedpolicy" "pthread_attr_setscope"
+        "pthread_attr_setstacksize" "pthread_barrierattr_destroy" "pthread_barrierattr_init"
+        "pthread_barrierattr_setpshared" "pthread_condattr_destroy" "pthread_condattr_init"
+        "pthread_condattr_setclock" "pthread_condattr_setpshared" "pthread_mutexattr_destroy"
+        "pthread_mutexattr_setpshared" "pthread_rwlockattr_destroy" "pthread_rwlockattr_init"
+        "pthread_rwlockattr_setkind_np" "pthread_rwlockattr_setpshared" "pthread_setconcurrency"
+        "pthread_setname_np" "pthread_yield" "sched_yield" "setbuf" "setlinebuf" "setvbuf" "sleep"
+        "thrd_sleep" "thrd_yield" "usleep"
+}
 
 /// The primitive that a call of a function of the library stands for, if it is known.
 pub(crate) fn of_library(name: &str) -> Option<Primitive> {

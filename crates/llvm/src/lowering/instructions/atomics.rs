@@ -1,7 +1,7 @@
 //! Lowers atomic updates.
 
 use crate::ast::{self, AtomicOperation, Instruction as Ir, Ordering, TypeId};
-use crate::bytecode::{Instruction, UpdateKind};
+use crate::bytecode::Instruction;
 use crate::lowering::context::Lowering;
 use crate::lowering::instructions::memory::order;
 use crate::lowering::refusals::Lower;
@@ -44,35 +44,12 @@ impl Lowering<'_, '_> {
         if float && !matches!(self.layouts().scalar(value.ty), Some(ScalarKind::Float | ScalarKind::Double)) {
             return Err("a floating point atomic operation on an integer".into());
         }
-        let kind = match operation {
-            AtomicOperation::Xchg => UpdateKind::Exchange,
-            AtomicOperation::Add => UpdateKind::Add,
-            AtomicOperation::Sub => UpdateKind::Subtract,
-            AtomicOperation::And => UpdateKind::And,
-            AtomicOperation::Nand => UpdateKind::Nand,
-            AtomicOperation::Or => UpdateKind::Or,
-            AtomicOperation::Xor => UpdateKind::Xor,
-            AtomicOperation::Max => UpdateKind::Maximum,
-            AtomicOperation::Min => UpdateKind::Minimum,
-            AtomicOperation::UMax => UpdateKind::UnsignedMaximum,
-            AtomicOperation::UMin => UpdateKind::UnsignedMinimum,
-            AtomicOperation::FAdd => UpdateKind::FloatAdd,
-            AtomicOperation::FSub => UpdateKind::FloatSubtract,
-            AtomicOperation::FMax => UpdateKind::FloatMaximum,
-            AtomicOperation::FMin => UpdateKind::FloatMinimum,
-            AtomicOperation::UIncWrap => UpdateKind::IncrementWrapping,
-            AtomicOperation::UDecWrap => UpdateKind::DecrementWrapping,
-            AtomicOperation::USubCond => UpdateKind::SubtractIf,
-            AtomicOperation::USubSat => UpdateKind::SubtractSaturating,
-            AtomicOperation::FMaximum | AtomicOperation::FMinimum => {
-                return Err(
-                    "atomic `fmaximum` and `fminimum` are not supported; use `fmax` and `fmin`".into()
-                );
-            }
-        };
+        if matches!(operation, AtomicOperation::FMaximum | AtomicOperation::FMinimum) {
+            return Err("atomic `fmaximum` and `fminimum` are not supported; use `fmax` and `fmin`".into());
+        }
         let (address, value) = (self.operand(pointer)?, self.operand(value)?);
         let order = order(Some(ordering));
-        self.define_by(instruction, |to| Instruction::Update { kind, size, order, to, address, value })
+        self.define_by(instruction, |to| Instruction::Update { operation, size, order, to, address, value })
     }
 
     fn atomic_size(&self, ty: TypeId) -> Lower<u8> {

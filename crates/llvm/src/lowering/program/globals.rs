@@ -110,30 +110,24 @@ pub(crate) fn place(
         let own = if id.0 == 0 { names.get(&*global.name) } else { None };
         let name = own.unwrap_or(&global.name).clone();
         let list = if global.thread_local && !image { &mut local_globals } else { &mut globals };
-        list.push(Global {
-            object: Object { base, size, kind: ObjectKind::Global, zeroed: false },
-            name: if image { format!("{name} (initial value)").into() } else { name },
-            initial,
-            constant: global.constant || image || is_opaque(&global.name),
-            library: id.0 != 0,
-            shape: Some(shape),
-        });
+        let name = if image { format!("{name} (initial value)").into() } else { name };
+        let is_constant = global.constant || image || is_opaque(&global.name);
+        let plain = plain(base, size, name, initial, is_constant);
+        list.push(Global { library: id.0 != 0, shape: Some(shape), ..plain });
     }
     for word in words {
-        let object = Object { base: word, size: 8, kind: ObjectKind::Global, zeroed: false };
-        local_globals.push(Global {
-            object,
-            name: "".into(),
-            initial: Initial::Zero,
-            constant: false,
-            library: false,
-            shape: None,
-        });
+        local_globals.push(plain(word, 8, "".into(), Initial::Zero, false));
     }
     let (constant_bytes, constant_shadow) =
         image(globals.iter().filter(|global| global.constant), GLOBALS_BASE);
     let (local_bytes, local_shadow) = image(local_globals.iter(), PRIVATE_BASE);
     Ok(Globals { globals, constant_bytes, constant_shadow, local_bytes, local_shadow, main_arguments })
+}
+
+/// A variable of the program that nothing is known of but its bytes.
+fn plain(base: Address, size: u64, name: Arc<str>, initial: Initial, constant: bool) -> Global {
+    let object = Object { base, size, kind: ObjectKind::Global, zeroed: false };
+    Global { object, name, initial, constant, library: false, shape: None }
 }
 
 /// What the source calls the variables of the user's module, where only one goes by that name.
@@ -196,15 +190,8 @@ fn place_arguments(placer: &mut Placer, arguments: &[String], globals: &mut Vec<
     let mut addresses = Vec::new();
     let mut add = |placer: &mut Placer, name: Arc<str>, bytes: Vec<u8>| {
         let base = placer.place(bytes.len() as u64, 16)?;
-        let object = Object { base, size: bytes.len() as u64, kind: ObjectKind::Global, zeroed: false };
-        globals.push(Global {
-            object,
-            name,
-            initial: Initial::Bytes(bytes.into()),
-            constant: true,
-            library: false,
-            shape: None,
-        });
+        let size = bytes.len() as u64;
+        globals.push(plain(base, size, name, Initial::Bytes(bytes.into()), true));
         Some(base)
     };
     let all = std::iter::once("program").chain(arguments.iter().map(String::as_str));
