@@ -1,6 +1,7 @@
 //! The command line.
 
 use crate::InputError;
+use crate::algorithms::{Algorithm, Algorithms, NameParser};
 use crate::fair::arguments::Fair;
 use crate::limits::Limits;
 use crate::litmus::arguments::Litmus;
@@ -52,6 +53,8 @@ pub enum Command {
     /// Check that a library does nothing but what its operations do one after the other.
     #[command(long_about = crate::refine::arguments::ABOUT)]
     Refine(Refine),
+    /// Print the table of algorithms: name, memory models, abilities.
+    Algorithms(Algorithms),
     /// Print a script that makes a shell complete this command.
     Completions {
         /// The shell.
@@ -72,8 +75,8 @@ pub struct Check {
     pub model: Model,
 
     /// How to search. If not given, rf, and with --leaks optimal, as memory at the end is not told apart by rf.
-    #[arg(long, value_enum)]
-    pub algorithm: Option<Algorithm>,
+    #[arg(long, value_name = "ALGORITHM", value_parser = NameParser(None))]
+    pub algorithm: Option<&'static Algorithm>,
 
     /// The thread whose events vc leaves unordered: 0 is main, 0.0 the first thread that it starts, and so on, as in JSON
     /// reports; 0.0 if not given. What is found does not depend on it, but how many executions that takes does.
@@ -200,8 +203,8 @@ pub struct Compare {
     pub programs: Vec<PathBuf>,
 
     /// The algorithms, separated by commas; a plot compares the others with the first.
-    #[arg(long, value_enum, required = true, value_delimiter = ',', value_name = "NAME,...")]
-    pub algorithm: Vec<Algorithm>,
+    #[arg(long, required = true, value_delimiter = ',', value_name = "NAME,...", value_parser = NameParser(None))]
+    pub algorithm: Vec<&'static Algorithm>,
 
     /// Run rvf again, each time without one of these, separated by commas.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "HEURISTIC,...")]
@@ -403,11 +406,7 @@ pub enum Model {
 impl Model {
     /// The short name, as on the command line.
     pub fn name(self) -> &'static str {
-        match self {
-            Model::Sc => "sc",
-            Model::Tso => "tso",
-            Model::Pso => "pso",
-        }
+        self.of_machine().name()
     }
 
     /// The model of the machine.
@@ -428,39 +427,6 @@ pub(crate) fn refuse_repeated(models: &[Model]) -> Result<(), InputError> {
     }
 }
 
-/// A search algorithm.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Every schedule; prefixes that cannot be told apart are merged. For small programs.
-    Exhaustive,
-    /// DPOR with persistent sets and sleep sets: each Mazurkiewicz class once. Takes bounds.
-    Dpor,
-    /// Source-DPOR with sleep sets: each Mazurkiewicz class once.
-    Source,
-    /// Optimal-DPOR: each Mazurkiewicz class once, and nothing else.
-    Optimal,
-    /// ReadsFrom-SMC: each reads-from class once.
-    Rf,
-    /// Optimal-DPOR with observers: writes that nothing reads in between are not ordered.
-    Observers,
-    /// RVF-SMC: at most one execution for each combination of values that reads can obtain, and of what these depend on.
-    Rvf,
-    /// VC-DPOR: executions that differ in what values reads obtain, and in the order of events outside one thread.
-    Vc,
-    /// DC-DPOR: each reads-from class once, read by read. rf finds the same in less time, and on all cores.
-    Dc,
-    /// Depth-first search that visits each state once. Ends on loops that do not, if their states are finitely many.
-    Stateful,
-    /// The same, but a thread that can take a step which touches nothing shared is followed alone.
-    SPor,
-    /// The same, and else only threads are followed that make a source set, which is computed on the way.
-    DeSPor,
-    /// The same, where source sets are computed on the way back.
-    DlSPor,
-    /// s-por and dl-s-por in several orders of threads, on all cores; the first that is through wins.
-    Portfolio,
-}
-
 /// In which order a stateful search follows threads from a state.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
@@ -470,40 +436,6 @@ pub enum Order {
     Permuted,
     /// In an order that depends on the state and on --seed.
     Random,
-}
-
-impl Algorithm {
-    /// The name, as on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Exhaustive => "exhaustive",
-            Algorithm::Dpor => "dpor",
-            Algorithm::Source => "source",
-            Algorithm::Optimal => "optimal",
-            Algorithm::Rf => "rf",
-            Algorithm::Observers => "observers",
-            Algorithm::Stateful => "stateful",
-            Algorithm::SPor => "s-por",
-            Algorithm::DeSPor => "de-s-por",
-            Algorithm::DlSPor => "dl-s-por",
-            Algorithm::Portfolio => "portfolio",
-            Algorithm::Rvf => "rvf",
-            Algorithm::Vc => "vc",
-            Algorithm::Dc => "dc",
-        }
-    }
-
-    /// Whether it matches states, and counts these instead of executions.
-    pub fn is_stateful(self) -> bool {
-        matches!(
-            self,
-            Algorithm::Stateful
-                | Algorithm::SPor
-                | Algorithm::DeSPor
-                | Algorithm::DlSPor
-                | Algorithm::Portfolio
-        )
-    }
 }
 
 /// How a result is printed.

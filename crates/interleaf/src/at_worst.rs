@@ -10,13 +10,14 @@ use crate::load::Loaded;
 use crate::output;
 use interleaf_program::Place;
 use interleaf_report::{Quotable, Report, Task};
+use interleaf_search::Ability;
 use interleaf_trace::{States, Statistics, Verdict};
 
 /// Says what is printed if the process has to end at a hard limit: a report with the counts of the last look.
 pub(crate) fn print_at_worst(watch: &Watch, loaded: &Loaded, plan: &Plan, output: Output) {
     let (program, provenance) = (loaded.name.clone(), loaded.provenance.clone());
-    let (model, algorithm) = (plan.model.name(), plan.algorithm.name().to_string());
-    let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.is_stateful());
+    let (model, algorithm) = (plan.model.name(), plan.algorithm.name.to_string());
+    let (load_seconds, is_stateful) = (loaded.seconds, plan.algorithm.can(Ability::States));
     watch.at_worst(move |halt, progress, explore_seconds| {
         if progress.violations > 0 {
             let limit = halt.limit();

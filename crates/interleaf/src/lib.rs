@@ -3,6 +3,7 @@
 // What is written goes through `output`, which escapes control characters.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+pub mod algorithms;
 pub mod arguments;
 mod at_worst;
 pub mod check;

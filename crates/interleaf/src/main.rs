@@ -29,6 +29,7 @@ fn main() -> ExitCode {
         Command::Verify(verify) => interleaf::verify::run(verify),
         Command::Fair(fair) => interleaf::fair::run(fair),
         Command::Refine(refine) => interleaf::refine::run(refine),
+        Command::Algorithms(arguments) => interleaf::algorithms::run(arguments),
         Command::Completions { shell } => interleaf::completions::run(*shell),
     };
     match result {

@@ -3,7 +3,8 @@
 //! The program is compiled as the report says, with the flags that it holds: replay a stranger's report only if you would
 //! run a stranger's makefile. The schedule is the report's; what is printed is what the program does now.
 
-use crate::arguments::{Algorithm, Replay};
+use crate::algorithms::named;
+use crate::arguments::Replay;
 use crate::load::{Loaded, load};
 use crate::{InputError, Status, arguments, limits, output, output_guard};
 use clap::ValueEnum;
@@ -12,7 +13,7 @@ use interleaf_program::{Fault, FaultKind, Place, Program, ThreadId};
 use interleaf_report::saved::{self, Saved, SavedViolation};
 use interleaf_report::{Flags, Report, Task};
 use interleaf_search::ending;
-use interleaf_search::{Results, Search, SearchError, refining, replay, unless_interrupted};
+use interleaf_search::{Ability, Results, Search, SearchError, refining, replay, unless_interrupted};
 use interleaf_trace::{
     BlockedReason, Choice, Ending, Executions, Statistics, Verdict, Violation, ViolationKind,
 };
@@ -47,7 +48,7 @@ pub fn run(replay: &Replay) -> Result<Status, InputError> {
     let events = recording.steps.len() as u64;
     // That of a portfolio says behind a colon which member found it.
     let algorithm = saved.algorithm.split(':').next().unwrap_or_default();
-    let of_states = Algorithm::from_str(algorithm, false).is_ok_and(Algorithm::is_stateful);
+    let of_states = named(algorithm).is_some_and(|algorithm| algorithm.can(Ability::States));
     let report = Report {
         task: Task::Replay { of_states },
         program: loaded.name,

@@ -4,7 +4,7 @@
 //! who names a thread that there is not has mistaken its path, and is told so.
 
 use crate::InputError;
-use crate::check::refused;
+use crate::check::{Plan, refused};
 use crate::load::Loaded;
 use crate::output::complain;
 use interleaf_explore::vc;
@@ -32,16 +32,12 @@ impl Observer for Lookout {
 
 /// Explores a program with `vc`. A root that no execution starts is refused, or where the search did not come to its
 /// end, or came to a violation, which must not be lost, warned of.
-pub(crate) fn explore(
-    loaded: &Loaded,
-    root: Option<ThreadId>,
-    search: &Search,
-) -> Result<Results, InputError> {
-    let name = &loaded.name;
+pub(crate) fn explore(loaded: &Loaded, plan: &Plan, search: &Search) -> Result<Results, InputError> {
+    let (name, root) = (&loaded.name, plan.tuning.root);
     let thread = root.unwrap_or_else(vc::first_spawned);
     // A program that starts no thread at all has none that could be the root by default.
     let mut lookout = Lookout { thread, was_started: root.is_none() || thread == ThreadId::MAIN };
-    let results = vc::with_root(&loaded.program, search, thread, &mut lookout);
+    let results = plan.algorithm.explore(&loaded.program, search, &plan.tuning, &mut lookout);
     let results = results.map_err(|refusal| refused(name, refusal))?;
     if lookout.was_started {
         return Ok(results);

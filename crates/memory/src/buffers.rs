@@ -35,6 +35,17 @@ pub enum Model {
     Pso,
 }
 
+impl Model {
+    /// The short name, as on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Model::Sc => "sc",
+            Model::Tso => "tso",
+            Model::Pso => "pso",
+        }
+    }
+}
+
 /// A write in a buffer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Buffered {

@@ -3,6 +3,7 @@
 //! A search drives a [`Machine`](interleaf_memory::Machine) through executions of a program and records in [`Results`] what they end
 //! in. [`exhaustive()`] drives it through every schedule and so defines what the others must find.
 
+mod algorithm;
 mod ending;
 mod error;
 pub mod exhaustive;
@@ -15,6 +16,7 @@ mod search;
 mod stop;
 mod violations;
 
+pub use algorithm::{Ability, Algorithm, Start};
 pub use ending::ending;
 pub use error::{Failure, SearchError, unless_interrupted};
 pub use exhaustive::{Exhaustive, exhaustive};

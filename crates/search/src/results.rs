@@ -21,6 +21,8 @@ pub struct Results {
     pub violations: Vec<Violation>,
     /// Why the search stopped early, if it did.
     pub halt: Option<StopReason>,
+    /// Which of several searches answered, if several were run.
+    pub answered_by: Option<String>,
     /// How many events the execution had in which the search stopped early.
     pub unfinished: usize,
     /// Where the thread was that had the last of them.

@@ -54,14 +54,14 @@ impl fmt::Display for Member {
     }
 }
 
-/// Runs so many searches at a time: what the first found that was through, and which one that was. If none was, what the first
-/// one had found when it was stopped.
+/// Runs so many searches at a time, and returns the results of the first that ended. If none did, returns those that the first one had
+/// when it was stopped.
 pub fn portfolio(
     program: &dyn AnyProgram,
     search: &Search,
     exact: bool,
     workers: u64,
-) -> Result<(Results, Member), SearchError> {
+) -> Result<Results, SearchError> {
     let is_over = AtomicBool::new(false);
     let winner = Mutex::new(None);
     let work = |member: Member| {
@@ -103,5 +103,7 @@ pub fn portfolio(
     });
     let winner = winner.into_inner().expect("no search panics while it holds the lock");
     let (found, member) = winner.unwrap_or(first);
-    found.map(|results| (results, member))
+    let mut results = found?;
+    results.answered_by = Some(member.to_string());
+    Ok(results)
 }

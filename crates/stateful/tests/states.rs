@@ -175,7 +175,7 @@ fn a_search_stops_when_it_is_told_to() {
         assert_eq!(results.halt, Some(StopReason::Memory));
         assert!(states(&results).visited > 1_000);
     }
-    let (results, _) = portfolio(&program, &search, false, 2).unwrap();
+    let results = portfolio(&program, &search, false, 2).unwrap();
     assert_eq!(results.halt, Some(StopReason::Memory));
 }
 
@@ -189,7 +189,7 @@ fn the_portfolio_finds_what_one_search_finds() {
     let search = Search { keep_going: true, ..Search::default() };
     let [expected, ..] = by_all(&program, &search);
     for workers in 1..4 {
-        let (found, _) = portfolio(&program, &search, false, workers).unwrap();
+        let found = portfolio(&program, &search, false, workers).unwrap();
         let finals = |results: &Results| {
             let States { complete, blocked, faulty, .. } = states(results);
             (complete, blocked, faulty, results.violations.len())

@@ -6,10 +6,9 @@
 //! classes, and `dc` one for each reads-from class. `vc` promises neither; it is told for comparison.
 
 use clap::Parser;
-use interleaf::arguments::{Arguments, Check, Command};
+use interleaf::arguments::{Arguments, Command};
 use interleaf::load::load;
 use interleaf_memory::{Machine, Model};
-use interleaf_report::Flags;
 use interleaf_report::csv::fields;
 use interleaf_search::exhaustive::add_final_reads;
 use interleaf_search::{Observer, Results, Search, StopReason, Unobserved};
@@ -91,8 +90,8 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5], Strin
     let words = words.chain(flags.split_whitespace().map(str::to_string));
     let arguments = Arguments::try_parse_from(words).map_err(|error| error.to_string())?;
     let Command::Check(check) = arguments.command else { return Err("not a check".to_string()) };
-    let loaded =
-        load(path, &flags_of(&check), check.model.of_machine()).map_err(|error| error.to_string())?;
+    let loaded = load(path, &interleaf::check::flags(&check), check.model.of_machine())
+        .map_err(|error| error.to_string())?;
     let settings = &loaded.settings;
     let program = &loaded.program;
     let executions = |explore: &mut dyn FnMut(&Search) -> Result<Results, interleaf_search::SearchError>| {
@@ -122,18 +121,4 @@ fn count(path: &Path, flags: &str, limit: f64) -> Result<[Option<u64>; 5], Strin
         },
         executions(&mut |search| interleaf_explore::dc(program, search, &mut Unobserved))?,
     ])
-}
-
-fn flags_of(check: &Check) -> Flags {
-    Flags {
-        defines: check.defines.clone(),
-        cflags: check.cflags.clone(),
-        unroll: check.unroll,
-        buffer_bound: None,
-        arguments: check.arguments.clone(),
-        ignore_assertions: check.ignore_assertions,
-        races: false,
-        leaks: false,
-        spurious_wakeups: check.spurious_wakeups,
-    }
 }

@@ -3,7 +3,8 @@
 //! The table is CSV: `test`, and for any of the models `MODEL_states`, a number, and `MODEL_observation`, one of `Never`,
 //! `Sometimes` and `Always`. Neither the table nor the tests are part of the project.
 
-use interleaf::litmus::arguments::{Algorithm, Format, Litmus};
+use interleaf::algorithms::known;
+use interleaf::litmus::arguments::{Format, Litmus};
 use interleaf::{Status, arguments::Model, litmus};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -50,7 +51,7 @@ fn execute(tests: Vec<PathBuf>) -> Result<Vec<Value>, String> {
         edges: Vec::new(),
         size: 2,
         models: vec![Model::Sc, Model::Tso, Model::Pso],
-        algorithm: Algorithm::Optimal,
+        algorithm: known("optimal"),
         unroll: interleaf_litmus::Test::UNROLL,
         time_limit: None,
         memory_limit: None,

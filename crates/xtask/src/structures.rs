@@ -3,9 +3,10 @@
 //! A header line of a library, `// REFINE -DBUG=N ... => exit=1 ...`, says which client shows the bug. That client is made smaller by
 //! `dl-s-por`, and given to every algorithm: each has to find what is wrong, or to refuse the library by name.
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use interleaf::InputError;
-use interleaf::arguments::{Algorithm, Model};
+use interleaf::algorithms::{ALGORITHMS, Algorithm, Tuning, known};
+use interleaf::arguments::Model;
 use interleaf::refine::arguments::Refine;
 use interleaf::refine::client::{Client, Sizes, sample};
 use interleaf::refine::examine::{Examined, How, Library};
@@ -25,8 +26,6 @@ struct Line {
 
 /// Runs all, each search for so many seconds at most, and prints who finds what; an error if somebody does not.
 pub(crate) fn run(limit: f64) -> Result<(), String> {
-    let algorithms: Vec<_> =
-        Algorithm::value_variants().iter().filter_map(ValueEnum::to_possible_value).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../programs/structures");
     let entries = std::fs::read_dir(&folder).map_err(|error| error.to_string())?;
     let mut libraries: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
@@ -41,25 +40,24 @@ pub(crate) fn run(limit: f64) -> Result<(), String> {
             let (library, client) = smallest(path, flags)?;
             let name = format!("{} {}", path.file_stem().unwrap_or_default().display(), flags.trim());
             println!("{name}: {} calls in {} threads", client.calls(), client.threads.len());
-            for (algorithm, found) in algorithms.iter().zip(Algorithm::value_variants()) {
-                let algorithm = algorithm.get_name();
-                let told = match examined(&library, &client, *found, limit) {
+            for algorithm in &ALGORITHMS {
+                let told = match examined(&library, &client, algorithm, limit) {
                     Ok(examined) => {
                         let found = examined.verdict == Verdict::Violation;
                         let counted = examined.statistics.counted();
                         if !found {
-                            missed.push(format!("{name}: {algorithm} finds nothing in {counted}"));
+                            missed.push(format!("{name}: {algorithm:?} finds nothing in {counted}"));
                         }
                         format!("{} after {counted}", if found { "found" } else { "NOT FOUND" })
                     }
                     Err(InputError::Refused(_, refusal)) => format!("refused: {refusal}"),
                     Err(error) => return Err(error.to_string()),
                 };
-                println!("  {algorithm:10} {told}");
+                println!("  {:10} {told}", algorithm.name);
             }
         }
     }
-    println!("{variants} bugs, {} algorithms, {} not found", algorithms.len(), missed.len());
+    println!("{variants} bugs, {} algorithms, {} not found", ALGORITHMS.len(), missed.len());
     match missed.first() {
         Some(first) => Err(first.clone()),
         None => Ok(()),
@@ -77,7 +75,7 @@ fn smallest(path: &Path, flags: &str) -> Result<(Library, Client), String> {
     let library = Library::read(&refine.library, &refine.operations, flags).map_err(text)?;
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = sample(&library.operations, sizes, refine.samples, refine.seed);
-    let how = How { model: Model::Sc, algorithm: Algorithm::DlSPor, matching: Default::default() };
+    let how = How { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
     let poll = |_: Progress| ControlFlow::Continue(());
     for client in clients {
         let found = library.examine(&client, &how, &poll).map_err(text)?;
@@ -92,10 +90,10 @@ fn smallest(path: &Path, flags: &str) -> Result<(Library, Client), String> {
 fn examined(
     library: &Library,
     client: &Client,
-    algorithm: Algorithm,
+    algorithm: &'static Algorithm,
     limit: f64,
 ) -> Result<Examined, InputError> {
-    let how = How { model: Model::Sc, algorithm, matching: Default::default() };
+    let how = How { model: Model::Sc, algorithm, tuning: Tuning::default() };
     let end = Instant::now() + Duration::from_secs_f64(limit);
     let poll = |_: Progress| match Instant::now() < end {
         true => ControlFlow::Continue(()),

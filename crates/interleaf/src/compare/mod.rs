@@ -14,7 +14,7 @@ use contender::Contender;
 use interleaf_report::comparison::{Column, Comparison, Measured, Row};
 use interleaf_report::scatter;
 use interleaf_report::{Flags, Printable, printable};
-use interleaf_search::{Progress, Results, Search, StopReason};
+use interleaf_search::{Progress, Results, Search, StopReason, Unobserved};
 use interleaf_trace::Verdict;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -126,7 +126,7 @@ fn refuse_repeated_macros(compare: &Compare) -> Result<(), InputError> {
 
 /// Refuses a model or an algorithm that is named twice, of which the columns would be the same.
 fn refuse_repeated_columns(compare: &Compare) -> Result<(), InputError> {
-    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name());
+    let algorithms = compare.algorithm.iter().map(|algorithm| algorithm.name);
     let models = compare.models.iter().map(|model| model.name());
     let without = compare.without.iter().filter_map(ValueEnum::to_possible_value);
     let without: Vec<_> = without.map(|value| value.get_name().to_string()).collect();
@@ -149,7 +149,11 @@ fn warm_up(loaded: &Loaded, contender: Contender, interrupt: &Arc<AtomicBool>) -
 
 /// Runs a contender on a program for as long as it may. Returns what it found, and how many seconds it took.
 fn run_watched(loaded: &Loaded, contender: Contender, watch: Watch) -> Result<(Results, f64), InputError> {
-    let results = contender.explore(&loaded.program, &search(loaded, &|progress| watch.poll(progress)));
+    let results = contender.explore(
+        &loaded.program,
+        &search(loaded, &|progress| watch.poll(progress)),
+        &mut Unobserved,
+    );
     let over = watch.was_over();
     let seconds = watch.finish();
     let refused = |refusal| InputError::Refused(Path::new(&loaded.name).to_path_buf(), refusal);

@@ -5,7 +5,7 @@
 
 use super::contender::Contender;
 use interleaf_llvm::Llvm;
-use interleaf_search::{Observer, Search};
+use interleaf_search::{Ability, Observer, Search};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -50,14 +50,15 @@ impl Looks {
 /// The share, from 0 to 1, if this algorithm looks for witnesses and could be looked at. A short search is run again
 /// and again; one that is stopped is not.
 pub(super) fn measure(contender: Contender, program: &Llvm, search: &Search) -> Option<f64> {
+    if !contender.algorithm.can(Ability::Witnesses) {
+        return None;
+    }
     let looks = Looks::default();
     std::thread::scope(|scope| {
         scope.spawn(|| looks.look_until_over());
         for _ in 0..MOST_RUNS {
-            let was_stopped = match contender.explore_observed(program, search, &mut &looks) {
-                Some(Ok(results)) => results.halt.is_some(),
-                Some(Err(_)) | None => true,
-            };
+            let found = contender.explore(program, search, &mut &looks);
+            let was_stopped = found.map_or(true, |results| results.halt.is_some());
             if was_stopped || looks.all.load(Ordering::Relaxed) >= ENOUGH {
                 break;
             }

@@ -150,7 +150,7 @@ pub(crate) fn write(
         program: loaded.name.clone(),
         folder: std::env::current_dir().ok(),
         model: plan.model.name().to_string(),
-        algorithm: plan.algorithm.name().to_string(),
+        algorithm: plan.algorithm.name.to_string(),
         keep_going: plan.keep_going,
         provenance: loaded.provenance.clone(),
         parts: plan.parts.clone(),

@@ -6,8 +6,9 @@ mod file;
 mod locked_file;
 mod parts;
 
-use crate::arguments::{Algorithm, Model, Output, Resume};
-use crate::check::{self, Plan, check_one, refuse_model};
+use crate::algorithms::{Tuning, named, require_model};
+use crate::arguments::{Model, Output, Resume};
+use crate::check::{self, Plan, check_one};
 use crate::limits::{Limits, interrupt_flag};
 use crate::load::{Loaded, load_of_project};
 use crate::output_guard::{self, refuse_unwritable};
@@ -17,6 +18,7 @@ use clap::ValueEnum;
 use file::{File, read};
 pub(crate) use file::{Part, Spent, note_reported, take_for_new, write};
 use interleaf_explore::rf::{Frontier, or_refused};
+use interleaf_search::Ability;
 pub(crate) use locked_file::Held;
 pub use locked_file::Process;
 pub use parts::{merge, split};
@@ -67,34 +69,30 @@ fn go_on(resume: &Resume) -> Result<Status, InputError> {
     }
     let output_file: Vec<&Path> = output.output.iter().map(PathBuf::as_path).collect();
     output_guard::refuse_included(&output_file, Path::new(&loaded.name), &loaded.provenance.flags)?;
+    let algorithm = named(&file.algorithm).ok_or_else(|| unknown("algorithm", &file.algorithm))?;
     let plan = Plan {
-        model,
-        algorithm: Algorithm::from_str(&file.algorithm, false)
-            .map_err(|_| unknown("algorithm", &file.algorithm))?,
-        root: None,
-        preemption_bound: None,
         keep_going: file.keep_going,
         execution_limit: resume.execution_limit,
         limits: Some(limits),
-        jobs: resume.jobs,
+        tuning: Tuning { workers: resume.jobs, ..Tuning::default() },
         checkpoint: Some(held),
         checkpoint_interval: resume.checkpoint_interval,
         parts: file.parts,
         spent: file.spent,
-        matching: interleaf_stateful::Options::default(),
+        ..Plan::plain(model, algorithm)
     };
-    refuse_model(plan.model, plan.algorithm)?;
+    require_model(plan.algorithm, plan.model.of_machine())?;
     check_meaning(&loaded, &plan, &file.frontier)
         .map_err(|what| InputError::Read(resume.frontier.clone(), what))?;
     let checked = check_one(&loaded, &plan, file.frontier, &interrupt_flag(), output.clone())?;
-    check::print(vec![checked], &output, plan.checkpoint.as_ref())
+    check::print(checked, &output, plan.checkpoint.as_ref())
 }
 
 /// Says what is wrong with a frontier as far as its program tells, but for the places where the search goes on: the search checks
 /// each when it comes there. Violations are run again.
 fn check_meaning(loaded: &Loaded, plan: &Plan, frontier: &Frontier) -> Result<(), String> {
-    if plan.algorithm != Algorithm::Rf {
-        return Err(format!("is of {}, which cannot go on where it stopped", plan.algorithm.name()));
+    if !plan.algorithm.can(Ability::Checkpoint) {
+        return Err(format!("is of {}, which cannot go on where it stopped", plan.algorithm.name));
     }
     let flags = &loaded.provenance.flags;
     if flags.leaks || flags.buffer_bound.is_some() || (flags.races && plan.model != Model::Sc) {

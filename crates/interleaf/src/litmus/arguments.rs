@@ -1,8 +1,9 @@
 //! The command line of `interleaf litmus`.
 
-use super::engine::Engine;
+use crate::algorithms::{Algorithm, NameParser};
 use crate::arguments::{Model, bytes, positive_seconds};
 use clap::ValueEnum;
+use interleaf_search::Ability;
 use std::path::PathBuf;
 
 /// What the command does, with what it reads.
@@ -60,8 +61,8 @@ pub struct Litmus {
     pub models: Vec<Model>,
 
     /// How to search.
-    #[arg(long, value_enum, default_value_t = Algorithm::Optimal)]
-    pub algorithm: Algorithm,
+    #[arg(long, value_name = "ALGORITHM", default_value = "optimal", value_parser = NameParser(Some(Ability::Outcomes)))]
+    pub algorithm: &'static Algorithm,
 
     /// Let a thread jump back from the same instruction at most N times; what is cut is left out.
     #[arg(long, value_name = "N", default_value_t = interleaf_litmus::Test::UNROLL)]
@@ -83,24 +84,6 @@ pub struct Litmus {
     /// Write the result to FILE instead of standard output; with --generate and several cycles to files in a folder.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-}
-
-/// A search that finds each execution once for each order of the writes to a location.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Optimal-DPOR.
-    Optimal,
-    /// Every order of steps, by definition. For small tests.
-    Exhaustive,
-}
-
-impl From<Algorithm> for Engine {
-    fn from(algorithm: Algorithm) -> Engine {
-        match algorithm {
-            Algorithm::Optimal => Engine::Optimal,
-            Algorithm::Exhaustive => Engine::Exhaustive,
-        }
-    }
 }
 
 /// How outcomes are printed.

@@ -1,17 +1,16 @@
-//! What executes a litmus test: the one place that names a search.
+//! What executes a litmus test.
 //!
-//! Both searches show one execution of each class of equal program order, reads-from and coherence. That is what herd
-//! counts as one execution. A search that shows one execution of each reads-from class finds neither these counts nor all
+//! The algorithms that can show one execution of each class of equal program order, reads-from and coherence, which is what herd
+//! counts as one execution ([`Ability::Outcomes`](interleaf_search::Ability)). A search that shows one execution of each reads-from class finds neither these counts nor all
 //! contents of memory at the end.
 
+use crate::algorithms::{Algorithm, Tuning};
 use crate::limits::urgency;
-use interleaf_explore::optimal;
 use interleaf_litmus::{End, LitmusThread, Outcomes, Test};
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::{Cell, ThreadId};
-use interleaf_search::Observer;
-use interleaf_search::{Exhaustive, Progress, Search, SearchError, StopReason, exhaustive};
-use interleaf_trace::{CellIndex, Ending, Equivalence};
+use interleaf_search::{Observer, Progress, Search, SearchError, StopReason};
+use interleaf_trace::{CellIndex, Ending};
 use std::ops::ControlFlow;
 
 /// What a test does under a model.
@@ -24,21 +23,11 @@ pub struct Execution {
     pub fault: Option<(u32, String)>,
 }
 
-/// How all ways are found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Engine {
-    /// Optimal-DPOR.
-    #[default]
-    Optimal,
-    /// Every order of steps: the definition.
-    Exhaustive,
-}
-
 /// Executes a test in all ways that a model allows.
 pub fn execute(
     test: &Test,
     model: Model,
-    engine: Engine,
+    algorithm: &Algorithm,
     poll: &(dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
 ) -> Result<Execution, SearchError> {
     let search = Search {
@@ -48,13 +37,7 @@ pub fn execute(
         ..Search::default()
     };
     let mut collector = Collector { test, outcomes: Outcomes::default(), fault: None };
-    let results = match engine {
-        Engine::Optimal => optimal(test, &search, &mut collector)?,
-        Engine::Exhaustive => {
-            let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-            exhaustive(test, how, &search, &mut collector)?
-        }
-    };
+    let results = algorithm.explore(test, &search, &Tuning::default(), &mut collector)?;
     let Collector { outcomes, fault, .. } = collector;
     let halt = results.halt.filter(|&halt| halt != StopReason::Violation);
     Ok(Execution { outcomes, halt, fault })
@@ -87,20 +70,12 @@ impl Observer for Collector<'_> {
                         format!(
                             "{}, in an execution under {}",
                             fault.message,
-                            name(machine.settings().model)
+                            machine.settings().model.name()
                         ),
                     )
                 });
             }
         }
-    }
-}
-
-fn name(model: Model) -> &'static str {
-    match model {
-        Model::Sc => "sc",
-        Model::Tso => "tso",
-        Model::Pso => "pso",
     }
 }
 

@@ -75,9 +75,8 @@ fn execute(path: &Path, text: &str, arguments: &Litmus, interrupt: &Arc<AtomicBo
     let mut cells = Vec::new();
     for model in &arguments.models {
         let watch = Watch::new(&test.name, limits, 0.0, interrupt.clone());
-        let execution = engine::execute(&test, model.of_machine(), arguments.algorithm.into(), &|progress| {
-            watch.poll(progress)
-        });
+        let execution =
+            engine::execute(&test, model.of_machine(), arguments.algorithm, &|progress| watch.poll(progress));
         let over = watch.was_over();
         let seconds = watch.finish();
         let mut execution = execution.map_err(|refusal| format!("{file}: {refusal}"))?;

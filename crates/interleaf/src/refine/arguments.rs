@@ -1,6 +1,7 @@
 //! The command line of `interleaf refine`.
 
-use crate::arguments::{Algorithm, Model, bytes, positive_seconds};
+use crate::algorithms::{Algorithm, NameParser};
+use crate::arguments::{Model, bytes, positive_seconds};
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -60,8 +61,8 @@ pub struct Refine {
     pub seed: u64,
 
     /// How to search.
-    #[arg(long, value_enum, default_value_t = Algorithm::DlSPor)]
-    pub algorithm: Algorithm,
+    #[arg(long, value_name = "ALGORITHM", default_value = "dl-s-por", value_parser = NameParser(None))]
+    pub algorithm: &'static Algorithm,
 
     /// The memory model. What is admitted is always what sequential executions do.
     #[arg(long, value_enum, default_value_t = Model::Sc)]

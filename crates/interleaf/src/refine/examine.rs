@@ -5,14 +5,15 @@ use super::harness;
 use super::operations::{self, Operations};
 use super::outcomes::{Outcomes, Sequential, sequential};
 use super::source::{self, Form};
-use crate::arguments::{Algorithm, Model};
+use crate::algorithms::{Algorithm, Tuning};
+use crate::arguments::Model;
 use crate::check;
 use crate::limits::urgency;
 use crate::load::{Loaded, load, load_ir};
 use crate::{InputError, compile};
 use interleaf_memory::{self as machine};
 use interleaf_report::{Flags, Quotable};
-use interleaf_search::{Progress, Search, StopReason};
+use interleaf_search::{Progress, Search, StopReason, Unobserved};
 use interleaf_trace::{Statistics, Verdict};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -47,9 +48,9 @@ pub struct How {
     /// The memory model of concurrent executions.
     pub model: Model,
     /// How to search.
-    pub algorithm: Algorithm,
-    /// In which order, if states are matched.
-    pub matching: interleaf_stateful::Options,
+    pub algorithm: &'static Algorithm,
+    /// The options of the algorithm.
+    pub tuning: Tuning,
 }
 
 /// What came of a client.
@@ -169,7 +170,9 @@ impl Library {
         let loaded = self.load(client, Form::Concurrent(&admitted), how.model.of_machine())?;
         let search =
             Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
-        let results = check::explore(&loaded.program, how.algorithm, &search, &how.matching)
+        let results = how
+            .algorithm
+            .explore(&loaded.program, &search, &how.tuning, &mut Unobserved)
             .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
         let verdict = check::verdict(&results);
         let (outcomes, halt) = (admitted.len(), results.halt);

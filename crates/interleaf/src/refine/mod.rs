@@ -14,7 +14,8 @@ pub mod outcomes;
 mod print;
 pub mod source;
 
-use crate::arguments::{Algorithm, Model};
+use crate::algorithms::{Tuning, known, require_model};
+use crate::arguments::Model;
 use crate::check::{self, Checked, Plan};
 use crate::limits::{self, Limits, Watch, interrupt_flag};
 use crate::load::{Loaded, load};
@@ -24,7 +25,7 @@ use client::{Client, Clients, Sizes};
 use examine::{Examined, How, Library};
 use interleaf_explore::rf::Frontier;
 use interleaf_report::{Flags, Printable};
-use interleaf_search::{Progress, StopReason};
+use interleaf_search::{Ability, Progress, StopReason};
 use interleaf_trace::Verdict;
 use source::Form;
 use std::num::NonZero;
@@ -41,7 +42,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     output_guard::refuse(refine.output.as_deref(), &inputs)?;
     output_guard::refuse(refine.emit_client.as_deref(), &inputs)?;
     refuse_client(refine)?;
-    check::refuse_model(refine.model, refine.algorithm)?;
+    require_model(refine.algorithm, refine.model.of_machine())?;
     let flags = Flags {
         defines: refine.defines.clone(),
         cflags: refine.cflags.clone(),
@@ -54,7 +55,7 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
     let written: Vec<&Path> = refine.output.iter().chain(&refine.emit_client).map(PathBuf::as_path).collect();
     output_guard::refuse_included(&written, &refine.library, &flags)?;
-    let how = How { model: refine.model, algorithm: refine.algorithm, matching: Default::default() };
+    let how = How { model: refine.model, algorithm: refine.algorithm, tuning: Tuning::default() };
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
     let interrupt = interrupt_flag();
@@ -126,24 +127,10 @@ fn show<'a>(
 ) -> Result<Checked<'a>, InputError> {
     let algorithm = match form {
         // Sequential executions were searched in this way.
-        Form::Sequential => Algorithm::SPor,
+        Form::Sequential => known(outcomes::SEQUENTIAL),
         Form::Concurrent(_) => how.algorithm,
     };
-    let plan = Plan {
-        model,
-        algorithm,
-        root: None,
-        execution_limit: None,
-        preemption_bound: None,
-        keep_going: false,
-        limits: None,
-        jobs: None,
-        checkpoint: None,
-        checkpoint_interval: 0.0,
-        parts: Vec::new(),
-        spent: None,
-        matching: how.matching.clone(),
-    };
+    let plan = Plan { tuning: how.tuning.clone(), ..Plan::plain(model, algorithm) };
     let output = crate::arguments::Output { format: crate::arguments::Format::Text, output: None };
     check::check_one(loaded, &plan, Frontier::start(), interrupt, output)
 }
@@ -151,10 +138,10 @@ fn show<'a>(
 /// How many clients are examined at a time.
 fn jobs(refine: &Refine) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    match refine.algorithm {
-        // It takes all cores for one client.
-        Algorithm::Portfolio => 1,
-        _ => refine.jobs.map_or_else(cores, |jobs| jobs as usize),
+    // A search of states with several workers takes all cores for one client.
+    match refine.algorithm.can(Ability::States) && refine.algorithm.can(Ability::Jobs) {
+        true => 1,
+        false => refine.jobs.map_or_else(cores, |jobs| jobs as usize),
     }
 }
 

@@ -4,6 +4,7 @@ use super::client::Client;
 use super::examine::Library;
 use super::source::FITS;
 use crate::InputError;
+use crate::algorithms::{Tuning, known};
 use crate::limits::urgency;
 use crate::load::Loaded;
 use interleaf_memory::{Machine, Status};
@@ -25,10 +26,13 @@ pub enum Sequential {
     Stopped(StopReason),
 }
 
-/// Runs the sequential form of a client, which was loaded for sequential consistency.
+/// The algorithm for sequential executions.
 ///
 /// The states in which no thread can move are those of every search, so that the one that is cheapest where only one thread can
-/// move serves: `s_por`.
+/// move serves.
+pub const SEQUENTIAL: &str = "s-por";
+
+/// Runs the sequential form of a client, which was loaded for sequential consistency.
 pub fn sequential(
     library: &Library,
     loaded: &Loaded,
@@ -38,8 +42,8 @@ pub fn sequential(
     let search = Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
     let mut collector =
         Collector { threads: client.threads.len(), outcomes: Outcomes::new(), is_alone: false };
-    let options = interleaf_stateful::Options::default();
-    let results = interleaf_stateful::s_por(&loaded.program, &search, &options, &mut collector)
+    let results = known(SEQUENTIAL)
+        .explore(&loaded.program, &search, &Tuning::default(), &mut collector)
         .map_err(|refusal| InputError::Refused(library.path.clone(), refusal))?;
     let bad = |what: &str| Err(InputError::Other(format!("{}: {what}", library.name())));
     match (results.violations.first(), results.halt) {

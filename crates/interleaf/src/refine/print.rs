@@ -177,7 +177,7 @@ impl Story<'_> {
         let (name, examined) = (self.name(), &self.examined);
         let seconds = text::seconds(self.seconds);
         let counted: u64 = examined.iter().map(|examined| examined.statistics.counted()).sum();
-        let unit = match (refine.algorithm.is_stateful(), counted) {
+        let unit = match (refine.algorithm.can(interleaf_search::Ability::States), counted) {
             (true, 1) => "state",
             (true, _) => "states",
             (false, 1) => "execution",
@@ -205,7 +205,7 @@ impl Story<'_> {
             }
         };
         let mut text =
-            format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name());
+            format!("{name}: {what}, {seconds} s  [{}, {}]\n", refine.model.name(), refine.algorithm.name);
         if self.verdict() == Verdict::Bounded {
             let (threads, calls) =
                 (plural(refine.threads as usize, "thread"), plural(refine.calls as usize, "call"));
@@ -263,7 +263,7 @@ impl Story<'_> {
                 "schema": json::SCHEMA,
                 "program": self.library.name(),
                 "model": refine.model.name(),
-                "algorithm": refine.algorithm.name(),
+                "algorithm": refine.algorithm.name,
                 "verdict": self.verdict().name(),
                 "replay": interleaf_report::Provenance::default(),
                 "violations": [],

@@ -1,7 +1,8 @@
 //! Litmus tests against the axioms of the models: tests made at random, and tests made from cycles.
 
 use crate::support::axioms::{Axioms, Step, Straight};
-use interleaf::litmus::engine::{Engine, execute};
+use interleaf::algorithms::known;
+use interleaf::litmus::engine::execute;
 use interleaf_litmus::generate::{Cycle, Edge, Relation, enumerate, name, named_test};
 use interleaf_litmus::test::Content;
 use interleaf_litmus::{Outcomes, read};
@@ -16,9 +17,9 @@ const MODELS: [(Model, Axioms); 3] =
 #[track_caller]
 fn outcomes(text: &str, model: Model) -> Outcomes {
     let test = read("test", text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    let [optimal, exhaustive] = [Engine::Optimal, Engine::Exhaustive].map(|engine| {
+    let [optimal, exhaustive] = ["optimal", "exhaustive"].map(|algorithm| {
         let go_on = |_| ControlFlow::Continue(());
-        let execution = execute(&test, model, engine, &go_on).expect("it can be executed");
+        let execution = execute(&test, model, known(algorithm), &go_on).expect("it can be executed");
         assert_eq!(
             (execution.halt, execution.fault, execution.outcomes.is_cut),
             (None, None, false),

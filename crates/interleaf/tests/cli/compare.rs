@@ -160,14 +160,17 @@ fn what_makes_no_sense_is_refused_in_a_line() {
         (&["programs/readers.c", "--algorithm", "optimal", "--format", "svg"], "name at least two"),
         (&["programs/readers.c", "--algorithm", "optimal", "--range", "N=5..2"], "ends before it starts"),
         (&["programs/readers.c", "--algorithm", "source,optimal,source"], "source is named more than once"),
-        (&["programs/readers.c", "--algorithm", "rf", "--without", "closure"], "not among the algorithms"),
+        (
+            &["programs/readers.c", "--algorithm", "rf", "--without", "closure"],
+            "--without needs --algorithm rvf",
+        ),
         (
             &["programs/readers.c", "--algorithm", "rvf", "--without", "guide,guide"],
             "guide is named more than once",
         ),
         (
             &["programs/readers.c", "--algorithm", "rf", "--verify-sc"],
-            "none of which is among the algorithms",
+            "rf looks for no witnesses; --verify-sc needs --algorithm rvf, vc or dc",
         ),
         (&["programs/readers.c", "--algorithm", "quick"], "invalid value 'quick'"),
         (&["programs/none.c", "--algorithm", "optimal"], "programs/none.c"),

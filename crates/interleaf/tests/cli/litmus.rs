@@ -243,8 +243,13 @@ fn mutated_tests_never_panic() {
                     _ => std::ops::ControlFlow::Break(interleaf_search::StopReason::Time),
                 };
                 let model = interleaf_memory::Model::Tso;
-                let execution = interleaf::litmus::engine::execute(&test, model, Default::default(), &stop)
-                    .expect("it can be executed");
+                let execution = interleaf::litmus::engine::execute(
+                    &test,
+                    model,
+                    interleaf::algorithms::known("optimal"),
+                    &stop,
+                )
+                .expect("it can be executed");
                 let outcomes = &execution.outcomes;
                 let layout = interleaf_litmus::outcomes::Layout { test: &test, outcomes, seconds: 0.0 };
                 assert!(layout.to_string().contains("Observation"));

@@ -286,7 +286,6 @@ fn no_result_takes_the_place_of_what_is_read() {
         ("b.c", "empty.h"),
     ] {
         folder.is_refused(&format!("check {program} -o {file}"), read);
-        folder.is_refused(&format!("check b.c {program} -o {file}"), read);
         folder.is_refused(&format!("compare {program} --algorithm rf,optimal -o {file}"), read);
     }
     folder.is_refused("check b.c --checkpoint empty.h", read);

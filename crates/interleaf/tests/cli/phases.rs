@@ -68,7 +68,8 @@ fn the_complete_procedure_is_hardly_ever_needed() {
         for check in runs(&format!("programs/{name}")) {
             let new = known.insert(format!("{:?} {:?} {:?}", check.defines, check.model, check.unroll));
             // A search that matches states can end where this one would not.
-            let is_stateful = check.algorithm.is_some_and(|algorithm| algorithm.is_stateful());
+            let is_stateful =
+                check.algorithm.is_some_and(|algorithm| algorithm.can(interleaf_search::Ability::States));
             if check.buffer_bound.is_some() || is_stateful || !new {
                 continue;
             }

@@ -5,7 +5,8 @@
 //! as it can be. (`cargo xtask structures` runs all algorithms.)
 
 use crate::support::{Run, in_parallel, interleaf, root};
-use interleaf::arguments::{Algorithm, Model};
+use interleaf::algorithms::{Tuning, known};
+use interleaf::arguments::Model;
 use interleaf::load::Loaded;
 use interleaf::refine::client::{Call, Client, Sizes, sample};
 use interleaf::refine::examine::{How, Library};
@@ -91,7 +92,7 @@ fn goes_wrong_when_smaller(path: &Path, flags: &str, report: &Value) -> Option<C
     let threads = report["refine"]["client"].as_array().expect("there is a client");
     let client = Client { threads: threads.iter().map(calls).collect() };
     let verdict = |client: &Client| {
-        let how = How { model: Model::Sc, algorithm: Algorithm::DlSPor, matching: Default::default() };
+        let how = How { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
         library.examine(client, &how, &|_| ControlFlow::Continue(())).expect("it can be run").verdict
     };
     assert_eq!(verdict(&client), Verdict::Violation);

@@ -21,13 +21,6 @@ golden!(a_clean_run_is_one_line, "programs/readers.c");
 golden!(a_bounded_run_names_what_was_cut, "--unroll", "2", "programs/readers.c");
 golden!(memory_faults_show_every_kind, "--keep-going", "crates/interleaf/tests/inputs/memory_faults.c");
 golden!(a_race_shows_both_accesses, "--races", "programs/lost_update.c");
-golden!(
-    help_stands_once_behind_the_last_story,
-    "programs/lost_update.c",
-    "programs/dining.c",
-    "-DN=2",
-    "programs/readers.c"
-);
 golden!(output_is_shown_as_the_program_printed_it, "crates/interleaf/tests/inputs/prints.c");
 
 macro_rules! stories {
@@ -76,17 +69,6 @@ fn that_there_are_no_other_violations_holds_within_the_bound() {
     let [.., summary, bound] = all.lines().collect::<Vec<_>>()[..] else { panic!("{all}") };
     assert!(summary.contains("1 violation in 2 executions"), "{all}");
     assert!(bound.starts_with("  bounded: the loop at ") && bound.contains(":4 (main) was cut"), "{all}");
-}
-
-#[test]
-fn several_programs_have_a_line_each_and_the_worst_status() {
-    let run = interleaf(&["check", "--format", "json", "programs/readers.c", "programs/lost_update.c"]);
-    let lines: Vec<Value> =
-        run.output.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    assert_eq!(run.status, 1);
-    assert_eq!(lines.len(), 2);
-    assert_eq!(lines[0]["verdict"], "safe");
-    assert_eq!(lines[1]["verdict"], "violation");
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn a_graph_that_is_not_whole_is_not_written() {
         (&["--algorithm", "s-por", "--shared-globals", "q*"], "no global variable matches `q*`"),
         (
             &["--algorithm", "s-por", "--visited-first"],
-            "--visited-first needs --algorithm dl-s-por or de-s-por",
+            "--visited-first needs --algorithm de-s-por or dl-s-por",
         ),
     ] {
         let refused = run(command().args(["check", "programs/starvation.c"]).args(arguments));

@@ -10,6 +10,7 @@
 mod algorithms;
 mod orders;
 
+use interleaf::algorithms::{Tuning, named};
 use interleaf::refine::client::Client;
 use interleaf::refine::examine::Library;
 use interleaf::refine::outcomes::{Outcomes, Sequential, sequential};
@@ -18,8 +19,8 @@ use interleaf_llvm::Llvm;
 use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_report::comparison::Measured;
-use interleaf_search::{Results, Search, SearchError, StopReason, Unobserved};
-use interleaf_stateful::{Options, ThreadOrder, de_s_por, dl_s_por, s_por, stateful};
+use interleaf_search::{Search, StopReason, Unobserved};
+use interleaf_stateful::{Options, ThreadOrder};
 use interleaf_trace::Verdict;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -121,14 +122,16 @@ fn search(
         false => ControlFlow::Break(StopReason::Time),
     };
     let search = Search { keep_going, poll: &poll, ..Search::default() };
-    let options = Options { order, unfiltered: matches!(algorithm, "dl" | "de"), ..Options::default() };
-    let results: Result<Results, SearchError> = match algorithm {
-        "stateful" => stateful(program, &search, &options, &mut Unobserved),
-        "s-por" => s_por(program, &search, &options, &mut Unobserved),
-        "de-s-por" | "de" => de_s_por(program, &search, &options, &mut Unobserved),
-        "rf" => interleaf_explore::rf(program, &search, &mut Unobserved),
-        _ => dl_s_por(program, &search, &options, &mut Unobserved),
+    // `dl` and `de` are those without what follows a thread alone.
+    let (name, unfiltered) = match algorithm {
+        "dl" => ("dl-s-por", true),
+        "de" => ("de-s-por", true),
+        name => (name, false),
     };
+    let algorithm = named(name).ok_or_else(|| format!("there is no algorithm `{name}`"))?;
+    let states = Options { order, unfiltered, ..Options::default() };
+    let tuning = Tuning { states, ..Tuning::default() };
+    let results = algorithm.explore(program, &search, &tuning, &mut Unobserved);
     let results = results.map_err(|refusal| refusal.to_string())?;
     let verdict = match (results.halt, results.violations.is_empty()) {
         (Some(StopReason::Time), _) => Verdict::Stopped,

@@ -1,0 +1,310 @@
+//! The table of algorithms: the one place of the command that names them.
+//!
+//! Adding an algorithm is a file in `explore` or `stateful`, and a row here. The command line and its help, every refusal,
+//! `interleaf algorithms`, the other commands and the measurements of `xtask` read this table.
+
+use crate::{InputError, Status, output};
+use clap::builder::{PossibleValue, TypedValueParser};
+use interleaf_explore::rvf::{self, How};
+use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
+use interleaf_memory::Model::{self, Pso, Sc, Tso};
+use interleaf_program::ThreadId;
+use interleaf_report::Printable;
+use interleaf_search::{Ability, Exhaustive, Start, exhaustive};
+use interleaf_stateful::{de_s_por, dl_s_por, portfolio, s_por, stateful};
+use interleaf_trace::Equivalence;
+use serde_json::json;
+use std::ffi::OsStr;
+use std::fmt::Write;
+
+/// A row of the table.
+pub type Algorithm = interleaf_search::Algorithm<Tuning>;
+
+/// The options that only some algorithms take.
+#[derive(Clone, Debug, Default)]
+pub struct Tuning {
+    /// The root of `vc`; the first thread that main starts if there is none.
+    pub root: Option<ThreadId>,
+    /// How states are matched.
+    pub states: interleaf_stateful::Options,
+    /// What `rvf` does to be fast.
+    pub heuristics: How,
+    /// How many searches `portfolio` runs at a time; as many as there are processors if there is none.
+    pub workers: Option<u32>,
+}
+
+const ALL_MODELS: &[Model] = &[Sc, Tso, Pso];
+
+use Ability::{
+    BufferBound, Checkpoint, Executions, FullStates, Heuristics, Jobs, Leaks, Order, Outcomes,
+    PreemptionBound, Races, Root, SharedGlobals, StateGraph, States, VisitedFirst, Witnesses,
+};
+
+/// All algorithms: those that count executions, then those that count states.
+pub static ALGORITHMS: [Algorithm; 14] = [
+    row(
+        "rf",
+        "Each reads-from class once (ReadsFrom-SMC), on all cores",
+        ALL_MODELS,
+        &[Executions, Races, Jobs, Checkpoint],
+        |program, search, _, observer| rf(program, search, observer),
+    ),
+    row(
+        "optimal",
+        "Each Mazurkiewicz class once and nothing else (Optimal-DPOR)",
+        ALL_MODELS,
+        &[Executions, Races, Leaks, BufferBound, Outcomes],
+        |program, search, _, observer| optimal(program, search, observer),
+    ),
+    row(
+        "source",
+        "Each Mazurkiewicz class once, by source sets and sleep sets (Source-DPOR)",
+        ALL_MODELS,
+        &[Executions, Races, Leaks, BufferBound],
+        |program, search, _, observer| source(program, search, observer),
+    ),
+    row(
+        "dpor",
+        "Each Mazurkiewicz class once, by persistent sets and sleep sets (DPOR)",
+        ALL_MODELS,
+        &[Executions, Races, Leaks, BufferBound, PreemptionBound],
+        |program, search, _, observer| dpor(program, search, observer),
+    ),
+    row(
+        "observers",
+        "Optimal-DPOR that orders two writes only if a read in between can see it",
+        &[Sc],
+        &[Executions, Races, Leaks],
+        |program, search, _, observer| observers(program, search, observer),
+    ),
+    row(
+        "rvf",
+        "At most one execution for each combination of values that reads obtain (RVF-SMC)",
+        ALL_MODELS,
+        &[Executions, Heuristics, Witnesses],
+        |program, search, tuning, observer| rvf::explore(program, search, tuning.heuristics, observer),
+    ),
+    row(
+        "vc",
+        "One execution for each combination of values and of the order of events outside a root thread (VC-DPOR)",
+        &[Sc],
+        &[Executions, Root, Witnesses],
+        |program, search, tuning, observer| {
+            vc::with_root(program, search, tuning.root.unwrap_or_else(vc::first_spawned), observer)
+        },
+    ),
+    row(
+        "dc",
+        "Each reads-from class once, read by read (DC-DPOR); rf finds the same in less time",
+        ALL_MODELS,
+        &[Executions, Witnesses],
+        |program, search, _, observer| dc(program, search, observer),
+    ),
+    row(
+        "exhaustive",
+        "Every schedule, for small programs: the definition of what the others find",
+        ALL_MODELS,
+        &[Executions, Races, Leaks, BufferBound, PreemptionBound, Outcomes],
+        |program, search, _, observer| {
+            let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
+            exhaustive(program, how, search, observer)
+        },
+    ),
+    row(
+        "stateful",
+        "Each state once, depth first; ends on endless loops whose states are finitely many",
+        ALL_MODELS,
+        &[States, BufferBound, Order, FullStates, StateGraph],
+        |program, search, tuning, observer| stateful(program, search, &tuning.states, observer),
+    ),
+    row(
+        "s-por",
+        "stateful that follows one thread alone while its next step touches nothing shared (safe sets)",
+        ALL_MODELS,
+        &[States, BufferBound, Order, FullStates, SharedGlobals],
+        |program, search, tuning, observer| s_por(program, search, &tuning.states, observer),
+    ),
+    row(
+        "de-s-por",
+        "s-por with source sets that are computed eagerly",
+        ALL_MODELS,
+        &[States, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
+        |program, search, tuning, observer| de_s_por(program, search, &tuning.states, observer),
+    ),
+    row(
+        "dl-s-por",
+        "s-por with source sets that are computed lazily, when the search is back",
+        ALL_MODELS,
+        &[States, BufferBound, Order, FullStates, SharedGlobals, VisitedFirst],
+        |program, search, tuning, observer| dl_s_por(program, search, &tuning.states, observer),
+    ),
+    row(
+        "portfolio",
+        "s-por and dl-s-por in several orders of threads, on all cores; the first to end answers",
+        ALL_MODELS,
+        &[States, BufferBound, FullStates, Jobs],
+        |program, search, tuning, _| {
+            portfolio(program, search, tuning.states.exact, crate::check::workers(tuning.workers) as u64)
+        },
+    ),
+];
+
+const fn row(
+    name: &'static str,
+    sentence: &'static str,
+    models: &'static [Model],
+    abilities: &'static [Ability],
+    start: Start<Tuning>,
+) -> Algorithm {
+    Algorithm { name, sentence, models, abilities, start }
+}
+
+/// The algorithm with a name, if there is one.
+pub fn named(name: &str) -> Option<&'static Algorithm> {
+    ALGORITHMS.iter().find(|algorithm| algorithm.name == name)
+}
+
+/// The algorithm with a name of this program's own choice.
+///
+/// # Panics
+///
+/// If there is none.
+pub fn known(name: &str) -> &'static Algorithm {
+    named(name).unwrap_or_else(|| panic!("there is no algorithm `{name}`; please report this"))
+}
+
+/// Refuses an option whose ability an algorithm lacks.
+pub(crate) fn require(algorithm: &Algorithm, ability: Ability, option: &str) -> Result<(), InputError> {
+    if algorithm.can(ability) {
+        return Ok(());
+    }
+    let able = ALGORITHMS.iter().filter(|other| other.can(ability));
+    Err(InputError::Other(format!(
+        "{} {}; {option} needs --algorithm {}",
+        algorithm.name,
+        ability.lack(),
+        one_of(able)
+    )))
+}
+
+/// Refuses a memory model that an algorithm does not explore.
+pub(crate) fn require_model(algorithm: &Algorithm, model: Model) -> Result<(), InputError> {
+    if algorithm.models.contains(&model) {
+        return Ok(());
+    }
+    let able = ALGORITHMS.iter().filter(|other| other.models.contains(&model));
+    let name = model.name();
+    Err(InputError::Other(format!(
+        "{} explores under sequential consistency only; --model {name} needs --algorithm {}",
+        algorithm.name,
+        one_of(able)
+    )))
+}
+
+/// Names in a sentence: `rf, optimal or source`.
+fn one_of<'a>(algorithms: impl Iterator<Item = &'a Algorithm>) -> String {
+    let mut names: Vec<&str> = algorithms.map(|algorithm| algorithm.name).collect();
+    let last = names.pop().unwrap_or_default();
+    if names.is_empty() { last.to_string() } else { format!("{} or {last}", names.join(", ")) }
+}
+
+/// Reads the name of an algorithm with some ability, or of any.
+#[derive(Clone)]
+pub(crate) struct NameParser(pub(crate) Option<Ability>);
+
+impl NameParser {
+    fn choices(&self) -> impl Iterator<Item = &'static Algorithm> + use<> {
+        let ability = self.0;
+        ALGORITHMS.iter().filter(move |algorithm| ability.is_none_or(|ability| algorithm.can(ability)))
+    }
+}
+
+impl TypedValueParser for NameParser {
+    type Value = &'static Algorithm;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<&'static Algorithm, clap::Error> {
+        let names = self.choices().map(|algorithm| algorithm.name);
+        let parser = clap::builder::PossibleValuesParser::new(names);
+        let name = parser.parse_ref(command, argument, value)?;
+        Ok(known(&name))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(
+            self.choices().map(|algorithm| PossibleValue::new(algorithm.name).help(algorithm.sentence)),
+        ))
+    }
+}
+
+/// How the table is printed.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON object a line, one line an algorithm.
+    Json,
+    /// A table in Markdown.
+    Markdown,
+}
+
+/// Print the table of algorithms.
+#[derive(clap::Args, Debug)]
+pub struct Algorithms {
+    /// How to print the table.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+}
+
+/// Prints the table.
+pub fn run(arguments: &Algorithms) -> Result<Status, InputError> {
+    output::write(None, &Printable::text(&table(arguments.format)))?;
+    Ok(Status::Nothing)
+}
+
+/// The table as text.
+pub fn table(format: Format) -> String {
+    let mut text = String::new();
+    if format == Format::Markdown {
+        text.push_str("| name | models | abilities | what it explores |\n|---|---|---|---|\n");
+    }
+    for algorithm in &ALGORITHMS {
+        let models: Vec<_> = algorithm.models.iter().map(|model| model.name()).collect();
+        let abilities: Vec<_> = algorithm.abilities.iter().map(|ability| ability.name()).collect();
+        let (name, sentence) = (algorithm.name, algorithm.sentence);
+        let line = match format {
+            Format::Text => {
+                format!("{name:10}  {:11}  {sentence}\n{:25}{}", models.join(" "), "", abilities.join(" "))
+            }
+            Format::Json => {
+                json!({"name": name, "models": models, "abilities": abilities, "sentence": sentence})
+                    .to_string()
+            }
+            Format::Markdown => {
+                format!("| `{name}` | {} | {} | {sentence} |", models.join(", "), abilities.join(", "))
+            }
+        };
+        writeln!(text, "{line}").unwrap_or_default();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_and_each_ability_has_an_algorithm() {
+        for (number, algorithm) in ALGORITHMS.iter().enumerate() {
+            assert_eq!(named(algorithm.name), Some(&ALGORITHMS[number]));
+            assert_ne!(algorithm.can(Ability::Executions), algorithm.can(Ability::States));
+        }
+        for ability in Ability::ALL {
+            assert!(ALGORITHMS.iter().any(|algorithm| algorithm.can(ability)), "{ability:?}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What the results of a search say.
+
+use crate::InputError;
+use interleaf_llvm::Llvm;
+use interleaf_memory::Settings;
+use interleaf_program::Program;
+use interleaf_report::{Bound, Flags};
+use interleaf_search::{Recording, Results, StopReason, replay};
+use interleaf_trace::{BlockedReason, Verdict, Violation};
+
+/// Whether a search was stopped from outside.
+pub(super) fn is_stopped(results: &Results) -> bool {
+    matches!(
+        results.halt,
+        Some(
+            StopReason::Time
+                | StopReason::Memory
+                | StopReason::Executions
+                | StopReason::Interrupt
+                | StopReason::Outgrown
+        )
+    )
+}
+
+/// What the results of a search say.
+pub(crate) fn verdict(results: &Results) -> Verdict {
+    if !results.violations.is_empty() {
+        Verdict::Violation
+    } else if is_stopped(results) {
+        Verdict::Stopped
+    } else if !results.statistics.cut.is_empty() {
+        Verdict::Bounded
+    } else {
+        Verdict::Safe
+    }
+}
+
+/// Runs each violation again, to see what a report shows of it.
+pub(super) fn recordings(
+    program: &Llvm,
+    settings: &Settings,
+    violations: Vec<Violation>,
+) -> Result<Vec<(Violation, Recording)>, InputError> {
+    let recordings = violations.into_iter().map(|violation| {
+        let recording = replay(program, settings, &violation);
+        let recording = recording
+            .map_err(|error| InputError::Other(format!("internal error, please report: {error}")))?;
+        Ok((violation, recording))
+    });
+    recordings.collect()
+}
+
+/// What bounds cut off.
+pub(super) fn bounds(
+    program: &Llvm,
+    flags: &Flags,
+    preemption_bound: Option<u32>,
+    settings: &Settings,
+    results: &Results,
+) -> Vec<Bound> {
+    let bounds = results.statistics.cut.iter().map(|(&stop, &executions)| {
+        let limit = match stop {
+            BlockedReason::Unroll(_) => u64::from(flags.unroll.unwrap_or(0)),
+            BlockedReason::Buffers => u64::from(flags.buffer_bound.unwrap_or(0)),
+            BlockedReason::Preemptions => u64::from(preemption_bound.unwrap_or(0)),
+            BlockedReason::Calls(_) => interleaf_llvm::MOST_CALLS as u64,
+            BlockedReason::Threads(_) => interleaf_llvm::DEEPEST_THREAD as u64,
+            BlockedReason::Model(_) => 0,
+            _ => settings.fuel,
+        };
+        let place = stop.cut().map(|site| program.describe(site)).unwrap_or_default();
+        Bound { stop, place, limit, executions }
+    });
+    bounds.collect()
+}
