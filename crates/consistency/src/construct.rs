@@ -12,7 +12,8 @@
 //! respects saturation. Where saturation has ordered all writes to each cell that is an execution always; it is not tried
 //! where the last writes of two threads to a cell are not ordered.
 
-use crate::saturation::{Read, Saturation, is_covered};
+use crate::order::is_covered;
+use crate::saturation::{Read, Saturation};
 use interleaf_trace::EventIndex;
 
 /// Buffers that are used again.
@@ -97,7 +98,7 @@ impl Saturation {
         }
         if witness.is_none() {
             scratch.done.clear();
-            scratch.done.resize(self.stride, 0);
+            scratch.done.resize(self.order.stride(), 0);
             scratch.waiting.clear();
             scratch.waiting.resize(self.len(), false);
             witness = self.attempt(guide, &mut scratch);
@@ -113,7 +114,7 @@ impl Saturation {
         scratch.pasts.clear();
         scratch.places.clear();
         scratch.places.resize(self.len() + 1, 0);
-        for clock in self.clocks().chunks_exact(self.stride.max(1)) {
+        for clock in self.order.clocks().chunks_exact(self.order.stride().max(1)) {
             let past = clock.iter().sum::<u32>();
             scratch.pasts.push(past);
             scratch.places[past as usize] += 1;
@@ -163,7 +164,7 @@ impl Saturation {
                     return None;
                 }
                 self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
-                scratch.done[self.nodes[event as usize].thread as usize] += 1;
+                scratch.done[self.order.chain_of(event) as usize] += 1;
                 sequence.push(EventIndex(event));
                 let Some(waiting) = scratch.stack.pop() else { break };
                 event = waiting;
@@ -201,7 +202,7 @@ impl Saturation {
             if read.reader != event && !is_done(read.reader) && !is_exempt() {
                 return Some(read.reader);
             }
-            reader = read.next_in_list();
+            reader = read.next;
         }
         if self.has_buffers() { self.find_own_reader((event, cell), overwritten, is_done) } else { None }
     }
@@ -219,25 +220,24 @@ impl Saturation {
             if read.cell == cell && read.reader != event && !is_done(read.reader) {
                 return Some(read.reader);
             }
-            reader = read.next_in_list();
+            reader = read.next;
         }
         None
     }
 
     fn is_done(&self, event: u32, scratch: &Scratch) -> bool {
-        let node = &self.nodes[event as usize];
-        scratch.done[node.thread as usize] >= node.index
+        self.order.is_among(event, &scratch.done)
     }
 
     /// An event that must be in the sequence before this one, and is not.
     fn comes_first(&self, event: u32, scratch: &mut Scratch) -> Option<u32> {
-        let thread = self.nodes[event as usize].thread as usize;
+        let thread = self.order.chain_of(event) as usize;
         // As if the event were in it.
         scratch.done[thread] += 1;
-        let late = first_greater(self.clock(event), &scratch.done);
+        let late = first_greater(self.order.clock(event), &scratch.done);
         scratch.done[thread] -= 1;
         if let Some(late) = late {
-            return Some(self.threads[late][scratch.done[late] as usize]);
+            return Some(self.order.chains()[late][scratch.done[late] as usize]);
         }
         for write in self.writes_of(event) {
             let overwritten = scratch.last[write.cell as usize];

@@ -19,7 +19,9 @@
 mod construct;
 mod decide;
 pub mod good_writes;
+mod lanes;
 pub mod naive;
+mod order;
 pub mod recorded;
 mod saturation;
 

@@ -24,20 +24,17 @@
 //! step that can be taken back, and looks only at reads about which something changed: whose own clock has grown, or that
 //! of a write to their cell.
 
-use super::{INITIAL, Instance, Lane, Readers};
+use super::{INITIAL, Instance, Readers, Slot};
+use crate::lanes::{Lane, from_first};
+use crate::order::{Cycle, PartialOrder};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// An order of the first events of an instance, as vector clocks: for each event how many of each thread come before it or are it.
+/// An order of the first events of an instance.
 #[derive(Default)]
 pub(super) struct Closure {
-    clocks: Vec<u32>,
-    stride: usize,
-    /// For each event the first of the edges from it to events of other threads, in `edges`.
-    heads: Vec<u32>,
-    edges: Vec<Edge>,
-    /// What the clocks were, with where.
-    trail: Vec<(u32, u32)>,
-    steps: Vec<Step>,
+    order: PartialOrder,
+    /// For each step whether it is an order; else it is an event.
+    steps: Vec<bool>,
     /// How many of the steps are orders.
     orders: usize,
     /// Whether the last step made a cycle.
@@ -50,38 +47,16 @@ pub(super) struct Closure {
     scratch: Scratch,
 }
 
-#[derive(Clone, Copy)]
-struct Edge {
-    from: u32,
-    to: u32,
-    following: u32,
-}
-
-/// Where a step began.
-#[derive(Clone, Copy)]
-struct Step {
-    trail: u32,
-    edges: u32,
-    is_order: bool,
-}
-
 /// What is needed for a moment only.
 #[derive(Default)]
 struct Scratch {
-    growing: Vec<(u32, u32)>,
     last_before: Vec<u32>,
     visible: Vec<u32>,
     ordered: Vec<(u32, u32)>,
 }
 
-/// An order with a cycle.
-struct Cycle;
-
 /// After how many reads it is asked whether to go on.
 const READS_BETWEEN_POLLS: usize = 256;
-
-/// No edge.
-const NONE: u32 = u32::MAX;
 
 impl Closure {
     /// The order that the events were pushed with, and put in since, by none of the rules; if it is one.
@@ -102,7 +77,7 @@ impl Closure {
     }
 
     pub(super) fn clock(&self, event: u32) -> &[u32] {
-        &self.clocks[event as usize * self.stride..][..self.stride]
+        self.order.clock(event)
     }
 
     fn extend(
@@ -111,14 +86,11 @@ impl Closure {
         by_rules: bool,
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<bool> {
-        if self.stride != instance.order.threads() {
-            *self = Closure { stride: instance.order.threads(), ..Closure::default() };
-        }
+        self.order.reserve_chains(instance.base.chains().len());
         while !self.is_cyclic {
             let next =
-                instance.orders.get(self.orders).filter(|order| order.events as usize <= self.events());
-            let is_order = next.is_some();
-            if !is_order && self.events() == instance.len() {
+                instance.orders.get(self.orders).filter(|order| order.events as usize <= self.order.len());
+            if next.is_none() && self.order.len() == instance.len() {
                 return Some(true);
             }
             if self.unpolled >= READS_BETWEEN_POLLS {
@@ -127,12 +99,12 @@ impl Closure {
                     return None;
                 }
             }
-            let (trail, edges) = (self.trail.len() as u32, self.edges.len() as u32);
-            self.steps.push(Step { trail, edges, is_order });
+            self.order.begin();
+            self.steps.push(next.is_some());
             let stepped = match next {
                 Some(order) => {
                     self.orders += 1;
-                    self.order(instance, order.one, order.other).map(|_| ())
+                    self.order(instance, order.one, order.other)
                 }
                 None => {
                     self.push(instance);
@@ -140,20 +112,15 @@ impl Closure {
                 }
             };
             let settled = if by_rules { stepped.and_then(|()| self.settle(instance)) } else { stepped };
-            self.forget_changes();
+            self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
             self.is_cyclic = settled.is_err();
         }
         Some(false)
     }
 
-    /// How many events it has.
-    fn events(&self) -> usize {
-        self.heads.len()
-    }
-
     /// Takes back all events but the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
-        while self.events() > length {
+        while self.order.len() > length {
             self.take_back();
         }
     }
@@ -166,43 +133,17 @@ impl Closure {
     }
 
     fn take_back(&mut self) {
-        let Some(step) = self.steps.pop() else { return };
+        let is_order = self.steps.pop();
+        self.orders -= usize::from(is_order == Some(true));
+        self.order.undo();
         self.is_cyclic = false;
-        for (place, before) in self.trail.drain(step.trail as usize..).rev() {
-            self.clocks[place as usize] = before;
-        }
-        for edge in self.edges.drain(step.edges as usize..).rev() {
-            self.heads[edge.from as usize] = edge.following;
-        }
-        if step.is_order {
-            self.orders -= 1;
-        } else {
-            self.heads.pop();
-            self.clocks.truncate(self.heads.len() * self.stride);
-        }
     }
 
     /// Adds the next event.
     fn push(&mut self, instance: &Instance) {
-        let event = self.events() as u32;
-        self.heads.push(NONE);
-        let start = self.clocks.len();
-        self.clocks.extend_from_slice(instance.order.of(EventIndex(event)));
-        let node = &instance.events[event as usize];
-        let own = &instance.threads[node.thread as usize];
-        let previous = (node.index as usize).checked_sub(2).map(|before| own[before]);
-        let after = instance.after_of(event);
-        let (before, clock) = self.clocks.split_at_mut(start);
-        for &other in previous.iter().chain(after) {
-            interleaf_trace::clock::join(clock, &before[other as usize * self.stride..][..self.stride]);
-        }
-        after.iter().for_each(|&before| self.add_edge(before, event));
+        let event = self.order.push(instance.base.chain_of(self.order.len() as u32) as usize);
+        instance.after_of(event).iter().for_each(|&before| self.order.order_newest(before));
         self.note_change(instance, event);
-    }
-
-    fn add_edge(&mut self, from: u32, to: u32) {
-        let following = std::mem::replace(&mut self.heads[from as usize], self.edges.len() as u32);
-        self.edges.push(Edge { from, to, following });
     }
 
     /// The clock of an event has grown: its reads are to be looked at, and those of what it writes; but not those that come
@@ -221,15 +162,15 @@ impl Closure {
         for cell in instance.writes(EventIndex(event)) {
             for Readers { thread, slots, complete } in &instance.readers[cell.index()] {
                 let before = self.clock(event)[*thread as usize];
-                let index = |slot: u32| instance.events[instance.slots[slot as usize].reader as usize].index;
+                let index = |slot: u32| instance.base.index_of(instance.slots[slot as usize].reader);
                 let past = slots.partition_point(|&slot| index(slot) <= before);
                 let may_be_good = complete[..past].partition_point(|&complete| complete < event);
                 for &slot in &slots[may_be_good..] {
-                    let super::Slot { reader, complete, .. } = instance.slots[slot as usize];
-                    if reader as usize >= self.events() {
+                    let Slot { reader, complete, .. } = instance.slots[slot as usize];
+                    if reader as usize >= self.order.len() {
                         break;
                     }
-                    if event <= complete || !self.comes_before(instance, reader, event) {
+                    if event <= complete || !self.comes_before(reader, event) {
                         self.note_slot(instance, slot);
                     }
                 }
@@ -238,15 +179,11 @@ impl Closure {
     }
 
     fn note_slot(&mut self, instance: &Instance, slot: u32) {
-        if (instance.slots[slot as usize].complete as usize) < self.events()
+        if (instance.slots[slot as usize].complete as usize) < self.order.len()
             && !std::mem::replace(&mut self.is_changed[slot as usize], true)
         {
             self.changed.push(slot);
         }
-    }
-
-    fn forget_changes(&mut self) {
-        self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
     }
 
     /// Looks at what has changed until nothing does any more.
@@ -256,7 +193,14 @@ impl Closure {
             next += 1;
             self.unpolled += 1;
             self.is_changed[slot as usize] = false;
-            self.close(instance, slot as usize)?;
+            let mut scratch = std::mem::take(&mut self.scratch);
+            let found = self.find_orders(instance, slot as usize, &mut scratch);
+            let mut ordered = scratch.ordered.drain(..);
+            let closed =
+                found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(instance, one, other)));
+            drop(ordered);
+            self.scratch = scratch;
+            closed?;
         }
         debug_assert!(self.is_settled(instance), "nothing is left to be ordered; please report this");
         Ok(())
@@ -266,35 +210,21 @@ impl Closure {
     fn is_settled(&self, instance: &Instance) -> bool {
         let mut scratch = Scratch::default();
         (0..instance.slots.len()).all(|slot| {
-            instance.slots[slot].complete as usize >= self.events()
+            instance.slots[slot].complete as usize >= self.order.len()
                 || self.find_orders(instance, slot, &mut scratch).is_ok() && scratch.ordered.is_empty()
         })
-    }
-
-    /// Orders what the rules order for one read.
-    fn close(&mut self, instance: &Instance, slot: usize) -> Result<(), Cycle> {
-        let mut scratch = std::mem::take(&mut self.scratch);
-        let found = self.find_orders(instance, slot, &mut scratch);
-        let mut ordered = scratch.ordered.drain(..);
-        let closed =
-            found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(instance, one, other)));
-        drop(ordered);
-        // What ordering grew is kept.
-        scratch.growing = std::mem::take(&mut self.scratch.growing);
-        self.scratch = scratch;
-        closed
     }
 
     /// Finds what the rules order for one read, some of which may be in order already.
     fn find_orders(&self, instance: &Instance, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
         let Scratch { last_before, visible, ordered, .. } = scratch;
-        let super::Slot { reader, cell, forwarded, .. } = instance.slots[slot];
+        let Slot { reader, cell, forwarded, .. } = instance.slots[slot];
         let lanes = &instance.lanes[cell as usize];
         let good = instance.good(slot);
         let is_good = |write: u32| good.binary_search(&write).is_ok();
-        let comes_before = |one, other| self.comes_before(instance, one, other);
+        let comes_before = |one, other| self.comes_before(one, other);
         last_before.clear();
-        last_before.extend(lanes.iter().filter_map(|lane| self.last_of_lane(instance, reader, lane)));
+        last_before.extend(lanes.iter().filter_map(|lane| lane.last_before(self.clock(reader), reader)));
         let is_visible = |&write: &u32| {
             (write == forwarded
                 || !comes_before(reader, write) && (forwarded == INITIAL || !comes_before(write, forwarded)))
@@ -330,55 +260,39 @@ impl Closure {
         }
         for lane in lanes {
             // Rule 4.
-            let writes =
-                &lane.writes[..lane.writes.partition_point(|&write| (write as usize) < self.events())];
             let is_after_all = |write: u32| visible.iter().all(|&good| comes_before(good, write));
-            let first = writes.partition_point(|&write| !is_after_all(write));
-            let not_good = writes[first..].iter().find(|&&write| write != reader && !is_good(write));
-            not_good.into_iter().for_each(|&write| order(reader, write));
+            let mut after_all = from_first(lane.among_first(self.order.len()), is_after_all);
+            let not_good = after_all.find(|&write| write != reader && !is_good(write));
+            not_good.into_iter().for_each(|write| order(reader, write));
         }
         Ok(())
     }
 
     /// The read of the same cell before that of a slot in program order, if no write to the cell can come between the two.
     fn twin(&self, instance: &Instance, slot: usize) -> Option<usize> {
-        let super::Slot { reader, cell, before, forwarded, .. } = instance.slots[slot];
-        let &super::Slot { reader: twin, forwarded: other, .. } = instance.slots.get(before as usize)?;
+        let Slot { reader, cell, before, forwarded, .. } = instance.slots[slot];
+        let &Slot { reader: twin, forwarded: other, .. } = instance.slots.get(before as usize)?;
         if (forwarded, other) != (INITIAL, INITIAL) {
             return None;
         }
         let clock = self.clock(twin);
         let may_come_between = |lane: &Lane| {
-            let last_before = clock[lane.thread as usize];
-            let past =
-                lane.writes.partition_point(|&write| instance.events[write as usize].index <= last_before);
+            let past = lane.past(clock[lane.thread as usize]);
             // What the twin writes itself comes after it has read.
-            let writes_itself = past.checked_sub(1).is_some_and(|last| lane.writes[last] == twin);
-            let next = lane.writes.get(past).filter(|&&next| (next as usize) < self.events());
-            writes_itself
-                || next.is_some_and(|&next| next != reader && !self.comes_before(instance, reader, next))
+            let writes_itself = past.checked_sub(1).is_some_and(|last| lane.writes[last].event == twin);
+            let next = lane.among_first(self.order.len()).get(past).map(|next| next.event);
+            writes_itself || next.is_some_and(|next| next != reader && !self.comes_before(reader, next))
         };
         let lanes = &instance.lanes[cell as usize];
         (!lanes.iter().any(may_come_between)).then_some(before as usize)
     }
 
-    /// The last write of a thread that comes before a read.
-    pub(super) fn last_of_lane(&self, instance: &Instance, reader: u32, lane: &Lane) -> Option<u32> {
-        let before = self.clock(reader)[lane.thread as usize];
-        let past = lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
-        let last = *lane.writes.get(past.checked_sub(1)?)?;
-        if last != reader {
-            return Some(last);
-        }
-        lane.writes.get(past.checked_sub(2)?).copied()
-    }
-
-    pub(super) fn comes_before(&self, instance: &Instance, one: u32, other: u32) -> bool {
+    /// Whether an event comes before another one; the initial write does before all.
+    pub(super) fn comes_before(&self, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
             return one == INITIAL && other != INITIAL;
         }
-        let node = &instance.events[one as usize];
-        one != other && self.clocks[other as usize * self.stride + node.thread as usize] >= node.index
+        one != other && self.order.is_before(one, other)
     }
 
     /// Of a cell, for the next event of a thread, were it pushed after the events `after`: whether it could see a
@@ -391,64 +305,26 @@ impl Closure {
         cell: CellIndex,
     ) -> impl Fn(EventIndex) -> bool + 'a {
         let last = instance.last_of(thread);
-        let before = move |other: usize| {
-            let clocks = last.iter().chain(after).map(|event| self.clock(event.0));
-            clocks.map(|clock| clock[other]).max().unwrap_or(0)
+        let before = move |lane: &Lane| {
+            let counts = last.iter().chain(after).map(|event| self.clock(event.0)[lane.thread as usize]);
+            lane.last_among(counts.max().unwrap_or(0))
         };
-        let lanes = instance.lanes.get(cell.index()).map_or(&[][..], |lanes| lanes);
-        let last_before = lanes.iter().filter_map(move |lane| {
-            let before = before(lane.thread as usize);
-            let past = lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
-            past.checked_sub(1).map(|last| lane.writes[last])
-        });
-        let last_before: Vec<u32> = last_before.collect();
-        move |write| {
-            !last_before.iter().any(|&last| last != write.0 && self.comes_before(instance, write.0, last))
-        }
+        let last_before: Vec<u32> = instance.lanes(cell).iter().filter_map(before).collect();
+        move |write| !last_before.iter().any(|&last| last != write.0 && self.comes_before(write.0, last))
     }
 
-    /// Puts one event before another.
+    /// Puts one event before another, and notes all that has grown.
     fn order(&mut self, instance: &Instance, one: u32, other: u32) -> Result<(), Cycle> {
-        if self.comes_before(instance, one, other) {
+        if self.comes_before(one, other) {
             return Ok(());
         }
-        if one == other || other == INITIAL || self.comes_before(instance, other, one) {
+        if one == other || other == INITIAL {
             return Err(Cycle);
         }
-        self.add_edge(one, other);
-        let mut growing = std::mem::take(&mut self.scratch.growing);
-        growing.push((one, other));
-        while let Some((from, to)) = growing.pop() {
-            if !self.grow(from, to) {
-                continue;
-            }
-            self.note_change(instance, to);
-            let node = &instance.events[to as usize];
-            let next = instance.threads[node.thread as usize].get(node.index as usize);
-            growing.extend(next.filter(|&&next| (next as usize) < self.events()).map(|&next| (to, next)));
-            let mut edge = self.heads[to as usize];
-            while edge != NONE {
-                let Edge { to: target, following, .. } = self.edges[edge as usize];
-                growing.push((to, target));
-                edge = following;
-            }
+        self.order.order(one, other)?;
+        while let Some(grown) = self.order.next_grown() {
+            self.note_change(instance, grown?);
         }
-        self.scratch.growing = growing;
         Ok(())
-    }
-
-    /// What comes before one event comes before another. Returns whether something did not.
-    fn grow(&mut self, from: u32, to: u32) -> bool {
-        let (from, to) = (from as usize * self.stride, to as usize * self.stride);
-        let mut grows = false;
-        for thread in 0..self.stride {
-            let (before, now) = (self.clocks[from + thread], self.clocks[to + thread]);
-            if now < before {
-                self.trail.push(((to + thread) as u32, now));
-                self.clocks[to + thread] = before;
-                grows = true;
-            }
-        }
-        grows
     }
 }

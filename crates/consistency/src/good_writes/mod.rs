@@ -20,9 +20,10 @@ mod linear;
 pub mod naive;
 mod verify_sc;
 
+use crate::lanes::{Lane, Written};
+use crate::order::PartialOrder;
 use closure::Closure;
-use interleaf_trace::clock::join;
-use interleaf_trace::{CellIndex, Clocks, EventIndex, ThreadIndex};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// The event before all others that gives each cell its initial value.
 pub(crate) const INITIAL: u32 = EventIndex::INITIAL.0;
@@ -82,9 +83,6 @@ pub struct Verified {
 
 #[derive(Clone, Copy)]
 struct Node {
-    thread: u32,
-    /// How many events its thread has up to here, itself included.
-    index: u32,
     fresh: u32,
     /// Where its parts begin.
     slots: u32,
@@ -108,12 +106,6 @@ struct Slot {
 }
 
 const NO_SLOT: u32 = u32::MAX;
-
-/// The writes of a thread to a cell, in program order.
-struct Lane {
-    thread: u32,
-    writes: Vec<u32>,
-}
 
 /// The reads of a cell by a thread, in program order.
 struct Readers {
@@ -139,15 +131,12 @@ pub struct Instance {
     good: Vec<u32>,
     writes: Vec<CellIndex>,
     after: Vec<u32>,
-    /// The events of each thread.
-    threads: Vec<Vec<u32>>,
+    /// Program order, with what events come after anyway.
+    base: PartialOrder,
     /// The writes to each cell, by thread.
     lanes: Vec<Vec<Lane>>,
     /// The reads of each cell, by thread.
     readers: Vec<Vec<Readers>>,
-    /// Program order, with what events come after anyway.
-    order: Clocks,
-    clock: Vec<u32>,
     /// What was put in order besides.
     orders: Vec<Order>,
     /// That of the first events, or of all.
@@ -167,24 +156,11 @@ impl Instance {
 
     /// Adds an event.
     pub fn push(&mut self, access: Access) {
-        let thread = access.thread.index();
-        if self.threads.len() <= thread {
-            self.threads.resize_with(thread + 1, Vec::new);
-        }
-        self.order.reserve_threads(self.threads.len());
-        let event = self.len() as u32;
-        self.clock.clear();
-        self.clock.resize(self.order.threads(), 0);
-        if let Some(&last) = self.threads[thread].last() {
-            self.clock.copy_from_slice(self.order.of(EventIndex(last)));
-        }
-        access.after.iter().for_each(|&before| join(&mut self.clock, self.order.of(before)));
-        self.threads[thread].push(event);
-        self.clock[thread] = self.threads[thread].len() as u32;
-        self.order.push(&self.clock);
+        let thread = access.thread.0;
+        self.base.begin();
+        let event = self.base.push(access.thread.index());
+        access.after.iter().for_each(|before| self.base.order_newest(before.0));
         self.events.push(Node {
-            thread: thread as u32,
-            index: self.threads[thread].len() as u32,
             fresh: access.fresh,
             slots: self.slots.len() as u32,
             writes: self.writes.len() as u32,
@@ -199,10 +175,10 @@ impl Instance {
             let forwarded = forwarded.unwrap_or(EventIndex::INITIAL).0;
             let (slot, start) = (self.slots.len() as u32, self.good.len() as u32);
             let readers = &mut self.readers[cell.index()];
-            let own = readers.iter().position(|readers| readers.thread == thread as u32);
+            let own = readers.iter().position(|readers| readers.thread == thread);
             let own = own.unwrap_or_else(|| {
                 let (slots, complete) = (Vec::new(), Vec::new());
-                readers.push(Readers { thread: thread as u32, slots, complete });
+                readers.push(Readers { thread, slots, complete });
                 readers.len() - 1
             });
             let own = &mut readers[own];
@@ -226,11 +202,8 @@ impl Instance {
         for cell in access.writes {
             self.writes.push(*cell);
             self.reserve_cell(cell.index());
-            let lanes = &mut self.lanes[cell.index()];
-            match lanes.iter_mut().find(|lane| lane.thread == thread as u32) {
-                Some(lane) => lane.writes.push(event),
-                None => lanes.push(Lane { thread: thread as u32, writes: vec![event] }),
-            }
+            let written = Written { event, index: self.base.index_of(event) };
+            Lane::push(&mut self.lanes[cell.index()], thread, written);
         }
         self.after.extend(access.after.iter().map(|before| before.0));
     }
@@ -247,11 +220,9 @@ impl Instance {
         self.closure.truncate(length);
         while self.events.len() > length {
             let Some(node) = self.events.pop() else { return };
+            let thread = self.base.chain_of(self.events.len() as u32);
             for cell in self.writes.drain(node.writes as usize..) {
-                let lanes = &mut self.lanes[cell.index()];
-                if let Some(lane) = lanes.iter_mut().find(|lane| lane.thread == node.thread) {
-                    lane.writes.pop();
-                }
+                Lane::pop(&mut self.lanes[cell.index()], thread);
             }
             if let Some(slot) = self.slots.get(node.slots as usize) {
                 self.good.truncate(slot.good as usize);
@@ -259,7 +230,7 @@ impl Instance {
             while self.slots.len() > node.slots as usize {
                 let Some(slot) = self.slots.pop() else { break };
                 let mut readers = self.readers[slot.cell as usize].iter_mut();
-                if let Some(own) = readers.find(|readers| readers.thread == node.thread) {
+                if let Some(own) = readers.find(|readers| readers.thread == thread) {
                     own.slots.pop();
                     own.complete.pop();
                 }
@@ -268,36 +239,43 @@ impl Instance {
                 }
             }
             self.after.truncate(node.after as usize);
-            self.threads[node.thread as usize].pop();
-            self.order.pop();
+            self.base.undo();
         }
     }
 
     /// Whether an event comes before another, or is it, in every execution, whatever is read.
     pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
-        let Node { thread, index, .. } = self.events[one.index()];
-        self.order.component(other, ThreadIndex(thread)) >= index
+        self.base.is_before(one.0, other.0)
     }
 
     /// The thread of an event.
     pub fn thread_of(&self, event: EventIndex) -> ThreadIndex {
-        ThreadIndex(self.events[event.index()].thread)
+        ThreadIndex(self.base.chain_of(event.0))
     }
 
     /// The last event of a thread, if it has one.
     pub fn last_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
-        self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| EventIndex(event))
+        self.base
+            .chains()
+            .get(thread.index())
+            .and_then(|events| events.last())
+            .map(|&event| EventIndex(event))
     }
 
     /// The last write of a thread to a cell, if there is one.
     pub fn last_write_of(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
-        let lane = self.lanes.get(cell.index())?.iter().find(|lane| lane.thread == thread.0)?;
-        lane.writes.last().map(|&write| EventIndex(write))
+        let lane = self.lanes(cell).iter().find(|lane| lane.thread == thread.0)?;
+        lane.last().map(EventIndex)
     }
 
     /// The last event of each thread that has one.
     pub fn last_events(&self) -> impl Iterator<Item = EventIndex> + '_ {
-        self.threads.iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
+        self.base.chains().iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
+    }
+
+    /// The writes to a cell, by thread.
+    fn lanes(&self, cell: CellIndex) -> &[Lane] {
+        self.lanes.get(cell.index()).map_or(&[], |lanes| lanes)
     }
 
     /// The writes that an event could see in `cell` if it were pushed next, and came after the events `after`: those that
@@ -308,22 +286,16 @@ impl Instance {
         after: &[EventIndex],
         cell: CellIndex,
     ) -> Vec<EventIndex> {
-        let Some(lanes) = self.lanes.get(cell.index()) else { return vec![EventIndex::INITIAL] };
-        let last = self.last_of(thread).map(|last| self.order.of(last));
-        // How many writes of a thread come before the event.
-        let past = |lane: &Lane| {
-            let thread = ThreadIndex(lane.thread);
-            let after = after.iter().map(|&event| self.order.component(event, thread));
-            let before = after.chain(last.map(|last| last[thread.index()])).max().unwrap_or(0);
-            lane.writes.partition_point(|&write| self.events[write as usize].index <= before)
-        };
+        let lanes = self.lanes(cell);
+        let last = self.last_of(thread);
         let mut visible = Vec::new();
         // The last write of each thread that comes before the event, if one does.
         let mut last_before: Vec<u32> = Vec::with_capacity(lanes.len());
         for lane in lanes {
-            let past = past(lane);
-            last_before.extend(past.checked_sub(1).map(|last| lane.writes[last]));
-            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| EventIndex(write)));
+            let counts = last.iter().chain(after).map(|event| self.base.clock(event.0)[lane.thread as usize]);
+            let past = lane.past(counts.max().unwrap_or(0));
+            last_before.extend(past.checked_sub(1).map(|last| lane.writes[last].event));
+            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|write| EventIndex(write.event)));
         }
         let is_written = !last_before.is_empty();
         if is_written && lanes.len() > 1 {

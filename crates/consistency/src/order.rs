@@ -1,0 +1,341 @@
+//! The kernel of this crate: a partial order of events that grows edge by edge, and is taken back step by step.
+//!
+//! Events are pushed onto chains (a thread, a store buffer); those of a chain are in order. What comes before an event is kept as
+//! a vector clock with a component for each chain, so [`PartialOrder::is_before`] is one comparison.
+//!
+//! - [`order`](PartialOrder::order) puts one event before another, and fails if that makes a cycle.
+//! - An edge has consequences: the clocks of all later events grow. They are drawn one event at a time by
+//!   [`next_grown`](PartialOrder::next_grown), which hands its clock on to the events right after it and returns it, so that its
+//!   user applies the rules of a memory model to it, which may order more. When it returns none, the order is transitive.
+//! - [`begin`](PartialOrder::begin) begins a step and [`undo`](PartialOrder::undo) takes the last step back: its events, its edges,
+//!   and how clocks have grown. What happens in no step is for good, and nothing is kept to take it back.
+//! - An edge may have a reason, so that a cycle can be explained.
+//!
+//! It is used by [`Saturation`](crate::Saturation) (events are steps), by the closure of [`good_writes`](crate::good_writes)
+//! (steps are events, and orders that a search tries), and by the explanations of [`recorded`](crate::recorded) (edges have reasons, and
+//! the order may have cycles). [`Lane`] answers what a rule asks about a location: the last write of a thread before an event, and
+//! the first after one.
+//!
+//! RC11 needs three relations over the same events, each of them a `PartialOrder` with a step for each event:
+//! - *sb ∪ rf*, the order in which events are pushed: its cycle is "out of thin air";
+//! - *happens-before*, which several kinds of edges feed: program order by the chain, and synchronises-with by an edge to the
+//!   newest event ([`order_newest`](PartialOrder::order_newest)) from each release that an acquire, or a fence, reads from. All
+//!   of them go to the newest event, so no clock grows but its own, and it is never cyclic;
+//! - *modification order*, as far as it is forced: its events are those of happens-before, so an `order` without happens-before is
+//!   enough. With `w [rf] r`, another write `v` to the location, and `e` among `w` and its readers, `f` among `v` and its: `f [hb] e` puts
+//!   `v` before `w`. For a new `e` these `v` are found by `Lane::last_before` in the clock of happens-before, thread by thread. What
+//!   `next_grown` returns has more writes before it than it had: an update looks at those, since `v` before it comes
+//!   before its source. A cycle is an inconsistency. A pair of writes that is left open is tried both ways, each in a step.
+//!
+//! Then `psc` of what is forced is one more, with a step for each completion.
+
+/// The order has a cycle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cycle;
+
+/// The end of a list of edges.
+const END: u32 = u32::MAX;
+
+/// The step in which the clock of an event was saved, if it was in none of those that can be taken back.
+const NEVER: u32 = u32::MAX;
+
+struct Event {
+    chain: u32,
+    /// How many events of the chain there are up to this one.
+    index: u32,
+    /// The first of the edges to other events, in `edges`.
+    first_edge: u32,
+    /// The step in which its clock was last saved, or that made it.
+    saved_in: u32,
+    is_grown: bool,
+}
+
+/// An edge from an event, in a list of those.
+struct Edge<R> {
+    from: u32,
+    to: u32,
+    next: u32,
+    reason: R,
+}
+
+/// How much there was when a step began.
+struct Step {
+    events: u32,
+    edges: u32,
+    saved: u32,
+}
+
+/// A partial order of events, which are numbered as they are pushed. See the head of the file.
+pub(crate) struct PartialOrder<R = ()> {
+    /// How many components each clock has.
+    stride: usize,
+    /// Component `c` of an event's clock is `n` iff the first `n` events of chain `c` come before it or are it.
+    clocks: Vec<u32>,
+    events: Vec<Event>,
+    chains: Vec<Vec<u32>>,
+    edges: Vec<Edge<R>>,
+    steps: Vec<Step>,
+    /// The events whose clocks grew in a step, and these before.
+    saved: Vec<u32>,
+    saved_clocks: Vec<u32>,
+    /// The events whose clocks have grown and were not handed on.
+    grown: Vec<u32>,
+}
+
+impl<R> Default for PartialOrder<R> {
+    fn default() -> Self {
+        PartialOrder {
+            stride: 0,
+            clocks: Vec::new(),
+            events: Vec::new(),
+            chains: Vec::new(),
+            edges: Vec::new(),
+            steps: Vec::new(),
+            saved: Vec::new(),
+            saved_clocks: Vec::new(),
+            grown: Vec::new(),
+        }
+    }
+}
+
+impl<R> PartialOrder<R> {
+    /// How many events there are.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.events.len()
+    }
+
+    /// How many components each clock has: at least as many as there are chains.
+    #[inline]
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// The events of each chain.
+    #[inline]
+    pub(crate) fn chains(&self) -> &[Vec<u32>] {
+        &self.chains
+    }
+
+    #[inline]
+    pub(crate) fn chain_of(&self, event: u32) -> u32 {
+        self.events[event as usize].chain
+    }
+
+    /// How many events of its chain there are up to an event.
+    #[inline]
+    pub(crate) fn index_of(&self, event: u32) -> u32 {
+        self.events[event as usize].index
+    }
+
+    /// Whether an event is among the first of its chain, of which each has as many as `counts` says.
+    #[inline]
+    pub(crate) fn is_among(&self, event: u32, counts: &[u32]) -> bool {
+        let Event { chain, index, .. } = self.events[event as usize];
+        counts[chain as usize] >= index
+    }
+
+    /// How many events of each chain come before an event, or are it.
+    #[inline]
+    pub(crate) fn clock(&self, event: u32) -> &[u32] {
+        &self.clocks[event as usize * self.stride..][..self.stride]
+    }
+
+    /// The clocks of all events, one after the other.
+    pub(crate) fn clocks(&self) -> &[u32] {
+        &self.clocks
+    }
+
+    /// Whether an event comes before another, or is it.
+    #[inline]
+    pub(crate) fn is_before(&self, one: u32, other: u32) -> bool {
+        let Event { chain, index, .. } = self.events[one as usize];
+        self.clocks[other as usize * self.stride + chain as usize] >= index
+    }
+
+    /// Makes room for so many chains.
+    pub(crate) fn reserve_chains(&mut self, chains: usize) {
+        if chains > self.chains.len() {
+            self.chains.resize_with(chains, Vec::new);
+        }
+        if chains > self.stride {
+            // More than are asked for, so that a run with many threads copies its clocks seldom.
+            let stride = chains.max(self.stride + self.stride / 2).max(4);
+            let widen = |flat: &Vec<u32>, old: usize| {
+                let mut wide = Vec::with_capacity(flat.len() / old.max(1) * stride);
+                for clock in flat.chunks(old.max(1)) {
+                    wide.extend_from_slice(clock);
+                    wide.resize(wide.len() + stride - old, 0);
+                }
+                wide
+            };
+            self.clocks = widen(&self.clocks, self.stride);
+            self.saved_clocks = widen(&self.saved_clocks, self.stride);
+            self.stride = stride;
+        }
+    }
+
+    /// Begins a step.
+    #[inline]
+    pub(crate) fn begin(&mut self) {
+        self.steps.push(Step {
+            events: self.events.len() as u32,
+            edges: self.edges.len() as u32,
+            saved: self.saved.len() as u32,
+        });
+    }
+
+    /// Adds an event after all others of its chain, and returns its number.
+    pub(crate) fn push(&mut self, chain: usize) -> u32 {
+        if chain >= self.chains.len() {
+            self.reserve_chains(chain + 1);
+        }
+        let event = self.events.len() as u32;
+        let own = self.clocks.len();
+        match self.chains[chain].last() {
+            Some(&last) => {
+                let start = last as usize * self.stride;
+                self.clocks.extend_from_within(start..start + self.stride);
+            }
+            None => self.clocks.resize(own + self.stride, 0),
+        }
+        self.chains[chain].push(event);
+        let index = self.chains[chain].len() as u32;
+        self.clocks[own + chain] = index;
+        let saved_in = self.steps.len() as u32;
+        self.events.push(Event { chain: chain as u32, index, first_edge: END, saved_in, is_grown: false });
+        event
+    }
+
+    /// The edges from an event to others, the last that was added first.
+    pub(crate) fn edges_from(&self, event: u32) -> impl Iterator<Item = u32> + '_ {
+        let next = |&edge: &u32| Some(self.edges[edge as usize].next).filter(|&edge| edge != END);
+        std::iter::successors(Some(self.events[event as usize].first_edge).filter(|&edge| edge != END), next)
+    }
+
+    fn add_edge(&mut self, from: u32, to: u32, reason: R) {
+        let next = std::mem::replace(&mut self.events[from as usize].first_edge, self.edges.len() as u32);
+        self.edges.push(Edge { from, to, next, reason });
+    }
+
+    /// Puts one event before another by an edge of its own, even if it is before it. Where that makes a cycle the edge is there as well.
+    pub(crate) fn insert(&mut self, one: u32, other: u32, reason: R) -> Result<(), Cycle> {
+        let is_cycle = self.is_before(other, one);
+        self.add_edge(one, other, reason);
+        if one != other {
+            self.join(other, one);
+        }
+        if is_cycle { Err(Cycle) } else { Ok(()) }
+    }
+
+    /// Joins the clock of `from` into that of `to`, and notes that this has consequences if it has.
+    fn join(&mut self, to: u32, from: u32) {
+        let stride = self.stride;
+        let (low, high) = self.clocks.split_at_mut(to.max(from) as usize * stride);
+        let low = &mut low[to.min(from) as usize * stride..][..stride];
+        let high = &mut high[..stride];
+        let (to_clock, from_clock) = if to < from { (low, high) } else { (high, low) };
+        if is_covered(from_clock, to_clock) {
+            return;
+        }
+        let step = self.steps.len() as u32;
+        let event = &mut self.events[to as usize];
+        if event.saved_in != step {
+            event.saved_in = step;
+            self.saved.push(to);
+            self.saved_clocks.extend_from_slice(to_clock);
+        }
+        if !event.is_grown {
+            event.is_grown = true;
+            self.grown.push(to);
+        }
+        raise(to_clock, from_clock);
+    }
+
+    /// Hands on the clock of an event that has grown, and returns that event; none if there is none left. Fails if it comes before
+    /// itself; who goes on then finds what comes before what in an order with cycles.
+    #[inline]
+    pub(crate) fn next_grown(&mut self) -> Option<Result<u32, Cycle>> {
+        let event = self.grown.pop()?;
+        self.events[event as usize].is_grown = false;
+        let Event { chain, index, first_edge: mut edge, .. } = self.events[event as usize];
+        let mut is_cyclic = false;
+        if let Some(&next) = self.chains[chain as usize].get(index as usize) {
+            is_cyclic |= self.hand_on(event, next);
+        }
+        while edge != END {
+            let Edge { to, next, .. } = self.edges[edge as usize];
+            is_cyclic |= self.hand_on(event, to);
+            edge = next;
+        }
+        Some(if is_cyclic { Err(Cycle) } else { Ok(event) })
+    }
+
+    /// Returns whether the next event comes before this one.
+    #[inline]
+    fn hand_on(&mut self, event: u32, next: u32) -> bool {
+        let is_cyclic = self.is_before(next, event);
+        if event != next {
+            self.join(next, event);
+        }
+        is_cyclic
+    }
+
+    /// Takes the last step back.
+    pub(crate) fn undo(&mut self) {
+        let Some(step) = self.steps.pop() else { return };
+        for event in self.grown.drain(..) {
+            self.events[event as usize].is_grown = false;
+        }
+        while self.edges.len() > step.edges as usize {
+            let edge = self.edges.pop().expect("it was added");
+            self.events[edge.from as usize].first_edge = edge.next;
+        }
+        while self.saved.len() > step.saved as usize {
+            let event = self.saved.pop().expect("it was saved") as usize;
+            let start = self.saved_clocks.len() - self.stride;
+            let own = event * self.stride;
+            self.clocks[own..own + self.stride].copy_from_slice(&self.saved_clocks[start..]);
+            self.saved_clocks.truncate(start);
+            // There will be another step of this number.
+            self.events[event].saved_in = NEVER;
+        }
+        while self.events.len() > step.events as usize {
+            let event = self.events.pop().expect("it was pushed");
+            self.chains[event.chain as usize].pop();
+        }
+        self.clocks.truncate(self.events.len() * self.stride);
+    }
+}
+
+impl PartialOrder {
+    /// Puts one event before another, if it is not.
+    pub(crate) fn order(&mut self, one: u32, other: u32) -> Result<(), Cycle> {
+        if self.is_before(one, other) {
+            return Ok(());
+        }
+        self.insert(one, other, ())
+    }
+
+    /// Puts an event before the newest, which is before none.
+    pub(crate) fn order_newest(&mut self, before: u32) {
+        let newest = self.events.len() - 1;
+        self.add_edge(before, newest as u32, ());
+        let (others, own) = self.clocks.split_at_mut(newest * self.stride);
+        raise(own, &others[before as usize * self.stride..][..self.stride]);
+    }
+}
+
+/// Whether a clock is nowhere greater than another. Written without branches, for several components at once.
+#[inline]
+pub(crate) fn is_covered(one: &[u32], other: &[u32]) -> bool {
+    !one.iter().zip(other).fold(false, |greater, (&one, &other)| greater | (one as i32 > other as i32))
+}
+
+/// Makes a clock the least upper bound of itself and another.
+#[inline]
+pub(crate) fn raise(clock: &mut [u32], other: &[u32]) {
+    for (mine, &theirs) in clock.iter_mut().zip(other) {
+        *mine = (*mine as i32).max(theirs as i32) as u32;
+    }
+}
