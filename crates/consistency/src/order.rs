@@ -51,11 +51,11 @@ struct Event {
 }
 
 /// An edge from an event, in a list of those.
-struct Edge<R> {
-    from: u32,
-    to: u32,
+pub(crate) struct Edge<R> {
+    pub(crate) from: u32,
+    pub(crate) to: u32,
     next: u32,
-    reason: R,
+    pub(crate) reason: R,
 }
 
 /// How much there was when a step began.
@@ -175,6 +175,17 @@ impl<R> PartialOrder<R> {
         }
     }
 
+    /// Makes room for so many chains, and so many events of them.
+    pub(crate) fn reserve(&mut self, chains: usize, events: usize) {
+        self.reserve_chains(chains);
+        self.clocks.reserve_exact(events * self.stride);
+    }
+
+    /// The clocks of all events, one after the other, and the events of each chain.
+    pub(crate) fn into_parts(self) -> (Vec<u32>, Vec<Vec<u32>>) {
+        (self.clocks, self.chains)
+    }
+
     /// Begins a step.
     #[inline]
     pub(crate) fn begin(&mut self) {
@@ -207,7 +218,12 @@ impl<R> PartialOrder<R> {
         event
     }
 
-    /// The edges from an event to others, the last that was added first.
+    /// All edges, in the order in which they were added.
+    pub(crate) fn edges(&self) -> &[Edge<R>] {
+        &self.edges
+    }
+
+    /// The numbers of the edges from an event to others, the last that was added first.
     pub(crate) fn edges_from(&self, event: u32) -> impl Iterator<Item = u32> + '_ {
         let next = |&edge: &u32| Some(self.edges[edge as usize].next).filter(|&edge| edge != END);
         std::iter::successors(Some(self.events[event as usize].first_edge).filter(|&edge| edge != END), next)

@@ -127,12 +127,12 @@ impl Splitting<'_> {
     /// Cases that what is assumed is one of, whatever the other reads read from.
     fn refute(&mut self) -> Option<Cases> {
         let execution = Execution::new(self.threads.clone()).ok()?;
-        let (orderings, past) = match self.saturate(&execution)? {
+        let orderings = match self.saturate(&execution)? {
             Saturated::Cycle(explanation) => return self.case(explanation),
-            Saturated::Open(orderings, past) => (orderings, past),
+            Saturated::Open(orderings) => orderings,
         };
         let choice = |(read, sources): &(EventId, Vec<Source>)| {
-            let is_closed = |source: &&Source| orderings.excludes(&past, *read, **source);
+            let is_closed = |source: &&Source| orderings.excludes(*read, **source);
             let (closed, left) = sources.iter().partition(is_closed);
             Choice { read: *read, closed, left }
         };

@@ -13,6 +13,13 @@ pub enum Model {
     Pso,
 }
 
+impl Model {
+    /// Which of a thread's buffers writes to a cell go through.
+    pub(super) fn buffer_of(self, cell: u32) -> u32 {
+        if self == Model::Pso { cell } else { 0 }
+    }
+}
+
 /// Which event: that of a thread, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct EventId {

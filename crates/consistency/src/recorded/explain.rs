@@ -8,11 +8,12 @@
 
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use super::recheck;
-use rustc_hash::FxHashSet;
+use crate::order::{Edge, PartialOrder};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The most moments that an execution may have to be explained: what is before each is kept as a set of bits, 32 MiB.
+/// The most moments that an execution may have to be explained.
 const MOST_MOMENTS: usize = 1 << 14;
 
 /// How many cycles are compared for the shortest.
@@ -100,8 +101,8 @@ pub fn explain_while(
 /// What follows from the sources that are known.
 pub(crate) enum Saturated<'a> {
     Cycle(Explanation),
-    /// The orderings, and what they put before what.
-    Open(Box<Orderings<'a>>, Past),
+    /// What they put before what.
+    Open(Box<Orderings<'a>>),
 }
 
 /// All orderings that hold whatever the reads of `unknown` read from: what these have as their sources says nothing.
@@ -125,10 +126,9 @@ pub(crate) fn in_memory(execution: &Execution, model: Model, write: EventId) -> 
     }
 }
 
+/// Why there is an edge.
 #[derive(Clone, Copy)]
-struct Edge {
-    from: u32,
-    to: u32,
+struct Because {
     rule: Rule,
     read: Option<EventId>,
     /// How many edges there were when its round began: it follows from these.
@@ -152,37 +152,43 @@ pub(crate) struct Orderings<'a> {
     numbers: Vec<Vec<(u32, u32)>>,
     /// By cell, the writes to it.
     writes: Vec<Vec<EventId>>,
-    edges: Vec<Edge>,
-    /// By moment, the edges from it.
-    outgoing: Vec<Vec<u32>>,
+    /// The moments, in chains of threads and buffers.
+    order: PartialOrder<Because>,
+    is_cyclic: bool,
 }
 
 impl<'a> Orderings<'a> {
     fn new(execution: &'a Execution, unknown: &FxHashSet<EventId>, model: Model) -> Option<Orderings<'a>> {
         let mut moments = Vec::new();
+        let mut order = PartialOrder::default();
+        // The chain of each buffer; the first ones are those of threads.
+        let mut buffers: FxHashMap<(u32, u32), usize> = FxHashMap::default();
         let mut numbers: Vec<Vec<(u32, u32)>> = vec![Vec::new(); execution.threads().len()];
         let mut writes = vec![Vec::new(); execution.cells()];
         for (id, event) in execution.events() {
-            let number = moments.len() as u32;
             moments.push(Moment::Happens(id));
+            let happens = order.push(id.thread as usize);
+            let mut memory = happens;
             if let Event::Write { cell } | Event::Update { cell, .. } = event {
                 writes[cell as usize].push(id);
-                if let memory @ Moment::ReachesMemory(_) = in_memory(execution, model, id) {
-                    moments.push(memory);
+                if let moment @ Moment::ReachesMemory(_) = in_memory(execution, model, id) {
+                    moments.push(moment);
+                    let next = execution.threads().len() + buffers.len();
+                    let buffer = (id.thread, model.buffer_of(cell));
+                    memory = order.push(*buffers.entry(buffer).or_insert(next));
                 }
             }
-            numbers[id.thread as usize].push((number, moments.len() as u32 - 1));
+            numbers[id.thread as usize].push((happens, memory));
+            if moments.len() > MOST_MOMENTS {
+                return None;
+            }
         }
-        if moments.len() > MOST_MOMENTS {
-            return None;
-        }
-        let outgoing = vec![Vec::new(); moments.len()];
         let known = execution.events().filter(|(read, _)| !unknown.contains(read));
         let sources =
             known.filter_map(|(read, event)| Some((read, event.source()?, event.cell()?))).collect();
-        let edges = Vec::new();
+        let is_cyclic = false;
         let mut orderings =
-            Orderings { execution, model, sources, moments, numbers, writes, edges, outgoing };
+            Orderings { execution, model, sources, moments, numbers, writes, order, is_cyclic };
         (0..execution.threads().len()).for_each(|thread| orderings.add_thread(thread as u32));
         orderings.add_sources();
         Some(orderings)
@@ -196,9 +202,17 @@ impl<'a> Orderings<'a> {
         self.numbers[write.thread as usize][write.index as usize].1
     }
 
+    /// Whether one moment is before another.
+    fn is_before(&self, one: u32, other: u32) -> bool {
+        one != other && self.order.is_before(one, other)
+    }
+
     fn add(&mut self, from: u32, to: u32, rule: Rule, read: Option<EventId>) {
-        self.outgoing[from as usize].push(self.edges.len() as u32);
-        self.edges.push(Edge { from, to, rule, read, known: 0 });
+        self.add_derived(from, to, Because { rule, read, known: 0 });
+    }
+
+    fn add_derived(&mut self, from: u32, to: u32, because: Because) {
+        self.is_cyclic |= self.order.insert(from, to, because).is_err();
     }
 
     /// What holds in a thread whatever its reads read from.
@@ -233,7 +247,7 @@ impl<'a> Orderings<'a> {
             for &write in &before_barrier {
                 self.add(self.memory(write), memory, Rule::Barrier, None);
             }
-            let buffer = if self.model == Model::Pso { cell as usize } else { 0 };
+            let buffer = self.model.buffer_of(cell) as usize;
             if let Some(write) = buffers[buffer].replace(id) {
                 self.add(self.memory(write), memory, Rule::BufferOrder, None);
             }
@@ -278,108 +292,84 @@ impl<'a> Orderings<'a> {
 
     fn saturate(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Saturated<'a>> {
         while goes_on() {
-            match self.past() {
-                Err(unordered) => {
-                    return Some(Saturated::Cycle(self.extract(&self.short_cycle(&unordered))));
-                }
-                Ok(past) if !self.add_round(&past) => return Some(Saturated::Open(Box::new(self), past)),
-                Ok(_) => {}
+            // With a cycle too, so that it is known which orderings are on one.
+            while let Some(grown) = self.order.next_grown() {
+                self.is_cyclic |= grown.is_err();
+            }
+            if self.is_cyclic {
+                return Some(Saturated::Cycle(self.extract(&self.short_cycle())));
+            }
+            if !self.add_round() {
+                return Some(Saturated::Open(Box::new(self)));
             }
         }
         None
     }
 
     /// Whether the orderings would have a cycle at once if a read had a source.
-    pub(crate) fn excludes(&self, past: &Past, read: EventId, source: Source) -> bool {
+    pub(crate) fn excludes(&self, read: EventId, source: Source) -> bool {
         let Some(cell) = self.execution.get(read).and_then(Event::cell) else { return false };
         let writes = &self.writes[cell as usize];
         let happens = self.happens(read);
         let is_own = |write: EventId| write.thread == read.thread && write.index < read.index;
         let Source::Event(source) = source else {
-            let is_before = |&write: &EventId| is_own(write) || past.contains(happens, self.memory(write));
-            return writes.iter().any(|write| *write != read && is_before(write));
+            let is_past = |&write: &EventId| is_own(write) || self.is_before(self.memory(write), happens);
+            return writes.iter().any(|write| *write != read && is_past(write));
         };
         let memory = self.memory(source);
         let is_other = source.thread != read.thread;
         let hides = |&write: &EventId| {
             let other = self.memory(write);
-            let is_later = past.contains(other, memory);
+            let is_later = self.is_before(memory, other);
             let is_newer = if is_other { is_later } else { write.index > source.index };
-            is_own(write) && is_newer || is_later && write != read && past.contains(happens, other)
+            is_own(write) && is_newer || is_later && write != read && self.is_before(other, happens)
         };
-        is_other && past.contains(memory, happens) || writes.iter().any(hides)
-    }
-
-    /// For each moment, those before it; if there is a cycle, for each moment whether it is on one or after one.
-    fn past(&self) -> Result<Past, Vec<bool>> {
-        let count = self.moments.len();
-        let mut past = Past { words: count.div_ceil(64), bits: vec![0; count * count.div_ceil(64)] };
-        let mut missing = vec![0_u32; count];
-        self.edges.iter().for_each(|edge| missing[edge.to as usize] += 1);
-        let mut order: Vec<u32> = (0..count as u32).filter(|&moment| missing[moment as usize] == 0).collect();
-        let mut next = 0;
-        while let Some(&moment) = order.get(next) {
-            for &edge in &self.outgoing[moment as usize] {
-                let to = self.edges[edge as usize].to;
-                past.include(to, moment);
-                missing[to as usize] -= 1;
-                if missing[to as usize] == 0 {
-                    order.push(to);
-                }
-            }
-            next += 1;
-        }
-        if order.len() == count {
-            Ok(past)
-        } else {
-            Err(missing.iter().map(|&missing| missing > 0).collect())
-        }
+        is_other && self.is_before(happens, memory) || writes.iter().any(hides)
     }
 
     /// Adds what follows from the orderings by one application of the rules; whether that is anything.
-    fn add_round(&mut self, past: &Past) -> bool {
-        let known = self.edges.len() as u32;
-        for (read, source, cell) in self.sources.clone() {
+    fn add_round(&mut self) -> bool {
+        let known = self.order.edges().len() as u32;
+        let mut derived = Vec::new();
+        for &(read, source, cell) in &self.sources {
             let Source::Event(source) = source else { continue };
             let (happens, in_memory) = (self.happens(read), self.memory(source));
-            for number in 0..self.writes[cell as usize].len() {
-                let write = self.writes[cell as usize][number];
-                if write == source || write == read {
-                    continue;
-                }
+            for &write in self.writes[cell as usize].iter().filter(|&&write| write != source && write != read)
+            {
                 let other = self.memory(write);
-                if past.contains(happens, other) && !past.contains(in_memory, other) {
-                    self.add_derived(other, in_memory, Rule::BeforeSource, read, known);
+                let because = |rule| Because { rule, read: Some(read), known };
+                if self.is_before(other, happens) && !self.is_before(other, in_memory) {
+                    derived.push((other, in_memory, because(Rule::BeforeSource)));
                 }
                 if write.thread != read.thread
-                    && past.contains(other, in_memory)
-                    && !past.contains(other, happens)
+                    && self.is_before(in_memory, other)
+                    && !self.is_before(happens, other)
                 {
-                    self.add_derived(happens, other, Rule::AfterRead, read, known);
+                    derived.push((happens, other, because(Rule::AfterRead)));
                 }
             }
         }
-        self.edges.len() as u32 > known
-    }
-
-    fn add_derived(&mut self, from: u32, to: u32, rule: Rule, read: EventId, known: u32) {
-        self.outgoing[from as usize].push(self.edges.len() as u32);
-        self.edges.push(Edge { from, to, rule, read: Some(read), known });
+        let is_any = !derived.is_empty();
+        derived.into_iter().for_each(|(from, to, because)| self.add_derived(from, to, because));
+        is_any
     }
 
     /// The shortest path among the first `known` edges.
     fn path(&self, from: u32, to: u32, known: u32) -> Option<Vec<u32>> {
+        let edges = self.order.edges();
         let mut by: Vec<Option<u32>> = vec![None; self.moments.len()];
         let mut queue = VecDeque::from([from]);
         while let Some(moment) = queue.pop_front() {
-            for &number in self.outgoing[moment as usize].iter().filter(|&&number| number < known) {
-                let next = self.edges[number as usize].to;
+            // The oldest first.
+            let mut outgoing: Vec<u32> = self.order.edges_from(moment).filter(|&edge| edge < known).collect();
+            while let Some(number) = outgoing.pop() {
+                let next = edges[number as usize].to;
                 if by[next as usize].is_some() {
                     continue;
                 }
                 by[next as usize] = Some(number);
                 if next == to {
-                    return Some(walk_back(&self.edges, &by, from, to));
+                    return Some(walk_back(edges, &by, from, to));
                 }
                 queue.push_back(next);
             }
@@ -387,11 +377,12 @@ impl<'a> Orderings<'a> {
         None
     }
 
-    /// The shortest of some cycles among moments that cannot be put in order.
-    fn short_cycle(&self, unordered: &[bool]) -> Vec<u32> {
-        let known = self.edges.len() as u32;
+    /// The shortest of some cycles.
+    fn short_cycle(&self) -> Vec<u32> {
+        let edges = self.order.edges();
+        let known = edges.len() as u32;
         let cycle = |number: u32| {
-            let edge = &self.edges[number as usize];
+            let edge = &edges[number as usize];
             let mut cycle = vec![number];
             if edge.from != edge.to {
                 cycle.extend(self.path(edge.to, edge.from, known)?);
@@ -399,12 +390,12 @@ impl<'a> Orderings<'a> {
             Some(cycle)
         };
         // Each cycle has an edge that is not of program order.
-        let can_close = |&number: &u32| {
-            let edge = &self.edges[number as usize];
-            edge.rule != Rule::ProgramOrder && unordered[edge.from as usize] && unordered[edge.to as usize]
+        let is_on_cycle = |&number: &u32| {
+            let edge = &edges[number as usize];
+            edge.reason.rule != Rule::ProgramOrder && self.order.is_before(edge.to, edge.from)
         };
-        let cycles = (0..known).filter(can_close).filter_map(cycle).take(MOST_CYCLES);
-        cycles.min_by_key(Vec::len).expect("there is a cycle, or the moments could be put in order")
+        let cycles = (0..known).filter(is_on_cycle).filter_map(cycle).take(MOST_CYCLES);
+        cycles.min_by_key(Vec::len).expect("there is a cycle")
     }
 
     /// The orderings of a cycle with all that they follow from.
@@ -414,7 +405,7 @@ impl<'a> Orderings<'a> {
         let mut open = cycle.clone();
         while let Some(link) = open.pop() {
             if let Entry::Vacant(place) = reasons.entry(link) {
-                let path = self.shorten(&self.reason(&self.edges[link.edge as usize]));
+                let path = self.shorten(&self.reason(&self.order.edges()[link.edge as usize]));
                 open.extend(place.insert(path).iter());
             }
         }
@@ -424,7 +415,8 @@ impl<'a> Orderings<'a> {
             path.iter().map(place).collect()
         };
         let ordering = |(link, path): (&Link, &Vec<Link>)| {
-            let Edge { from, rule, read, .. } = self.edges[link.edge as usize];
+            let Edge { from, reason: Because { rule, read, .. }, .. } =
+                self.order.edges()[link.edge as usize];
             let (before, after) = (self.moments[from as usize], self.moments[link.to as usize]);
             Ordering { before, after, rule, read, because: places(path) }
         };
@@ -435,10 +427,10 @@ impl<'a> Orderings<'a> {
     fn shorten(&self, path: &[u32]) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         for &edge in path {
-            let Edge { to, rule, .. } = self.edges[edge as usize];
+            let Edge { to, reason: Because { rule, .. }, .. } = self.order.edges()[edge as usize];
             match links.last_mut() {
                 Some(last)
-                    if self.edges[last.edge as usize].rule == rule
+                    if self.order.edges()[last.edge as usize].reason.rule == rule
                         && matches!(rule, Rule::ProgramOrder | Rule::BufferOrder) =>
                 {
                     last.to = to;
@@ -450,20 +442,21 @@ impl<'a> Orderings<'a> {
     }
 
     /// The path that an edge follows from; empty if it follows from none.
-    fn reason(&self, edge: &Edge) -> Vec<u32> {
-        let source = edge.read.and_then(|read| self.execution.get(read)?.source());
-        let (Some(read), Some(Source::Event(source))) = (edge.read, source) else { return Vec::new() };
-        let ends = match edge.rule {
+    fn reason(&self, edge: &Edge<Because>) -> Vec<u32> {
+        let Because { rule, read, known } = edge.reason;
+        let source = read.and_then(|read| self.execution.get(read)?.source());
+        let (Some(read), Some(Source::Event(source))) = (read, source) else { return Vec::new() };
+        let ends = match rule {
             Rule::BeforeSource => (edge.from, self.happens(read)),
             Rule::AfterRead => (self.memory(source), edge.to),
             _ => return Vec::new(),
         };
-        self.path(ends.0, ends.1, edge.known).expect("the rule was applied to such a path")
+        self.path(ends.0, ends.1, known).expect("the rule was applied to such a path")
     }
 }
 
 /// The edges by which a search came from one moment to another.
-fn walk_back(edges: &[Edge], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32> {
+fn walk_back(edges: &[Edge<Because>], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32> {
     let mut path = Vec::new();
     let mut moment = to;
     while let Some(number) = by[moment as usize].filter(|_| moment != from || path.is_empty()) {
@@ -472,28 +465,6 @@ fn walk_back(edges: &[Edge], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32>
     }
     path.reverse();
     path
-}
-
-/// Sets of moments, one for each.
-pub(crate) struct Past {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Past {
-    /// Whether one moment is before another.
-    fn contains(&self, moment: u32, other: u32) -> bool {
-        let word = self.bits[moment as usize * self.words + other as usize / 64];
-        word >> (other % 64) & 1 == 1
-    }
-
-    /// Puts a moment, and what is before it, before another.
-    fn include(&mut self, moment: u32, other: u32) {
-        for word in 0..self.words {
-            self.bits[moment as usize * self.words + word] |= self.bits[other as usize * self.words + word];
-        }
-        self.bits[moment as usize * self.words + other as usize / 64] |= 1 << (other % 64);
-    }
 }
 
 #[cfg(test)]

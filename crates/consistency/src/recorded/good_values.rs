@@ -63,7 +63,7 @@ impl Events<'_> {
             if let Some(cell) = buffered(event, model) {
                 moments.push(Moment::ReachesMemory(id));
                 let next = ThreadIndex(threads + buffers.len() as u32);
-                buffers.entry((id.thread, buffer_of(cell, model))).or_insert(next);
+                buffers.entry((id.thread, model.buffer_of(cell))).or_insert(next);
             }
             if let Event::Write { cell } | Event::Update { cell, .. } = event {
                 let position = EventIndex(moments.len() as u32 - 1);
@@ -148,7 +148,7 @@ impl Events<'_> {
             let (reads, writes, after) = (&*reads, &*writes, &*after);
             instance.push(Access { thread: ThreadIndex(thread), reads, writes, after, fresh: 0, forwarded });
             let Some(cell) = buffered else { continue };
-            let buffer = buffer_of(cell, self.model);
+            let buffer = self.model.buffer_of(cell);
             let mut after = vec![position];
             after.extend(barred.iter().filter(|&&(other, _)| other != buffer).map(|&(_, write)| write));
             let memory = EventIndex(instance.len() as u32);
@@ -181,9 +181,4 @@ fn buffered(event: Event, model: Model) -> Option<u32> {
         }
         _ => None,
     }
-}
-
-/// Which of its thread's buffers writes to a cell go through.
-fn buffer_of(cell: u32, model: Model) -> u32 {
-    if model == Model::Pso { cell } else { 0 }
 }

@@ -7,21 +7,22 @@
 //! [`verify`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
 //! finds it shows: each witness is run on real buffers before it is returned. [`explain`] and [`explain_values`] say why there is none.
 
+mod buffered;
 mod cases;
 mod closure;
 mod execution;
 mod explain;
 mod good_values;
-mod instance;
 mod lower_sets;
 mod polls;
 mod recheck;
 mod sequential;
 mod states;
-mod traces;
+mod topological;
 mod values;
 mod verify_pso;
 mod verify_tso;
+mod worklist;
 
 pub use cases::{Case, Cases};
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
@@ -30,9 +31,12 @@ pub use values::{
     Reason, Recording, Unwritten, Value, Values, explain_values, verify_values, verify_values_while,
 };
 
+use buffered::Buffered;
 use closure::Closure;
-use instance::Instance;
+use lower_sets::LowerSets;
 use polls::Polls;
+use verify_pso::VerifyPso;
+use verify_tso::VerifyTso;
 
 /// How to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -115,19 +119,16 @@ fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut P
         return sequential::verify_sc(execution, settings.method, settings.closure, polls);
     }
     let inconsistent = Some(Search { witness: None, states: 0 });
-    let Some(instance) = Instance::new(execution, model) else { return inconsistent };
-    let has_closure = settings.closure && Closure::size(&instance) <= LARGEST_CLOSURE;
-    let closure = if has_closure {
-        match Closure::new(&instance, polls)? {
+    let Some(mut execution) = Buffered::new(execution, model) else { return inconsistent };
+    if settings.closure && Closure::size(&execution) <= LARGEST_CLOSURE {
+        match Closure::new(&execution, polls)? {
             Err(_) => return inconsistent,
-            Ok(closure) => Some(closure),
+            Ok(closure) => execution.closure = Some(closure),
         }
-    } else {
-        None
-    };
+    }
     match (settings.method, model) {
-        (Method::Naive, _) => lower_sets::verify_naively(&instance, closure.as_ref(), polls),
-        (Method::Verify, Model::Pso) => verify_pso::verify_pso(&instance, closure.as_ref(), polls),
-        (Method::Verify, _) => verify_tso::verify_tso(&instance, closure.as_ref(), polls),
+        (Method::Naive, _) => worklist::search(&LowerSets(&execution), polls),
+        (Method::Verify, Model::Pso) => worklist::search(&VerifyPso::new(&execution), polls),
+        (Method::Verify, _) => worklist::search(&VerifyTso(&execution), polls),
     }
 }

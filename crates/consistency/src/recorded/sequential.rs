@@ -6,6 +6,7 @@
 
 use super::execution::{Event, EventId, Execution, Moment, Source};
 use super::polls::Polls;
+use super::topological::{self, Place};
 use super::{Method, Search};
 use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -40,10 +41,8 @@ pub(crate) fn verify_sc(
         let is_write = matches!(happens, Event::Write { .. } | Event::Update { .. });
         let writes: Vec<_> = cell.filter(|_| is_write).into_iter().collect();
         let thread = ThreadIndex(event.thread);
-        if saturation
-            .push(Access { thread, reads: &reads, writes: &writes, after: &[], buffer: Buffer::None })
-            .is_err()
-        {
+        let access = Access { thread, reads: &reads, writes: &writes, after: &[], buffer: Buffer::None };
+        if saturation.push_for_good(access).is_err() {
             return inconsistent;
         }
     }
@@ -63,31 +62,14 @@ pub(crate) fn verify_sc(
 
 /// The events in an order of program order and reads-from, if there is one.
 fn in_order(execution: &Execution) -> Option<Vec<EventId>> {
-    let threads = execution.threads();
-    let mut order = Vec::new();
-    let mut done = vec![0_u32; threads.len()];
-    // The threads that wait for an event of another one, by that one.
-    let mut waiting: Vec<Vec<(u32, u32)>> = vec![Vec::new(); threads.len()];
-    let mut ready: Vec<u32> = (0..threads.len() as u32).rev().collect();
-    while let Some(thread) = ready.pop() {
-        while let Some(event) = threads[thread as usize].get(done[thread as usize] as usize) {
-            if let Some(Source::Event(source)) = event.source()
-                && done[source.thread as usize] <= source.index
-            {
-                waiting[source.thread as usize].push((source.index, thread));
-                break;
+    let lengths: Vec<u32> = execution.threads().iter().map(|events| events.len() as u32).collect();
+    let missing =
+        |(thread, index): Place, done: &[u32]| match execution.get(EventId { thread, index })?.source()? {
+            Source::Event(source) if done[source.thread as usize] <= source.index => {
+                Some((source.thread, source.index))
             }
-            order.push(EventId { thread, index: done[thread as usize] });
-            done[thread as usize] += 1;
-            let now = done[thread as usize];
-            waiting[thread as usize].retain(|&(index, waits)| {
-                let is_ready = index < now;
-                if is_ready {
-                    ready.push(waits);
-                }
-                !is_ready
-            });
-        }
-    }
-    (order.len() == threads.iter().map(Vec::len).sum::<usize>()).then_some(order)
+            Source::Event(_) | Source::Initial => None,
+        };
+    let order = topological::in_order(&lengths, missing)?;
+    Some(order.into_iter().map(|(thread, index)| EventId { thread, index }).collect())
 }

@@ -11,7 +11,8 @@ use super::execution::{Event, EventId, Execution, ExecutionError, Model, Moment,
 use super::explain::{Explanation, explain_while};
 use super::good_values::verify_good_values;
 use super::polls::Polls;
-use super::states::verify_states;
+use super::states::States;
+use super::worklist;
 use super::{Decision, Method, Search, Settings, verify_while};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
@@ -185,7 +186,7 @@ fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut P
         Method::Verify => verify_good_values(recording, model, settings.closure, polls),
         Method::Naive => None,
     };
-    by_good_writes.unwrap_or_else(|| verify_states(recording, model, polls))
+    by_good_writes.unwrap_or_else(|| worklist::search(&States::new(recording, model), polls))
 }
 
 /// Why a model does not allow a recording.
