@@ -78,8 +78,9 @@ pub(crate) struct PartialOrder<R = ()> {
     /// The events whose clocks grew in a step, and these before.
     saved: Vec<u32>,
     saved_clocks: Vec<u32>,
-    /// The events whose clocks have grown and were not handed on.
+    /// The events whose clocks have grown; the first ones have been handed on.
     grown: Vec<u32>,
+    handed_on: usize,
 }
 
 impl<R> Default for PartialOrder<R> {
@@ -94,6 +95,7 @@ impl<R> Default for PartialOrder<R> {
             saved: Vec::new(),
             saved_clocks: Vec::new(),
             grown: Vec::new(),
+            handed_on: 0,
         }
     }
 }
@@ -181,9 +183,9 @@ impl<R> PartialOrder<R> {
         self.clocks.reserve_exact(events * self.stride);
     }
 
-    /// The clocks of all events, one after the other, and the events of each chain.
-    pub(crate) fn into_parts(self) -> (Vec<u32>, Vec<Vec<u32>>) {
-        (self.clocks, self.chains)
+    /// The clocks of all events, one after the other, and no more.
+    pub(crate) fn into_clocks(self) -> Vec<u32> {
+        self.clocks
     }
 
     /// Begins a step.
@@ -272,7 +274,12 @@ impl<R> PartialOrder<R> {
     /// itself; who goes on then finds what comes before what in an order with cycles.
     #[inline]
     pub(crate) fn next_grown(&mut self) -> Option<Result<u32, Cycle>> {
-        let event = self.grown.pop()?;
+        let Some(&event) = self.grown.get(self.handed_on) else {
+            self.grown.clear();
+            self.handed_on = 0;
+            return None;
+        };
+        self.handed_on += 1;
         self.events[event as usize].is_grown = false;
         let Event { chain, index, first_edge: mut edge, .. } = self.events[event as usize];
         let mut is_cyclic = false;
@@ -303,6 +310,7 @@ impl<R> PartialOrder<R> {
         for event in self.grown.drain(..) {
             self.events[event as usize].is_grown = false;
         }
+        self.handed_on = 0;
         while self.edges.len() > step.edges as usize {
             let edge = self.edges.pop().expect("it was added");
             self.events[edge.from as usize].first_edge = edge.next;

@@ -11,8 +11,7 @@
 //!   reader must not see can be late unnoticed: while the update's source holds the cell it cannot reach memory, and once the
 //!   update is in memory it is too late, as both happen with no moment between. `VerifyPSO` relies on that there is no such prefix.
 
-use super::closure::Closure;
-use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::execution::{Event, EventId, Execution, Model, Source, Target};
 
 /// The number of the initial write of every cell.
 pub(crate) const INITIAL: u32 = u32::MAX;
@@ -41,11 +40,9 @@ pub(crate) enum Action {
 pub(crate) struct Step {
     pub(crate) action: Action,
     /// The event that it is, or that it is a part of.
-    event: EventId,
+    pub(crate) event: EventId,
     /// Whether the event happens with this step: not with the fence of an update, nor with its buffer-write.
-    is_event: bool,
-    /// If it reads from another thread: the last write of its own thread to the cell before, which has to be in memory. Or [`INITIAL`].
-    pub(crate) hidden_by: u32,
+    pub(crate) is_event: bool,
 }
 
 /// A two-phase write: its buffer-write is a step, its memory-write takes it from its buffer.
@@ -89,8 +86,6 @@ pub(crate) struct Buffered {
     pub(crate) cells: usize,
     /// By cell, who reads its initial value.
     pub(crate) initial_readers: Vec<Readers>,
-    /// What prefixes have to respect besides, if it is known.
-    pub(crate) closure: Option<Closure>,
 }
 
 impl Buffered {
@@ -106,7 +101,6 @@ impl Buffered {
             buffers_per_thread,
             cells,
             initial_readers: vec![Vec::new(); cells],
-            closure: None,
         };
         let numbers = number_writes(execution);
         for (thread, events) in execution.threads().iter().enumerate() {
@@ -119,9 +113,7 @@ impl Buffered {
                     Source::Initial => INITIAL,
                     Source::Event(event) => numbers[event.thread as usize][event.index as usize],
                 };
-                let mut step = |action, is_event| {
-                    steps.push(Step { action, event: id, is_event, hidden_by: INITIAL });
-                };
+                let mut step = |action, is_event| steps.push(Step { action, event: id, is_event });
                 let write = buffered.writes.len() as u32;
                 match event {
                     Event::Read { cell, source } => step(Action::Read { cell, source: number(source) }, true),
@@ -191,7 +183,6 @@ impl Buffered {
                         return false;
                     }
                     if source != INITIAL && !is_local && own != INITIAL {
-                        self.threads[thread as usize][step as usize].hidden_by = own;
                         let own = &self.writes[own as usize];
                         let (buffer, count) = (own.buffer, own.index + 1);
                         raise(&mut self.writes[source as usize].hiding, buffer, count);
@@ -263,16 +254,6 @@ impl Buffered {
         }
     }
 
-    /// How many steps and writes there are.
-    pub(crate) fn len(&self) -> usize {
-        self.threads.iter().map(Vec::len).sum::<usize>() + self.writes.len()
-    }
-
-    /// How many threads and buffers there are.
-    pub(crate) fn chains(&self) -> usize {
-        self.threads.len() + self.buffers.len()
-    }
-
     pub(crate) fn buffers_of(&self, thread: usize) -> std::ops::Range<usize> {
         thread * self.buffers_per_thread..(thread + 1) * self.buffers_per_thread
     }
@@ -297,183 +278,5 @@ fn raise(list: &mut Vec<(u32, u32)>, key: u32, number: u32) {
     match list.iter_mut().find(|(other, _)| *other == key) {
         Some((_, most)) => *most = (*most).max(number),
         None => list.push((key, number)),
-    }
-}
-
-/// A prefix of an execution: which events it has, and the last write of each cell in memory. Its order is in the
-/// [worklist](super::worklist).
-#[derive(Clone, Debug)]
-pub(crate) struct Prefix {
-    /// First how many steps each thread has made, then how many writes of each buffer are in memory, then the last write of
-    /// each cell.
-    numbers: Box<[u32]>,
-}
-
-impl Prefix {
-    pub(crate) fn empty(execution: &Buffered) -> Prefix {
-        let mut numbers = vec![0; execution.threads.len() + execution.buffers.len()];
-        numbers.resize(numbers.len() + execution.cells, INITIAL);
-        Prefix { numbers: numbers.into() }
-    }
-
-    /// How many steps each thread has made.
-    pub(crate) fn steps<'a>(&'a self, execution: &Buffered) -> &'a [u32] {
-        &self.numbers[..execution.threads.len()]
-    }
-
-    /// How many writes of each buffer are in memory.
-    pub(crate) fn in_memory<'a>(&'a self, execution: &Buffered) -> &'a [u32] {
-        &self.numbers[execution.threads.len()..][..execution.buffers.len()]
-    }
-
-    /// Both.
-    pub(crate) fn lower_set<'a>(&'a self, execution: &Buffered) -> &'a [u32] {
-        &self.numbers[..execution.threads.len() + execution.buffers.len()]
-    }
-
-    pub(crate) fn last_write(&self, execution: &Buffered, cell: u32) -> u32 {
-        self.numbers[execution.threads.len() + execution.buffers.len() + cell as usize]
-    }
-
-    pub(crate) fn is_complete(&self, execution: &Buffered) -> bool {
-        let steps = execution.threads.iter().map(Vec::len);
-        let writes = execution.buffers.iter().map(Vec::len);
-        self.lower_set(execution).iter().zip(steps.chain(writes)).all(|(&done, all)| done as usize == all)
-    }
-
-    pub(crate) fn next_step<'a>(&self, execution: &'a Buffered, thread: usize) -> Option<&'a Step> {
-        execution.threads[thread].get(self.numbers[thread] as usize)
-    }
-
-    /// The oldest write of a buffer, if it has any: its memory-write is pending.
-    pub(crate) fn oldest(&self, execution: &Buffered, buffer: usize) -> Option<u32> {
-        let write = self.next_of_buffer(execution, buffer)?;
-        let Write { thread, step, .. } = execution.writes[write as usize];
-        (self.numbers[thread as usize] > step).then_some(write)
-    }
-
-    /// The next write that comes through a buffer.
-    pub(crate) fn next_of_buffer(&self, execution: &Buffered, buffer: usize) -> Option<u32> {
-        execution.buffers[buffer].get(self.in_memory(execution)[buffer] as usize).copied()
-    }
-
-    pub(crate) fn has_empty_buffers(&self, execution: &Buffered, thread: usize) -> bool {
-        execution.buffers_of(thread).all(|buffer| self.oldest(execution, buffer).is_none())
-    }
-
-    pub(crate) fn is_in_memory(&self, execution: &Buffered, write: u32) -> bool {
-        let Write { buffer, index, .. } = execution.writes[write as usize];
-        self.in_memory(execution)[buffer as usize] > index
-    }
-
-    /// Whether somebody is still to read a write.
-    pub(crate) fn has_readers_to_come(&self, execution: &Buffered, cell: u32, write: u32) -> bool {
-        execution.readers(cell, write).iter().any(|&(thread, step)| self.numbers[thread as usize] <= step)
-    }
-
-    /// Whether a read can read from its source now, if the closure lets it: a source in another thread is in memory. That of
-    /// its own thread is the last write before the read, in its buffer or holding the cell.
-    pub(crate) fn sees(&self, execution: &Buffered, thread: usize, source: u32) -> bool {
-        source == INITIAL
-            || execution.writes[source as usize].thread as usize == thread
-            || self.is_in_memory(execution, source)
-    }
-
-    /// Whether the next memory-write of its buffer leaves every read its source: items 2a and 2b of TSO-executable events.
-    pub(crate) fn keeps_sources(&self, execution: &Buffered, write: u32) -> bool {
-        let Write { cell, ref hiding, .. } = execution.writes[write as usize];
-        let in_memory = self.in_memory(execution);
-        !self.has_readers_to_come(execution, cell, self.last_write(execution, cell))
-            && hiding.iter().all(|&(buffer, count)| in_memory[buffer as usize] >= count)
-    }
-
-    /// Whether the next step of a thread is executable, and no update.
-    pub(crate) fn can_step(&self, execution: &Buffered, thread: usize) -> bool {
-        let is_executable = match self.next_step(execution, thread).map(|step| step.action) {
-            Some(Action::Read { source, .. }) => self.sees(execution, thread, source),
-            Some(Action::Write(_) | Action::StoreFence) => true,
-            Some(Action::Fence) => self.has_empty_buffers(execution, thread),
-            Some(Action::Update { .. }) | None => false,
-        };
-        is_executable && self.is_let_step(execution, thread)
-    }
-
-    /// Whether the closure lets a thread make its next step.
-    fn is_let_step(&self, execution: &Buffered, thread: usize) -> bool {
-        execution.closure.as_ref().is_none_or(|closure| closure.lets_step(execution, self, thread))
-    }
-
-    /// Whether the oldest write of a buffer is executable.
-    pub(crate) fn can_reach_memory(&self, execution: &Buffered, write: u32) -> bool {
-        let in_memory = self.in_memory(execution);
-        let mut behind = execution.writes[write as usize].behind.iter();
-        let closure = execution.closure.as_ref();
-        self.keeps_sources(execution, write)
-            && behind.all(|&(buffer, count)| in_memory[buffer as usize] >= count)
-            && closure.is_none_or(|closure| closure.lets_reach_memory(execution, self, write))
-    }
-
-    /// Calls `found` with what comes out if the oldest write of a buffer reaches memory, if it can.
-    pub(crate) fn flush_oldest(
-        &self,
-        execution: &Buffered,
-        buffer: usize,
-        found: &mut dyn FnMut(Prefix, &[Moment]),
-    ) {
-        let Some(write) = self.oldest(execution, buffer) else { return };
-        if self.can_reach_memory(execution, write) {
-            let mut next = self.clone();
-            next.store(execution, write);
-            found(next, &[Moment::ReachesMemory(execution.writes[write as usize].event)]);
-        }
-    }
-
-    /// Makes the next step of a thread, which is no update.
-    pub(crate) fn make_step(&mut self, execution: &Buffered, thread: usize, moments: &mut Vec<Moment>) {
-        if let Some(step) = self.next_step(execution, thread)
-            && step.is_event
-        {
-            moments.push(Moment::Happens(step.event));
-        }
-        self.numbers[thread] += 1;
-    }
-
-    /// Takes the oldest write from its buffer to memory.
-    pub(crate) fn reach_memory(&mut self, execution: &Buffered, write: u32, moments: &mut Vec<Moment>) {
-        moments.push(Moment::ReachesMemory(execution.writes[write as usize].event));
-        self.store(execution, write);
-    }
-
-    /// Makes the update that is the next step of its thread, if its read sees its source and its write is executable then.
-    pub(crate) fn make_update(
-        &self,
-        execution: &Buffered,
-        write: u32,
-        moments: &mut Vec<Moment>,
-    ) -> Option<Prefix> {
-        let Write { thread, step, .. } = execution.writes[write as usize];
-        let thread = thread as usize;
-        let &Step { action: Action::Update { source, .. }, .. } = self.next_step(execution, thread)? else {
-            return None;
-        };
-        let is_next = self.numbers[thread] == step && self.has_empty_buffers(execution, thread);
-        if !is_next || !self.sees(execution, thread, source) || !self.is_let_step(execution, thread) {
-            return None;
-        }
-        let mut next = self.clone();
-        next.make_step(execution, thread, moments);
-        if !next.keeps_sources(execution, write) {
-            moments.pop();
-            return None;
-        }
-        next.store(execution, write);
-        Some(next)
-    }
-
-    fn store(&mut self, execution: &Buffered, write: u32) {
-        let Write { buffer, cell, .. } = execution.writes[write as usize];
-        let buffers = execution.threads.len();
-        self.numbers[buffers + buffer as usize] += 1;
-        self.numbers[buffers + execution.buffers.len() + cell as usize] = write;
     }
 }

@@ -141,7 +141,7 @@ impl Execution {
             let Some(Source::Event(source)) = event.source() else { continue };
             match execution.get(source) {
                 None => return Err(ExecutionError::NoSuchEvent(read, source)),
-                Some(Event::Read { .. } | Event::Fence | Event::StoreFence) => {
+                Some(written) if written.written_cell().is_none() => {
                     return Err(ExecutionError::NotAWrite(read, source));
                 }
                 Some(written) if written.cell() != event.cell() => {
@@ -185,6 +185,21 @@ impl Event {
         }
     }
 
+    /// The cell that it writes.
+    pub(super) fn written_cell(self) -> Option<u32> {
+        match self {
+            Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
+            Event::Read { .. } | Event::Fence | Event::StoreFence => None,
+        }
+    }
+
+    /// Makes it read from something else, if it reads.
+    pub(super) fn set_source(&mut self, new: Source) {
+        if let Event::Read { source, .. } | Event::Update { source, .. } = self {
+            *source = new;
+        }
+    }
+
     /// What it reads from, if it reads.
     pub fn source(self) -> Option<Source> {
         match self {
@@ -201,4 +216,12 @@ pub enum Moment {
     Happens(EventId),
     /// A buffered write reaches memory.
     ReachesMemory(EventId),
+}
+
+impl Moment {
+    /// The event that happens, or whose write reaches memory.
+    pub(super) fn event(self) -> EventId {
+        let (Moment::Happens(event) | Moment::ReachesMemory(event)) = self;
+        event
+    }
 }

@@ -6,70 +6,20 @@
 //! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
 //! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
 
-use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::execution::{Event, EventId, Execution, Model, Source};
+use super::explanation::{Explanation, Ordering, Rule};
+use super::moments::Moments;
 use super::recheck;
 use crate::order::{Edge, PartialOrder};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, VecDeque};
 
 /// The most moments that an execution may have to be explained.
 const MOST_MOMENTS: usize = 1 << 14;
 
 /// How many cycles are compared for the shortest.
 const MOST_CYCLES: usize = 100;
-
-/// Why one moment comes before another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Rule {
-    /// One thread does both, in this order.
-    ProgramOrder,
-    /// A write reaches memory after its thread has made it.
-    Buffered,
-    /// What a thread wrote reaches memory in this order.
-    BufferOrder,
-    /// A fence for stores is between two writes: they reach memory in this order.
-    Barrier,
-    /// A fence or an update waits until what its thread wrote before has reached memory.
-    Drained,
-    /// A read comes after what it reads from: of another thread what has reached memory, of its own what it has written.
-    ReadsFrom,
-    /// A read of the initial value comes before each write to the cell that it could see.
-    Initial,
-    /// A read of its own thread's write comes before the next one that the thread makes to the cell.
-    OwnWrite,
-    /// What the reader's thread has written to the cell would hide the source, unless it reached memory first.
-    Hides,
-    /// Another write to the cell that reaches memory before the read does so before the source: else it would be read.
-    BeforeSource,
-    /// Another write to the cell that reaches memory after the source does so after the read: else it would be read.
-    AfterRead,
-}
-
-/// That one moment comes before another in every execution with the reads-from map.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ordering {
-    /// What comes first.
-    pub before: Moment,
-    /// What comes later.
-    pub after: Moment,
-    /// Why.
-    pub rule: Rule,
-    /// The read that the rule is about, if it is about one.
-    pub read: Option<EventId>,
-    /// For [`Rule::BeforeSource`] and [`Rule::AfterRead`] what it follows from: a path of earlier orderings, as numbers in
-    /// [`Explanation::orderings`].
-    pub because: Vec<usize>,
-}
-
-/// Why there is no execution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Explanation {
-    /// Orderings, each after those that it follows from.
-    pub orderings: Vec<Ordering>,
-    /// A cycle of them, as numbers.
-    pub cycle: Vec<usize>,
-}
 
 /// Explains why a model does not allow an execution, if orderings tell.
 ///
@@ -116,16 +66,6 @@ pub(crate) fn saturate<'a>(
     Orderings::new(execution, unknown, model)?.saturate(goes_on)
 }
 
-/// The moment in which a write is in memory.
-pub(crate) fn in_memory(execution: &Execution, model: Model, write: EventId) -> Moment {
-    match execution.get(write) {
-        Some(Event::Write { .. } | Event::Update { target: Target::Buffer, .. }) if model != Model::Sc => {
-            Moment::ReachesMemory(write)
-        }
-        _ => Moment::Happens(write),
-    }
-}
-
 /// Why there is an edge.
 #[derive(Clone, Copy)]
 struct Because {
@@ -144,12 +84,9 @@ struct Link {
 
 pub(crate) struct Orderings<'a> {
     execution: &'a Execution,
-    model: Model,
     /// The reads whose sources are known, with them and their cells.
     sources: Vec<(EventId, Source, u32)>,
-    moments: Vec<Moment>,
-    /// By thread and event, the number of its moment, and of that in which it is in memory.
-    numbers: Vec<Vec<(u32, u32)>>,
+    moments: Moments<'a>,
     /// By cell, the writes to it.
     writes: Vec<Vec<EventId>>,
     /// The moments, in chains of threads and buffers.
@@ -159,47 +96,28 @@ pub(crate) struct Orderings<'a> {
 
 impl<'a> Orderings<'a> {
     fn new(execution: &'a Execution, unknown: &FxHashSet<EventId>, model: Model) -> Option<Orderings<'a>> {
-        let mut moments = Vec::new();
+        let moments = Moments::new(execution, model);
+        if moments.phases.len() > MOST_MOMENTS {
+            return None;
+        }
         let mut order = PartialOrder::default();
-        // The chain of each buffer; the first ones are those of threads.
-        let mut buffers: FxHashMap<(u32, u32), usize> = FxHashMap::default();
-        let mut numbers: Vec<Vec<(u32, u32)>> = vec![Vec::new(); execution.threads().len()];
+        order.reserve(moments.chains.len(), moments.phases.len());
+        moments.phases.iter().for_each(|phase| _ = order.push(phase.chain as usize));
         let mut writes = vec![Vec::new(); execution.cells()];
         for (id, event) in execution.events() {
-            moments.push(Moment::Happens(id));
-            let happens = order.push(id.thread as usize);
-            let mut memory = happens;
-            if let Event::Write { cell } | Event::Update { cell, .. } = event {
-                writes[cell as usize].push(id);
-                if let moment @ Moment::ReachesMemory(_) = in_memory(execution, model, id) {
-                    moments.push(moment);
-                    let next = execution.threads().len() + buffers.len();
-                    let buffer = (id.thread, model.buffer_of(cell));
-                    memory = order.push(*buffers.entry(buffer).or_insert(next));
-                }
-            }
-            numbers[id.thread as usize].push((happens, memory));
-            if moments.len() > MOST_MOMENTS {
-                return None;
-            }
+            event.written_cell().into_iter().for_each(|cell| writes[cell as usize].push(id));
         }
         let known = execution.events().filter(|(read, _)| !unknown.contains(read));
         let sources =
             known.filter_map(|(read, event)| Some((read, event.source()?, event.cell()?))).collect();
-        let is_cyclic = false;
-        let mut orderings =
-            Orderings { execution, model, sources, moments, numbers, writes, order, is_cyclic };
-        (0..execution.threads().len()).for_each(|thread| orderings.add_thread(thread as u32));
+        let mut orderings = Orderings { execution, sources, moments, writes, order, is_cyclic: false };
+        for number in 0..orderings.moments.phases.len() as u32 {
+            for (before, rule) in orderings.moments.phases[number as usize].after.clone() {
+                orderings.add(before, number, rule, None);
+            }
+        }
         orderings.add_sources();
         Some(orderings)
-    }
-
-    fn happens(&self, event: EventId) -> u32 {
-        self.numbers[event.thread as usize][event.index as usize].0
-    }
-
-    fn memory(&self, write: EventId) -> u32 {
-        self.numbers[write.thread as usize][write.index as usize].1
     }
 
     /// Whether one moment is before another.
@@ -215,49 +133,10 @@ impl<'a> Orderings<'a> {
         self.is_cyclic |= self.order.insert(from, to, because).is_err();
     }
 
-    /// What holds in a thread whatever its reads read from.
-    fn add_thread(&mut self, thread: u32) {
-        // The last writes that are buffered: by cell under PSO, and else one.
-        let mut buffers: Vec<Option<EventId>> = vec![None; self.execution.cells().max(1)];
-        // What these were at the last fence for stores.
-        let mut before_barrier: Vec<EventId> = Vec::new();
-        for index in 0..self.execution.threads()[thread as usize].len() as u32 {
-            let id = EventId { thread, index };
-            let event = self.execution.threads()[thread as usize][index as usize];
-            let (happens, memory) = (self.happens(id), self.memory(id));
-            if index > 0 {
-                self.add(
-                    self.happens(EventId { thread, index: index - 1 }),
-                    happens,
-                    Rule::ProgramOrder,
-                    None,
-                );
-            }
-            if matches!(event, Event::Fence | Event::Update { .. }) {
-                for write in buffers.iter_mut().filter_map(Option::take) {
-                    self.add(self.memory(write), happens, Rule::Drained, None);
-                }
-                before_barrier.clear();
-            }
-            if event == Event::StoreFence && self.model == Model::Pso {
-                before_barrier = buffers.iter().flatten().copied().collect();
-            }
-            let Some(cell) = event.cell().filter(|_| memory != happens) else { continue };
-            self.add(happens, memory, Rule::Buffered, None);
-            for &write in &before_barrier {
-                self.add(self.memory(write), memory, Rule::Barrier, None);
-            }
-            let buffer = self.model.buffer_of(cell) as usize;
-            if let Some(write) = buffers[buffer].replace(id) {
-                self.add(self.memory(write), memory, Rule::BufferOrder, None);
-            }
-        }
-    }
-
     /// What follows from one source alone.
     fn add_sources(&mut self) {
         for (read, source, cell) in self.sources.clone() {
-            let happens = self.happens(read);
+            let happens = self.moments.happens(read);
             // The thread's last write to the cell before the read.
             let is_own = |write: &&EventId| write.thread == read.thread && write.index < read.index;
             let own = self.writes[cell as usize].iter().rev().find(is_own).copied();
@@ -265,9 +144,9 @@ impl<'a> Orderings<'a> {
                 Source::Initial => {
                     for write in self.writes[cell as usize].clone() {
                         let seen = if write.thread == read.thread {
-                            self.happens(write)
+                            self.moments.happens(write)
                         } else {
-                            self.memory(write)
+                            self.moments.memory(write)
                         };
                         if write != read {
                             self.add(happens, seen, Rule::Initial, Some(read));
@@ -275,15 +154,20 @@ impl<'a> Orderings<'a> {
                     }
                 }
                 Source::Event(source) if source.thread == read.thread => {
-                    self.add(self.happens(source), happens, Rule::ReadsFrom, Some(read));
+                    self.add(self.moments.happens(source), happens, Rule::ReadsFrom, Some(read));
                     if let Some(own) = own.filter(|own| own.index > source.index) {
-                        self.add(happens, self.happens(own), Rule::OwnWrite, Some(read));
+                        self.add(happens, self.moments.happens(own), Rule::OwnWrite, Some(read));
                     }
                 }
                 Source::Event(source) => {
-                    self.add(self.memory(source), happens, Rule::ReadsFrom, Some(read));
+                    self.add(self.moments.memory(source), happens, Rule::ReadsFrom, Some(read));
                     if let Some(own) = own {
-                        self.add(self.memory(own), self.memory(source), Rule::Hides, Some(read));
+                        self.add(
+                            self.moments.memory(own),
+                            self.moments.memory(source),
+                            Rule::Hides,
+                            Some(read),
+                        );
                     }
                 }
             }
@@ -310,16 +194,17 @@ impl<'a> Orderings<'a> {
     pub(crate) fn excludes(&self, read: EventId, source: Source) -> bool {
         let Some(cell) = self.execution.get(read).and_then(Event::cell) else { return false };
         let writes = &self.writes[cell as usize];
-        let happens = self.happens(read);
+        let happens = self.moments.happens(read);
         let is_own = |write: EventId| write.thread == read.thread && write.index < read.index;
         let Source::Event(source) = source else {
-            let is_past = |&write: &EventId| is_own(write) || self.is_before(self.memory(write), happens);
+            let is_past =
+                |&write: &EventId| is_own(write) || self.is_before(self.moments.memory(write), happens);
             return writes.iter().any(|write| *write != read && is_past(write));
         };
-        let memory = self.memory(source);
+        let memory = self.moments.memory(source);
         let is_other = source.thread != read.thread;
         let hides = |&write: &EventId| {
-            let other = self.memory(write);
+            let other = self.moments.memory(write);
             let is_later = self.is_before(memory, other);
             let is_newer = if is_other { is_later } else { write.index > source.index };
             is_own(write) && is_newer || is_later && write != read && self.is_before(other, happens)
@@ -333,10 +218,10 @@ impl<'a> Orderings<'a> {
         let mut derived = Vec::new();
         for &(read, source, cell) in &self.sources {
             let Source::Event(source) = source else { continue };
-            let (happens, in_memory) = (self.happens(read), self.memory(source));
+            let (happens, in_memory) = (self.moments.happens(read), self.moments.memory(source));
             for &write in self.writes[cell as usize].iter().filter(|&&write| write != source && write != read)
             {
-                let other = self.memory(write);
+                let other = self.moments.memory(write);
                 let because = |rule| Because { rule, read: Some(read), known };
                 if self.is_before(other, happens) && !self.is_before(other, in_memory) {
                     derived.push((other, in_memory, because(Rule::BeforeSource)));
@@ -357,21 +242,23 @@ impl<'a> Orderings<'a> {
     /// The shortest path among the first `known` edges.
     fn path(&self, from: u32, to: u32, known: u32) -> Option<Vec<u32>> {
         let edges = self.order.edges();
-        let mut by: Vec<Option<u32>> = vec![None; self.moments.len()];
-        let mut queue = VecDeque::from([from]);
-        while let Some(moment) = queue.pop_front() {
+        let mut by: Vec<Option<u32>> = vec![None; self.moments.phases.len()];
+        let (mut queue, mut next) = (vec![from], 0);
+        let mut outgoing = Vec::new();
+        while let Some(&moment) = queue.get(next) {
+            next += 1;
             // The oldest first.
-            let mut outgoing: Vec<u32> = self.order.edges_from(moment).filter(|&edge| edge < known).collect();
+            outgoing.extend(self.order.edges_from(moment).filter(|&edge| edge < known));
             while let Some(number) = outgoing.pop() {
-                let next = edges[number as usize].to;
-                if by[next as usize].is_some() {
+                let end = edges[number as usize].to;
+                if by[end as usize].is_some() {
                     continue;
                 }
-                by[next as usize] = Some(number);
-                if next == to {
+                by[end as usize] = Some(number);
+                if end == to {
                     return Some(walk_back(edges, &by, from, to));
                 }
-                queue.push_back(next);
+                queue.push(end);
             }
         }
         None
@@ -417,7 +304,8 @@ impl<'a> Orderings<'a> {
         let ordering = |(link, path): (&Link, &Vec<Link>)| {
             let Edge { from, reason: Because { rule, read, .. }, .. } =
                 self.order.edges()[link.edge as usize];
-            let (before, after) = (self.moments[from as usize], self.moments[link.to as usize]);
+            let moment = |number: u32| self.moments.phases[number as usize].moment;
+            let (before, after) = (moment(from), moment(link.to));
             Ordering { before, after, rule, read, because: places(path) }
         };
         Explanation { orderings: reasons.iter().map(ordering).collect(), cycle: places(&cycle) }
@@ -447,8 +335,8 @@ impl<'a> Orderings<'a> {
         let source = read.and_then(|read| self.execution.get(read)?.source());
         let (Some(read), Some(Source::Event(source))) = (read, source) else { return Vec::new() };
         let ends = match rule {
-            Rule::BeforeSource => (edge.from, self.happens(read)),
-            Rule::AfterRead => (self.memory(source), edge.to),
+            Rule::BeforeSource => (edge.from, self.moments.happens(read)),
+            Rule::AfterRead => (self.moments.memory(source), edge.to),
             _ => return Vec::new(),
         };
         self.path(ends.0, ends.1, known).expect("the rule was applied to such a path")

@@ -6,12 +6,13 @@
 //! Deviations: none known; a lower set that cannot be extended to an execution for a reason that executability tells is not
 //! entered.
 
-use super::buffered::{Action, Buffered, Prefix};
+use super::buffered::Action;
 use super::execution::Moment;
+use super::prefix::{Instance, Prefix};
 use super::worklist::Prefixes;
 
 /// All lower sets of an execution.
-pub(crate) struct LowerSets<'a>(pub(crate) &'a Buffered);
+pub(crate) struct LowerSets<'a>(pub(crate) &'a Instance);
 
 impl Prefixes for LowerSets<'_> {
     type Prefix = Prefix;

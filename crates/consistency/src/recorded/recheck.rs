@@ -2,10 +2,9 @@
 //!
 //! It shares nothing with the verifiers but the types of what goes in, and no witness is returned that has not been through it.
 
-use super::cases::{Case, Cases};
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
-use super::explain::{Explanation, Ordering, Rule};
-use super::values::{Recording, Unwritten};
+use super::explanation::{Case, Cases, Explanation, Ordering, Rule, Unwritten};
+use super::recording::Recording;
 use std::collections::VecDeque;
 
 /// What each read obtains if the moments happen as they may, whatever its source.

@@ -4,7 +4,7 @@
 //! the values there.
 
 use super::execution::{Event, EventId, Model, Moment, Target};
-use super::values::{Recording, Value, Values};
+use super::recording::{Recording, Value, Values};
 use super::worklist::Prefixes;
 use rustc_hash::FxHashMap;
 

@@ -17,20 +17,21 @@
 //!   be in memory before somebody else's.
 //! - Of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
 
-use super::buffered::{Action, Buffered, INITIAL, Prefix};
+use super::buffered::{Action, INITIAL};
 use super::execution::Moment;
+use super::prefix::{Instance, Prefix};
 use super::worklist::Prefixes;
 use std::ops::Range;
 
 /// The prefixes of an execution under PSO.
 pub(crate) struct VerifyPso<'a> {
-    execution: &'a Buffered,
+    instance: &'a Instance,
     fences: Fences,
 }
 
 impl VerifyPso<'_> {
-    pub(crate) fn new(execution: &Buffered) -> VerifyPso<'_> {
-        VerifyPso { execution, fences: Fences::new(execution) }
+    pub(crate) fn new(instance: &Instance) -> VerifyPso<'_> {
+        VerifyPso { instance, fences: Fences::new(instance) }
     }
 
     /// Takes writes of some buffers to memory that are due, as long as one is executable.
@@ -46,11 +47,11 @@ impl VerifyPso<'_> {
         while has_changed {
             has_changed = false;
             for buffer in buffers.clone() {
-                while let Some(write) = prefix.oldest(self.execution, buffer) {
-                    if !is_due(prefix, write) || !prefix.can_reach_memory(self.execution, write) {
+                while let Some(write) = prefix.oldest(self.instance, buffer) {
+                    if !is_due(prefix, write) || !prefix.can_reach_memory(self.instance, write) {
                         break;
                     }
-                    prefix.reach_memory(self.execution, write, moments);
+                    prefix.reach_memory(self.instance, write, moments);
                     has_changed = true;
                 }
             }
@@ -59,30 +60,30 @@ impl VerifyPso<'_> {
 
     /// Executes the next thread event of a thread with the memory-writes that it needs, if it is PSO-executable (lines 8 to 15).
     fn execute(&self, prefix: &Prefix, thread: usize, moments: &mut Vec<Moment>) -> Option<Prefix> {
-        let step = prefix.next_step(self.execution, thread)?;
+        let step = prefix.next_step(self.instance, thread)?;
         let mut next = prefix.clone();
         match step.action {
             Action::Read { source, .. } | Action::Update { source, .. } => {
-                if !next.sees(self.execution, thread, source) {
-                    let buffer = self.execution.writes[source as usize].buffer as usize;
-                    if next.oldest(self.execution, buffer) != Some(source)
-                        || !next.can_reach_memory(self.execution, source)
+                if !next.sees(self.instance, thread, source) {
+                    let buffer = self.instance.writes[source as usize].buffer as usize;
+                    if next.oldest(self.instance, buffer) != Some(source)
+                        || !next.can_reach_memory(self.instance, source)
                     {
                         return None;
                     }
-                    next.reach_memory(self.execution, source, moments);
+                    next.reach_memory(self.instance, source, moments);
                 }
             }
-            Action::Fence => self.flush(&mut next, self.execution.buffers_of(thread), |_, _| true, moments),
+            Action::Fence => self.flush(&mut next, self.instance.buffers_of(thread), |_, _| true, moments),
             Action::Write(_) | Action::StoreFence => {}
         }
         if let Action::Update { write, .. } = step.action {
-            return next.make_update(self.execution, write, moments);
+            return next.make_update(self.instance, write, moments);
         }
-        if !next.can_step(self.execution, thread) {
+        if !next.can_step(self.instance, thread) {
             return None;
         }
-        next.make_step(self.execution, thread, moments);
+        next.make_step(self.instance, thread, moments);
         Some(next)
     }
 }
@@ -91,36 +92,36 @@ impl Prefixes for VerifyPso<'_> {
     type Prefix = Prefix;
 
     fn empty(&self) -> Prefix {
-        Prefix::empty(self.execution)
+        Prefix::empty(self.instance)
     }
 
     /// Line 16.
     fn key(&self, prefix: &Prefix) -> Box<[u32]> {
-        self.fences.key(self.execution, prefix)
+        self.fences.key(self.instance, prefix)
     }
 
     /// Line 4: takes writes to memory that nobody is to read any more.
     fn close(&self, prefix: &mut Prefix, moments: &mut Vec<Moment>) {
         let is_spurious = |prefix: &Prefix, write: u32| {
-            let cell = self.execution.writes[write as usize].cell;
-            !prefix.has_readers_to_come(self.execution, cell, write)
+            let cell = self.instance.writes[write as usize].cell;
+            !prefix.has_readers_to_come(self.instance, cell, write)
         };
-        self.flush(prefix, 0..self.execution.buffers.len(), is_spurious, moments);
+        self.flush(prefix, 0..self.instance.buffers.len(), is_spurious, moments);
     }
 
     fn is_complete(&self, prefix: &Prefix) -> bool {
-        prefix.is_complete(self.execution)
+        prefix.is_complete(self.instance)
     }
 
     fn extend(&self, prefix: &Prefix, found: &mut dyn FnMut(Prefix, &[Moment])) {
-        for buffer in 0..self.execution.buffers.len() {
-            let oldest = prefix.oldest(self.execution, buffer);
-            if oldest.is_some_and(|write| self.execution.writes[write as usize].is_barred) {
-                prefix.flush_oldest(self.execution, buffer, found);
+        for buffer in 0..self.instance.buffers.len() {
+            let oldest = prefix.oldest(self.instance, buffer);
+            if oldest.is_some_and(|write| self.instance.writes[write as usize].is_barred) {
+                prefix.flush_oldest(self.instance, buffer, found);
             }
         }
         let mut moments = Vec::new();
-        for thread in 0..self.execution.threads.len() {
+        for thread in 0..self.instance.threads.len() {
             moments.clear();
             if let Some(next) = self.execute(prefix, thread, &mut moments) {
                 found(next, &moments);
@@ -138,35 +139,35 @@ struct Fences {
 }
 
 impl Fences {
-    fn new(execution: &Buffered) -> Fences {
-        let last = execution.threads.iter().map(|steps| {
+    fn new(instance: &Instance) -> Fences {
+        let last = instance.threads.iter().map(|steps| {
             let last = steps.iter().rposition(|step| matches!(step.action, Action::Fence));
             last.map_or(0, |last| last as u32 + 1)
         });
-        let has_barriers = execution.writes.iter().any(|write| write.is_barred);
+        let has_barriers = instance.writes.iter().any(|write| write.is_barred);
         Fences { last: last.collect(), has_barriers }
     }
 
     /// The thread events of a prefix and, for each thread that has a fence before it, its row of the fence map: for each other
     /// thread, up to which read it must have come before the fence can be executed.
-    fn key(&self, execution: &Buffered, prefix: &Prefix) -> Box<[u32]> {
+    fn key(&self, instance: &Instance, prefix: &Prefix) -> Box<[u32]> {
         if self.has_barriers {
-            return prefix.lower_set(execution).into();
+            return prefix.lower_set(instance).into();
         }
-        let steps = prefix.steps(execution);
+        let steps = prefix.steps(instance);
         let threads = steps.len();
         let mut key = steps.to_vec();
         for thread in (0..threads).filter(|&thread| steps[thread] < self.last[thread]) {
             let row = key.len();
             key.resize(row + threads, 0);
-            for buffer in execution.buffers_of(thread) {
-                let Some(pending) = prefix.oldest(execution, buffer) else { continue };
-                let held = prefix.last_write(execution, execution.writes[pending as usize].cell);
+            for buffer in instance.buffers_of(thread) {
+                let Some(pending) = prefix.oldest(instance, buffer) else { continue };
+                let held = prefix.last_write(instance, instance.writes[pending as usize].cell);
                 // While the initial value is held, no write is in memory, in any prefix.
-                if held == INITIAL || execution.writes[held as usize].thread as usize == thread {
+                if held == INITIAL || instance.writes[held as usize].thread as usize == thread {
                     continue;
                 }
-                for &(reader, step) in &execution.writes[held as usize].followers {
+                for &(reader, step) in &instance.writes[held as usize].followers {
                     if reader as usize != thread && steps[reader as usize] <= step {
                         let most = &mut key[row + reader as usize];
                         *most = (*most).max(step + 1);

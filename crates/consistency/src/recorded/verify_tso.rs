@@ -5,12 +5,12 @@
 //! of their number of writes and one.
 //! Deviations: of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
 
-use super::buffered::{Buffered, Prefix};
 use super::execution::Moment;
+use super::prefix::{Instance, Prefix};
 use super::worklist::Prefixes;
 
 /// The prefixes of an execution under TSO.
-pub(crate) struct VerifyTso<'a>(pub(crate) &'a Buffered);
+pub(crate) struct VerifyTso<'a>(pub(crate) &'a Instance);
 
 impl Prefixes for VerifyTso<'_> {
     type Prefix = Prefix;

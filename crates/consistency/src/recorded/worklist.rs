@@ -4,10 +4,15 @@
 //! same. Deviation: the worklist is a stack, so that a witness is found soon where there are many; the order of a prefix is kept
 //! apart, as what it adds to that of the prefix it extends.
 
-use super::Search;
 use super::execution::Moment;
 use super::polls::Polls;
 use rustc_hash::FxHashSet;
+
+/// What a search found, before it is checked. There is none if it was stopped.
+pub(crate) struct Search {
+    pub(crate) witness: Option<Vec<Moment>>,
+    pub(crate) states: u64,
+}
 
 /// A way to search.
 pub(crate) trait Prefixes {

@@ -1,0 +1,231 @@
+//! An execution as moments, of threads and of buffers: each event happens, and each buffered write reaches memory.
+
+use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::explanation::Rule;
+use super::polls::Polls;
+use crate::{Access, Buffer, Rules, Saturation};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
+use rustc_hash::FxHashMap;
+
+/// A moment, and what a model alone says of it.
+pub(crate) struct Phase {
+    pub(crate) moment: Moment,
+    /// Its thread or buffer: threads come first, then those buffers that are used.
+    pub(crate) chain: u32,
+    /// Its place there.
+    index: u32,
+    /// The cell that it reads, or whose write happens or reaches memory.
+    pub(crate) cell: Option<u32>,
+    /// Whether a write is in memory with it.
+    pub(crate) writes: bool,
+    /// What it comes after whatever is read, and why.
+    pub(crate) after: Vec<(u32, Rule)>,
+    /// The moment at which the last write of its own thread to the cell before it is in memory.
+    pub(crate) own: Option<u32>,
+}
+
+/// The moments of an execution under a model, thread by thread; that at which a write reaches memory follows that at which it happens.
+pub(crate) struct Moments<'a> {
+    execution: &'a Execution,
+    pub(crate) phases: Vec<Phase>,
+    /// By thread and event, when it happens, and when its write is in memory.
+    numbers: Vec<Vec<(u32, u32)>>,
+    /// The moments of each thread and buffer.
+    pub(crate) chains: Vec<Vec<u32>>,
+}
+
+impl Phase {
+    /// What it comes after in other threads and buffers.
+    pub(crate) fn waits_for(&self) -> impl Iterator<Item = u32> + '_ {
+        let is_other = |&&(_, rule): &&(u32, Rule)| !matches!(rule, Rule::ProgramOrder | Rule::BufferOrder);
+        self.after.iter().filter(is_other).map(|&(before, _)| before)
+    }
+}
+
+impl<'a> Moments<'a> {
+    pub(crate) fn new(execution: &'a Execution, model: Model) -> Moments<'a> {
+        let threads = execution.threads().len();
+        let numbers = Vec::with_capacity(threads);
+        let mut moments =
+            Moments { execution, phases: Vec::new(), numbers, chains: vec![Vec::new(); threads] };
+        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
+        moments
+    }
+
+    fn add_thread(&mut self, thread: u32, model: Model) {
+        self.numbers.push(Vec::new());
+        // By cell, when the last write to it is in memory.
+        let mut own: FxHashMap<u32, u32> = FxHashMap::default();
+        // By buffer its chain, and the last write in it.
+        let mut buffers: FxHashMap<u32, u32> = FxHashMap::default();
+        let mut pending: Vec<(u32, u32)> = Vec::new();
+        // What that was at the last fence for stores.
+        let mut before_barrier: Vec<u32> = Vec::new();
+        for (&event, index) in self.execution.threads()[thread as usize].iter().zip(0..) {
+            let id = EventId { thread, index };
+            let happens = self.phases.len() as u32;
+            let cell = event.cell();
+            let mut after = Vec::new();
+            if index > 0 {
+                after.push((self.happens(EventId { thread, index: index - 1 }), Rule::ProgramOrder));
+            }
+            if matches!(event, Event::Fence | Event::Update { .. }) {
+                after.extend(pending.drain(..).map(|(_, write)| (write, Rule::Drained)));
+                before_barrier.clear();
+            }
+            if event == Event::StoreFence && model == Model::Pso {
+                before_barrier = pending.iter().map(|&(_, write)| write).collect();
+            }
+            let written = event.written_cell();
+            let buffered = written.filter(|_| in_memory(self.execution, model, id) != Moment::Happens(id));
+            self.numbers[thread as usize].push((happens, happens + u32::from(buffered.is_some())));
+            let newest = cell.and_then(|cell| own.get(&cell).copied());
+            let writes = written.is_some() && buffered.is_none();
+            self.add(Phase {
+                moment: Moment::Happens(id),
+                chain: thread,
+                index,
+                cell,
+                writes,
+                after,
+                own: newest,
+            });
+            if let Some(cell) = written {
+                own.insert(cell, self.memory(id));
+            }
+            let Some(cell) = buffered else { continue };
+            let memory = happens + 1;
+            let mut after = vec![(happens, Rule::Buffered)];
+            after.extend(before_barrier.iter().map(|&write| (write, Rule::Barrier)));
+            let buffer = model.buffer_of(cell);
+            match pending.binary_search_by_key(&buffer, |&(buffer, _)| buffer) {
+                Ok(place) => {
+                    after.push((pending[place].1, Rule::BufferOrder));
+                    pending[place].1 = memory;
+                }
+                Err(place) => pending.insert(place, (buffer, memory)),
+            }
+            let chain = *buffers.entry(buffer).or_insert(self.chains.len() as u32);
+            if chain as usize == self.chains.len() {
+                self.chains.push(Vec::new());
+            }
+            let index = self.chains[chain as usize].len() as u32;
+            let (moment, cell) = (Moment::ReachesMemory(id), Some(cell));
+            self.add(Phase { moment, chain, index, cell, writes: true, after, own: None });
+        }
+    }
+
+    fn add(&mut self, phase: Phase) {
+        self.chains[phase.chain as usize].push(self.phases.len() as u32);
+        self.phases.push(phase);
+    }
+
+    /// The number of the moment at which an event happens.
+    pub(crate) fn happens(&self, event: EventId) -> u32 {
+        self.numbers[event.thread as usize][event.index as usize].0
+    }
+
+    /// The number of the moment at which a write is in memory.
+    pub(crate) fn memory(&self, write: EventId) -> u32 {
+        self.numbers[write.thread as usize][write.index as usize].1
+    }
+
+    /// What a moment reads from: that at which a source of another thread is in memory, or at which one of its own thread happens.
+    fn source(&self, number: u32) -> Option<u32> {
+        let Moment::Happens(read) = self.phases[number as usize].moment else { return None };
+        let event = self.execution.get(read)?;
+        let Source::Event(source) = event.source()? else { return None };
+        // The buffers of an update's thread are empty.
+        let is_forwarded = source.thread == read.thread && matches!(event, Event::Read { .. });
+        Some(if is_forwarded { self.happens(source) } else { self.memory(source) })
+    }
+
+    /// What a moment comes after in other threads and buffers: by the model, as it reads from it, or as it would hide its source.
+    fn before(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
+        let phase = &self.phases[number as usize];
+        let source = self.source(number);
+        let thread = |phase: u32| self.phases[phase as usize].moment.event().thread;
+        let is_hidden = source.is_some_and(|source| thread(source) != thread(number));
+        phase.waits_for().chain(source).chain(phase.own.filter(|_| is_hidden))
+    }
+
+    /// The moments in an order of the model and reads-from, if there is one. A thread or buffer goes on until it waits.
+    fn in_order(&self) -> Option<Vec<u32>> {
+        let mut order = Vec::with_capacity(self.phases.len());
+        let mut done = vec![0; self.chains.len()];
+        // By chain, which chains wait for which of its moments.
+        let mut waiting: Vec<Vec<(u32, u32)>> = vec![Vec::new(); self.chains.len()];
+        let mut ready: Vec<u32> = (0..self.chains.len() as u32).rev().collect();
+        while let Some(chain) = ready.pop() {
+            while let Some(&number) = self.chains[chain as usize].get(done[chain as usize] as usize) {
+                let is_missing = |phase: &&Phase| phase.index >= done[phase.chain as usize];
+                let mut before = self.before(number).map(|before| &self.phases[before as usize]);
+                if let Some(missing) = before.find(is_missing) {
+                    waiting[missing.chain as usize].push((missing.index, chain));
+                    break;
+                }
+                order.push(number);
+                done[chain as usize] += 1;
+                let now = done[chain as usize];
+                waiting[chain as usize].retain(|&(index, waits)| {
+                    let is_ready = index < now;
+                    if is_ready {
+                        ready.push(waits);
+                    }
+                    !is_ready
+                });
+            }
+        }
+        (order.len() == self.phases.len()).then_some(order)
+    }
+
+    /// Saturates the moments, as long as `polls` lets it: returns the saturation, and which moment each of its events is. Inside there
+    /// is none if it is inconsistent.
+    pub(crate) fn saturate(&self, rules: Rules, polls: &mut Polls) -> Option<Option<(Saturation, Vec<u32>)>> {
+        let Some(order) = self.in_order() else { return Some(None) };
+        let mut saturation = Saturation::new(rules);
+        saturation.order.reserve(self.chains.len(), order.len());
+        let mut events = vec![EventIndex::INITIAL; order.len()];
+        for (&number, event) in order.iter().zip(0..) {
+            if polls.is_stopped() {
+                return None;
+            }
+            let phase = &self.phases[number as usize];
+            let event_of = |number: u32| events[number as usize];
+            let cell = phase.cell.map(CellIndex);
+            let (is_read, buffer) = match phase.moment {
+                Moment::ReachesMemory(write) => (false, Buffer::From(event_of(self.happens(write)))),
+                Moment::Happens(id) if self.memory(id) != number => (self.reads(id), Buffer::Into),
+                Moment::Happens(id) => (self.reads(id), Buffer::None),
+            };
+            let source = self.source(number);
+            let read =
+                cell.filter(|_| is_read).map(|cell| (cell, source.map_or(EventIndex::INITIAL, event_of)));
+            let write = cell.filter(|_| phase.writes);
+            let is_other = |before: &u32| Some(*before) != source;
+            let after: Vec<EventIndex> = self.before(number).filter(is_other).map(event_of).collect();
+            let thread = ThreadIndex(phase.chain);
+            let access =
+                Access { thread, reads: read.as_slice(), writes: write.as_slice(), after: &after, buffer };
+            if saturation.push_for_good(access).is_err() {
+                return Some(None);
+            }
+            events[number as usize] = EventIndex(event);
+        }
+        Some(Some((saturation, order)))
+    }
+
+    fn reads(&self, id: EventId) -> bool {
+        self.execution.get(id).is_some_and(|event| event.source().is_some())
+    }
+}
+
+/// The moment in which a write is in memory.
+pub(crate) fn in_memory(execution: &Execution, model: Model, write: EventId) -> Moment {
+    match execution.get(write) {
+        Some(Event::Write { .. } | Event::Update { target: Target::Buffer, .. }) if model != Model::Sc => {
+            Moment::ReachesMemory(write)
+        }
+        _ => Moment::Happens(write),
+    }
+}
