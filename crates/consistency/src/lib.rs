@@ -10,8 +10,6 @@
 //! 3. the decision procedure ([`Saturation::decide`]) searches all of them, in time polynomial in the number of events for
 //!    a fixed number of threads.
 //!
-//! [`naive`] decides the same with none of this, for tests.
-//!
 //! [`good_writes`] decides it where each read may read from any of several writes.
 //!
 //! [`recorded`] decides it for whole executions that somebody has recorded, under SC, TSO and PSO.
@@ -20,7 +18,6 @@ mod construct;
 mod decide;
 pub mod good_writes;
 mod lanes;
-pub mod naive;
 mod order;
 pub mod recorded;
 mod saturation;

@@ -17,7 +17,6 @@
 mod annotated;
 mod closure;
 mod linear;
-pub mod naive;
 mod verify_sc;
 
 use crate::lanes::{Lane, Written};
