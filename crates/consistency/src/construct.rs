@@ -14,39 +14,8 @@
 
 use crate::order::is_covered;
 use crate::saturation::{Read, Saturation};
+use crate::scratch::Scratch;
 use interleaf_trace::EventIndex;
-
-/// Buffers that are used again.
-#[derive(Default)]
-pub(crate) struct Scratch {
-    /// How many events of each thread are in the sequence.
-    done: Vec<u32>,
-    /// The last write to each cell in the sequence.
-    last: Vec<u32>,
-    /// The cells that were written.
-    written: Vec<u32>,
-    /// The events that wait for others to be put into the sequence.
-    stack: Vec<u32>,
-    waiting: Vec<bool>,
-    /// How many events come before each, or are it; and where those are in the sequence that have as many.
-    pasts: Vec<u32>,
-    places: Vec<u32>,
-}
-
-impl Scratch {
-    fn write(&mut self, cell: u32, event: u32) {
-        let last = std::mem::replace(&mut self.last[cell as usize], event);
-        if last == EventIndex::INITIAL.0 {
-            self.written.push(cell);
-        }
-    }
-
-    fn forget_writes(&mut self) {
-        for cell in self.written.drain(..) {
-            self.last[cell as usize] = EventIndex::INITIAL.0;
-        }
-    }
-}
 
 impl Saturation {
     /// Where in an execution of all events but the last that was pushed that one can be put, so that memory is in the end
@@ -182,7 +151,7 @@ impl Saturation {
     #[cold]
     fn may_read_weakly(&self, read: &Read, last: u32, is_done: impl Fn(u32) -> bool) -> bool {
         if read.source == EventIndex::INITIAL.0 {
-            return self.owner(last) == self.owner(read.reader);
+            return self.is_exempt(*read, last);
         }
         self.memory_write(read.source)
             .is_none_or(|memory_write| last == memory_write || !is_done(memory_write))
@@ -197,32 +166,20 @@ impl Saturation {
         is_done: impl Fn(u32) -> bool,
     ) -> Option<u32> {
         let mut reader = self.first_reader(cell, overwritten);
-        while let Some(read) = self.next_reader(reader) {
-            let is_exempt = || read.is_weak && self.have_one_owner(read.reader, event);
-            if read.reader != event && !is_done(read.reader) && !is_exempt() {
-                return Some(read.reader);
+        let mut are_own = !self.has_buffers();
+        loop {
+            while let Some(read) = self.next_reader(reader) {
+                let is_other = read.reader != event && read.cell == cell;
+                if is_other && !is_done(read.reader) && !self.is_exempt(read, event) {
+                    return Some(read.reader);
+                }
+                reader = read.next;
             }
-            reader = read.next;
-        }
-        if self.has_buffers() { self.find_own_reader((event, cell), overwritten, is_done) } else { None }
-    }
-
-    /// The same, of the thread that wrote what is overwritten.
-    #[cold]
-    fn find_own_reader(
-        &self,
-        (event, cell): (u32, u32),
-        overwritten: u32,
-        is_done: impl Fn(u32) -> bool,
-    ) -> Option<u32> {
-        let mut reader = self.first_own_reader(overwritten);
-        while let Some(read) = self.next_reader(reader) {
-            if read.cell == cell && read.reader != event && !is_done(read.reader) {
-                return Some(read.reader);
+            if std::mem::replace(&mut are_own, true) {
+                return None;
             }
-            reader = read.next;
+            reader = self.first_own_reader(overwritten);
         }
-        None
     }
 
     fn is_done(&self, event: u32, scratch: &Scratch) -> bool {

@@ -19,7 +19,7 @@
 //! RC11 needs three relations over the same events, each of them a `PartialOrder` with a step for each event:
 //! - *sb ∪ rf*, the order in which events are pushed: its cycle is "out of thin air";
 //! - *happens-before*, which several kinds of edges feed: program order by the chain, and synchronises-with by an edge to the
-//!   newest event ([`order_newest`](PartialOrder::order_newest)) from each release that an acquire, or a fence, reads from. All
+//!   newest event ([`insert_newest`](PartialOrder::insert_newest)) from each release that an acquire, or a fence, reads from. All
 //!   of them go to the newest event, so no clock grows but its own, and it is never cyclic;
 //! - *modification order*, as far as it is forced: its events are those of happens-before, so an `order` without happens-before is
 //!   enough. With `w [rf] r`, another write `v` to the location, and `e` among `w` and its readers, `f` among `v` and its: `f [hb] e` puts
@@ -78,9 +78,8 @@ pub(crate) struct PartialOrder<R = ()> {
     /// The events whose clocks grew in a step, and these before.
     saved: Vec<u32>,
     saved_clocks: Vec<u32>,
-    /// The events whose clocks have grown; the first ones have been handed on.
+    /// The events whose clocks have grown and were not handed on.
     grown: Vec<u32>,
-    handed_on: usize,
 }
 
 impl<R> Default for PartialOrder<R> {
@@ -95,7 +94,6 @@ impl<R> Default for PartialOrder<R> {
             saved: Vec::new(),
             saved_clocks: Vec::new(),
             grown: Vec::new(),
-            handed_on: 0,
         }
     }
 }
@@ -199,6 +197,7 @@ impl<R> PartialOrder<R> {
     }
 
     /// Adds an event after all others of its chain, and returns its number.
+    #[inline]
     pub(crate) fn push(&mut self, chain: usize) -> u32 {
         if chain >= self.chains.len() {
             self.reserve_chains(chain + 1);
@@ -231,12 +230,14 @@ impl<R> PartialOrder<R> {
         std::iter::successors(Some(self.events[event as usize].first_edge).filter(|&edge| edge != END), next)
     }
 
+    #[inline]
     fn add_edge(&mut self, from: u32, to: u32, reason: R) {
         let next = std::mem::replace(&mut self.events[from as usize].first_edge, self.edges.len() as u32);
         self.edges.push(Edge { from, to, next, reason });
     }
 
     /// Puts one event before another by an edge of its own, even if it is before it. Where that makes a cycle the edge is there as well.
+    #[inline]
     pub(crate) fn insert(&mut self, one: u32, other: u32, reason: R) -> Result<(), Cycle> {
         let is_cycle = self.is_before(other, one);
         self.add_edge(one, other, reason);
@@ -246,7 +247,17 @@ impl<R> PartialOrder<R> {
         if is_cycle { Err(Cycle) } else { Ok(()) }
     }
 
+    /// Puts an event before the newest, which is before none.
+    #[inline]
+    pub(crate) fn insert_newest(&mut self, before: u32, reason: R) {
+        let newest = self.events.len() - 1;
+        self.add_edge(before, newest as u32, reason);
+        let (others, own) = self.clocks.split_at_mut(newest * self.stride);
+        raise(own, &others[before as usize * self.stride..][..self.stride]);
+    }
+
     /// Joins the clock of `from` into that of `to`, and notes that this has consequences if it has.
+    #[inline]
     fn join(&mut self, to: u32, from: u32) {
         let stride = self.stride;
         let (low, high) = self.clocks.split_at_mut(to.max(from) as usize * stride);
@@ -274,12 +285,7 @@ impl<R> PartialOrder<R> {
     /// itself; who goes on then finds what comes before what in an order with cycles.
     #[inline]
     pub(crate) fn next_grown(&mut self) -> Option<Result<u32, Cycle>> {
-        let Some(&event) = self.grown.get(self.handed_on) else {
-            self.grown.clear();
-            self.handed_on = 0;
-            return None;
-        };
-        self.handed_on += 1;
+        let event = self.grown.pop()?;
         self.events[event as usize].is_grown = false;
         let Event { chain, index, first_edge: mut edge, .. } = self.events[event as usize];
         let mut is_cyclic = false;
@@ -310,7 +316,6 @@ impl<R> PartialOrder<R> {
         for event in self.grown.drain(..) {
             self.events[event as usize].is_grown = false;
         }
-        self.handed_on = 0;
         while self.edges.len() > step.edges as usize {
             let edge = self.edges.pop().expect("it was added");
             self.events[edge.from as usize].first_edge = edge.next;
@@ -334,19 +339,12 @@ impl<R> PartialOrder<R> {
 
 impl PartialOrder {
     /// Puts one event before another, if it is not.
+    #[inline]
     pub(crate) fn order(&mut self, one: u32, other: u32) -> Result<(), Cycle> {
         if self.is_before(one, other) {
             return Ok(());
         }
         self.insert(one, other, ())
-    }
-
-    /// Puts an event before the newest, which is before none.
-    pub(crate) fn order_newest(&mut self, before: u32) {
-        let newest = self.events.len() - 1;
-        self.add_edge(before, newest as u32, ());
-        let (others, own) = self.clocks.split_at_mut(newest * self.stride);
-        raise(own, &others[before as usize * self.stride..][..self.stride]);
     }
 }
 

@@ -21,9 +21,10 @@
 
 mod visible;
 
+use crate::access::{Access, Buffer};
 use crate::lanes::{Lane, Written, from_first};
 use crate::order::{Cycle, PartialOrder};
-use crate::{Access, Buffer};
+use crate::scratch::Scratch;
 use interleaf_trace::{CellIndex, EventIndex};
 
 /// The order has a cycle: no execution has this reads-from map.
@@ -108,7 +109,7 @@ pub struct Saturation {
     reads: Vec<Read>,
     writes: Vec<Write>,
     cells: Vec<CellOrder>,
-    pub(crate) scratch: crate::construct::Scratch,
+    pub(crate) scratch: Scratch,
 }
 
 impl Default for Saturation {
@@ -216,6 +217,7 @@ impl Saturation {
     }
 
     /// The same, for an event that is never taken back; nor are those that were pushed before.
+    #[inline(always)]
     pub(crate) fn push_for_good(&mut self, access: Access) -> Result<(), Inconsistent> {
         self.reserve(access);
         let event = self.order.push(access.thread.index());
@@ -248,10 +250,10 @@ impl Saturation {
             let next = std::mem::replace(head, number);
             self.reads.push(Read { cell: cell.0, source: source.0, reader: event, is_weak, next });
             if source.is_event() && !is_weak {
-                self.order.order_newest(source.0);
+                self.order.insert_newest(source.0, ());
             }
         }
-        access.after.iter().for_each(|before| self.order.order_newest(before.0));
+        access.after.iter().for_each(|before| self.order.insert_newest(before.0, ()));
         if self.rules == Rules::Off {
             return Ok(());
         }
@@ -273,7 +275,7 @@ impl Saturation {
             Buffer::Into => self.puts += 1,
             Buffer::From(write) => {
                 self.nodes[write.index()].stage = Stage::Into(Some(event));
-                self.order.order_newest(write.0);
+                self.order.insert_newest(write.0, ());
             }
         }
     }
@@ -326,18 +328,36 @@ impl Saturation {
         &mut write.expect("a source writes what is read from it").readers
     }
 
+    /// The event that a read's source is to memory, if it is in memory: of a weak read its memory-write.
+    #[inline]
+    fn in_memory(&self, read: Read) -> Option<u32> {
+        let is_put = read.is_weak && read.source != EventIndex::INITIAL.0;
+        if is_put { self.memory_write(read.source) } else { Some(read.source) }
+    }
+
+    /// Whether a write does not concern a read of another one, as its own thread's do not concern a weak read.
+    #[inline]
+    pub(crate) fn is_exempt(&self, read: Read, write: u32) -> bool {
+        read.is_weak && self.have_one_owner(read.reader, write)
+    }
+
+    #[cold]
+    fn have_one_owner(&self, one: u32, other: u32) -> bool {
+        self.owner(one) == self.owner(other)
+    }
+
     /// R2 for the writes that are known to follow what a new event reads from.
     fn read_earlier(&mut self, event: u32) -> Result<(), Inconsistent> {
         for number in self.nodes[event as usize].reads as usize..self.reads.len() {
-            let Read { cell, source, is_weak, .. } = self.reads[number];
-            if is_weak {
-                self.read_weakly_earlier(event, cell, source)?;
-                continue;
-            }
+            let read = self.reads[number];
+            let Some(source) = self.in_memory(read) else { continue };
             let is_initial = source == EventIndex::INITIAL.0;
-            for lane in 0..self.cells[cell as usize].lanes.len() {
-                let follows = |write| is_initial || self.order.is_before(source, write);
-                let writes = &self.cells[cell as usize].lanes[lane].writes;
+            for lane in 0..self.cells[read.cell as usize].lanes.len() {
+                let follows = |write| match is_initial {
+                    true => !self.is_exempt(read, write),
+                    false => self.order.is_before(source, write),
+                };
+                let writes = &self.cells[read.cell as usize].lanes[lane].writes;
                 let after = from_first(writes, follows).find(|&write| write != event && write != source);
                 if let Some(after) = after {
                     self.order.order(event, after)?;
@@ -347,48 +367,24 @@ impl Saturation {
         Ok(())
     }
 
-    /// The same for a weak read.
-    #[cold]
-    fn read_weakly_earlier(&mut self, event: u32, cell: u32, source: u32) -> Result<(), Inconsistent> {
-        let memory_write = self.memory_write(source);
-        if source != EventIndex::INITIAL.0 && memory_write.is_none() {
-            return Ok(()); // None follows it.
-        }
-        for lane in 0..self.cells[cell as usize].lanes.len() {
-            let mut writes = self.cells[cell as usize].lanes[lane].writes.iter().map(|write| write.event);
-            let follows = |&write: &u32| match memory_write {
-                Some(memory_write) => {
-                    write != event && write != memory_write && self.order.is_before(memory_write, write)
-                }
-                None => self.owner(write) != self.owner(event),
-            };
-            if let Some(after) = writes.find(follows) {
-                self.order.order(event, after)?;
-            }
-        }
-        Ok(())
-    }
-
     /// R1 and R2 for the writes that come before an event. `new`: it is the newest.
     fn apply(&mut self, event: u32, new: bool) -> Result<(), Inconsistent> {
         for number in 0..self.reads_of(event).len() {
-            let Read { cell, source, is_weak, .. } = self.reads_of(event)[number];
-            if is_weak {
-                self.apply_weak(event, cell, source)?;
-                continue;
-            }
-            let writes = self.writes_of(event).iter().any(|write| write.cell == cell);
-            for lane in 0..self.cells[cell as usize].lanes.len() {
-                let Some(write) = self.last_before(cell, lane, event) else { continue };
+            let read = self.reads_of(event)[number];
+            let Some(source) = self.in_memory(read) else { continue };
+            let writes = !read.is_weak && self.writes_of(event).iter().any(|write| write.cell == read.cell);
+            for lane in 0..self.cells[read.cell as usize].lanes.len() {
+                let Some(write) = self.last_before(read.cell, lane, event) else { continue };
                 if write != source {
-                    if source == EventIndex::INITIAL.0 {
+                    if source != EventIndex::INITIAL.0 {
+                        self.order.order(write, source)?;
+                    } else if !self.is_exempt(read, write) {
                         return Err(Inconsistent);
                     }
-                    self.order.order(write, source)?;
                 }
                 // What it updates is looked at once.
                 if writes {
-                    self.order_readers_of(write, cell, event)?;
+                    self.order_readers_of(write, read.cell, event)?;
                 }
             }
         }
@@ -402,25 +398,7 @@ impl Saturation {
                 }
             }
             if new {
-                self.order_readers(self.cells[cell as usize].initial_readers, event)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// R1 for a weak read.
-    #[cold]
-    fn apply_weak(&mut self, event: u32, cell: u32, source: u32) -> Result<(), Inconsistent> {
-        let memory_write = self.memory_write(source);
-        if source != EventIndex::INITIAL.0 && memory_write.is_none() {
-            return Ok(()); // All others may come before it.
-        }
-        for lane in 0..self.cells[cell as usize].lanes.len() {
-            let Some(write) = self.last_before(cell, lane, event) else { continue };
-            match memory_write {
-                Some(memory_write) if write != memory_write => self.order.order(write, memory_write)?,
-                None if self.owner(write) != self.owner(event) => return Err(Inconsistent),
-                _ => {}
+                self.order_readers(self.cells[cell as usize].initial_readers, cell, event)?;
             }
         }
         Ok(())
@@ -429,17 +407,18 @@ impl Saturation {
     /// R2 for what reads from a write, and another.
     #[inline]
     fn order_readers_of(&mut self, write: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
-        self.order_readers(self.first_reader(cell, write), event)?;
+        self.order_readers(self.first_reader(cell, write), cell, event)?;
         if self.puts > 0 {
-            self.order_own_readers(write, cell, event)?;
+            self.order_readers(self.first_own_reader(write), cell, event)?;
         }
         Ok(())
     }
 
+    /// R2 for the reads of a cell in a list.
     #[inline]
-    fn order_readers(&mut self, mut reader: u32, event: u32) -> Result<(), Inconsistent> {
+    fn order_readers(&mut self, mut reader: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
         while let Some(read) = self.next_reader(reader) {
-            if read.reader != event && !(read.is_weak && self.have_one_owner(read.reader, event)) {
+            if read.reader != event && read.cell == cell && !self.is_exempt(read, event) {
                 self.order.order(read.reader, event)?;
             }
             reader = read.next;
@@ -447,24 +426,7 @@ impl Saturation {
         Ok(())
     }
 
-    #[cold]
-    pub(crate) fn have_one_owner(&self, one: u32, other: u32) -> bool {
-        self.owner(one) == self.owner(other)
-    }
-
-    /// R2 for the reads of a cell that are among these.
-    #[cold]
-    fn order_own_readers(&mut self, write: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
-        let mut reader = self.first_own_reader(write);
-        while let Some(read) = self.next_reader(reader) {
-            if read.cell == cell {
-                self.order.order(read.reader, event)?;
-            }
-            reader = read.next;
-        }
-        Ok(())
-    }
-
+    /// The last write of a lane that comes before an event, and is another.
     #[inline]
     fn last_before(&self, cell: u32, lane: usize, event: u32) -> Option<u32> {
         self.cells[cell as usize].lanes[lane].last_before(self.order.clock(event), event)

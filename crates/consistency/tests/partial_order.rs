@@ -93,7 +93,7 @@ fn the_order_is_the_transitive_closure_of_its_edges() {
                 let event = order.push(chain);
                 naive.chains.push(chain);
                 for before in (0..event).filter(|_| random.u8(..6) == 0) {
-                    order.order_newest(before);
+                    order.insert_newest(before, ());
                     naive.edges.push((before, event));
                 }
             }

@@ -142,7 +142,7 @@ impl Closure {
     /// Adds the next event.
     fn push(&mut self, instance: &Instance) {
         let event = self.order.push(instance.base.chain_of(self.order.len() as u32) as usize);
-        instance.after_of(event).iter().for_each(|&before| self.order.order_newest(before));
+        instance.after_of(event).iter().for_each(|&before| self.order.insert_newest(before, ()));
         self.note_change(instance, event);
     }
 

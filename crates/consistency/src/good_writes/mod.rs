@@ -158,7 +158,7 @@ impl Instance {
         let thread = access.thread.0;
         self.base.begin();
         let event = self.base.push(access.thread.index());
-        access.after.iter().for_each(|before| self.base.order_newest(before.0));
+        access.after.iter().for_each(|before| self.base.insert_newest(before.0, ()));
         self.events.push(Node {
             fresh: access.fresh,
             slots: self.slots.len() as u32,

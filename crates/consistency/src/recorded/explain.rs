@@ -102,7 +102,12 @@ impl<'a> Orderings<'a> {
         }
         let mut order = PartialOrder::default();
         order.reserve(moments.chains.len(), moments.phases.len());
-        moments.phases.iter().for_each(|phase| _ = order.push(phase.chain as usize));
+        for (phase, number) in moments.phases.iter().zip(0..) {
+            order.push(phase.chain as usize);
+            for &(before, rule) in moments.after(number) {
+                order.insert_newest(before, Because { rule, read: None, known: 0 });
+            }
+        }
         let mut writes = vec![Vec::new(); execution.cells()];
         for (id, event) in execution.events() {
             event.written_cell().into_iter().for_each(|cell| writes[cell as usize].push(id));
@@ -111,11 +116,6 @@ impl<'a> Orderings<'a> {
         let sources =
             known.filter_map(|(read, event)| Some((read, event.source()?, event.cell()?))).collect();
         let mut orderings = Orderings { execution, sources, moments, writes, order, is_cyclic: false };
-        for number in 0..orderings.moments.phases.len() as u32 {
-            for (before, rule) in orderings.moments.phases[number as usize].after.clone() {
-                orderings.add(before, number, rule, None);
-            }
-        }
         orderings.add_sources();
         Some(orderings)
     }
@@ -125,8 +125,8 @@ impl<'a> Orderings<'a> {
         one != other && self.order.is_before(one, other)
     }
 
-    fn add(&mut self, from: u32, to: u32, rule: Rule, read: Option<EventId>) {
-        self.add_derived(from, to, Because { rule, read, known: 0 });
+    fn add(&mut self, from: u32, to: u32, rule: Rule, read: EventId) {
+        self.add_derived(from, to, Because { rule, read: Some(read), known: 0 });
     }
 
     fn add_derived(&mut self, from: u32, to: u32, because: Because) {
@@ -149,25 +149,20 @@ impl<'a> Orderings<'a> {
                             self.moments.memory(write)
                         };
                         if write != read {
-                            self.add(happens, seen, Rule::Initial, Some(read));
+                            self.add(happens, seen, Rule::Initial, read);
                         }
                     }
                 }
                 Source::Event(source) if source.thread == read.thread => {
-                    self.add(self.moments.happens(source), happens, Rule::ReadsFrom, Some(read));
+                    self.add(self.moments.happens(source), happens, Rule::ReadsFrom, read);
                     if let Some(own) = own.filter(|own| own.index > source.index) {
-                        self.add(happens, self.moments.happens(own), Rule::OwnWrite, Some(read));
+                        self.add(happens, self.moments.happens(own), Rule::OwnWrite, read);
                     }
                 }
                 Source::Event(source) => {
-                    self.add(self.moments.memory(source), happens, Rule::ReadsFrom, Some(read));
+                    self.add(self.moments.memory(source), happens, Rule::ReadsFrom, read);
                     if let Some(own) = own {
-                        self.add(
-                            self.moments.memory(own),
-                            self.moments.memory(source),
-                            Rule::Hides,
-                            Some(read),
-                        );
+                        self.add(self.moments.memory(own), self.moments.memory(source), Rule::Hides, read);
                     }
                 }
             }

@@ -82,7 +82,7 @@ impl Events<'_> {
 
     fn instance(&self) -> Instance {
         let mut instance = Instance::default();
-        for phase in &self.moments.phases {
+        for (phase, number) in self.moments.phases.iter().zip(0..) {
             let own = phase.own.map(EventIndex);
             let mut reads = Vec::new();
             let mut forwarded = None;
@@ -102,7 +102,7 @@ impl Events<'_> {
                 reads.push((CellIndex(cell), good.collect()));
             }
             let writes = phase.cell.filter(|_| phase.writes).map(CellIndex);
-            let after: Vec<EventIndex> = phase.waits_for().map(EventIndex).collect();
+            let after: Vec<EventIndex> = self.moments.waits_for(number).map(EventIndex).collect();
             instance.push(Access {
                 thread: ThreadIndex(phase.chain),
                 reads: &reads,

@@ -5,7 +5,6 @@ use super::explanation::Rule;
 use super::polls::Polls;
 use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
-use rustc_hash::FxHashMap;
 
 /// A moment, and what a model alone says of it.
 pub(crate) struct Phase {
@@ -18,8 +17,8 @@ pub(crate) struct Phase {
     pub(crate) cell: Option<u32>,
     /// Whether a write is in memory with it.
     pub(crate) writes: bool,
-    /// What it comes after whatever is read, and why.
-    pub(crate) after: Vec<(u32, Rule)>,
+    /// Where what it comes after begins.
+    after: u32,
     /// The moment at which the last write of its own thread to the cell before it is in memory.
     pub(crate) own: Option<u32>,
 }
@@ -32,45 +31,50 @@ pub(crate) struct Moments<'a> {
     numbers: Vec<Vec<(u32, u32)>>,
     /// The moments of each thread and buffer.
     pub(crate) chains: Vec<Vec<u32>>,
-}
-
-impl Phase {
-    /// What it comes after in other threads and buffers.
-    pub(crate) fn waits_for(&self) -> impl Iterator<Item = u32> + '_ {
-        let is_other = |&&(_, rule): &&(u32, Rule)| !matches!(rule, Rule::ProgramOrder | Rule::BufferOrder);
-        self.after.iter().filter(is_other).map(|&(before, _)| before)
-    }
+    after: Vec<(u32, Rule)>,
 }
 
 impl<'a> Moments<'a> {
     pub(crate) fn new(execution: &'a Execution, model: Model) -> Moments<'a> {
         let threads = execution.threads().len();
-        let numbers = Vec::with_capacity(threads);
-        let mut moments =
-            Moments { execution, phases: Vec::new(), numbers, chains: vec![Vec::new(); threads] };
+        let (numbers, chains) = (Vec::with_capacity(threads), vec![Vec::new(); threads]);
+        let mut moments = Moments { execution, phases: Vec::new(), numbers, chains, after: Vec::new() };
         (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
         moments
     }
 
+    /// What a moment comes after whatever is read, and why.
+    pub(crate) fn after(&self, number: u32) -> &[(u32, Rule)] {
+        let end = self.phases.get(number as usize + 1).map_or(self.after.len(), |next| next.after as usize);
+        &self.after[self.phases[number as usize].after as usize..end]
+    }
+
+    /// What of that is in other threads and buffers.
+    pub(crate) fn waits_for(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
+        let is_other = |&&(_, rule): &&(u32, Rule)| !matches!(rule, Rule::ProgramOrder | Rule::BufferOrder);
+        self.after(number).iter().filter(is_other).map(|&(before, _)| before)
+    }
+
     fn add_thread(&mut self, thread: u32, model: Model) {
         self.numbers.push(Vec::new());
+        let cells = self.execution.cells();
         // By cell, when the last write to it is in memory.
-        let mut own: FxHashMap<u32, u32> = FxHashMap::default();
-        // By buffer its chain, and the last write in it.
-        let mut buffers: FxHashMap<u32, u32> = FxHashMap::default();
+        let mut own: Vec<Option<u32>> = vec![None; cells];
+        // By buffer, its chain, and when the last write in it is in memory.
+        let mut buffers: Vec<Option<u32>> = vec![None; cells];
         let mut pending: Vec<(u32, u32)> = Vec::new();
-        // What that was at the last fence for stores.
+        // Which writes were in buffers at the last fence for stores.
         let mut before_barrier: Vec<u32> = Vec::new();
         for (&event, index) in self.execution.threads()[thread as usize].iter().zip(0..) {
             let id = EventId { thread, index };
-            let happens = self.phases.len() as u32;
-            let cell = event.cell();
-            let mut after = Vec::new();
+            let (happens, cell) = (self.phases.len() as u32, event.cell());
+            let after = self.after.len() as u32;
             if index > 0 {
-                after.push((self.happens(EventId { thread, index: index - 1 }), Rule::ProgramOrder));
+                let previous = self.happens(EventId { thread, index: index - 1 });
+                self.after.push((previous, Rule::ProgramOrder));
             }
             if matches!(event, Event::Fence | Event::Update { .. }) {
-                after.extend(pending.drain(..).map(|(_, write)| (write, Rule::Drained)));
+                self.after.extend(pending.drain(..).map(|(_, write)| (write, Rule::Drained)));
                 before_barrier.clear();
             }
             if event == Event::StoreFence && model == Model::Pso {
@@ -79,33 +83,32 @@ impl<'a> Moments<'a> {
             let written = event.written_cell();
             let buffered = written.filter(|_| in_memory(self.execution, model, id) != Moment::Happens(id));
             self.numbers[thread as usize].push((happens, happens + u32::from(buffered.is_some())));
-            let newest = cell.and_then(|cell| own.get(&cell).copied());
-            let writes = written.is_some() && buffered.is_none();
             self.add(Phase {
                 moment: Moment::Happens(id),
                 chain: thread,
                 index,
                 cell,
-                writes,
+                writes: written.is_some() && buffered.is_none(),
                 after,
-                own: newest,
+                own: cell.and_then(|cell| own[cell as usize]),
             });
             if let Some(cell) = written {
-                own.insert(cell, self.memory(id));
+                own[cell as usize] = Some(self.memory(id));
             }
             let Some(cell) = buffered else { continue };
             let memory = happens + 1;
-            let mut after = vec![(happens, Rule::Buffered)];
-            after.extend(before_barrier.iter().map(|&write| (write, Rule::Barrier)));
+            let after = self.after.len() as u32;
+            self.after.push((happens, Rule::Buffered));
+            self.after.extend(before_barrier.iter().map(|&write| (write, Rule::Barrier)));
             let buffer = model.buffer_of(cell);
             match pending.binary_search_by_key(&buffer, |&(buffer, _)| buffer) {
                 Ok(place) => {
-                    after.push((pending[place].1, Rule::BufferOrder));
+                    self.after.push((pending[place].1, Rule::BufferOrder));
                     pending[place].1 = memory;
                 }
                 Err(place) => pending.insert(place, (buffer, memory)),
             }
-            let chain = *buffers.entry(buffer).or_insert(self.chains.len() as u32);
+            let chain = *buffers[buffer as usize].get_or_insert(self.chains.len() as u32);
             if chain as usize == self.chains.len() {
                 self.chains.push(Vec::new());
             }
@@ -146,7 +149,7 @@ impl<'a> Moments<'a> {
         let source = self.source(number);
         let thread = |phase: u32| self.phases[phase as usize].moment.event().thread;
         let is_hidden = source.is_some_and(|source| thread(source) != thread(number));
-        phase.waits_for().chain(source).chain(phase.own.filter(|_| is_hidden))
+        self.waits_for(number).chain(source).chain(phase.own.filter(|_| is_hidden))
     }
 
     /// The moments in an order of the model and reads-from, if there is one. A thread or buffer goes on until it waits.
@@ -186,6 +189,7 @@ impl<'a> Moments<'a> {
         let mut saturation = Saturation::new(rules);
         saturation.order.reserve(self.chains.len(), order.len());
         let mut events = vec![EventIndex::INITIAL; order.len()];
+        let mut after = Vec::new();
         for (&number, event) in order.iter().zip(0..) {
             if polls.is_stopped() {
                 return None;
@@ -203,7 +207,8 @@ impl<'a> Moments<'a> {
                 cell.filter(|_| is_read).map(|cell| (cell, source.map_or(EventIndex::INITIAL, event_of)));
             let write = cell.filter(|_| phase.writes);
             let is_other = |before: &u32| Some(*before) != source;
-            let after: Vec<EventIndex> = self.before(number).filter(is_other).map(event_of).collect();
+            after.clear();
+            after.extend(self.before(number).filter(is_other).map(event_of));
             let thread = ThreadIndex(phase.chain);
             let access =
                 Access { thread, reads: read.as_slice(), writes: write.as_slice(), after: &after, buffer };
