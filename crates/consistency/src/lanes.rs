@@ -50,11 +50,10 @@ impl Lane {
         &self.writes[..self.writes.partition_point(|write| (write.event as usize) < length)]
     }
 
-    /// The last write that comes before an event with this clock, and is another.
+    /// The last of these but for `event`.
     #[inline]
-    pub(crate) fn last_before(&self, clock: &[u32], event: u32) -> Option<u32> {
+    pub(crate) fn last_before(&self, count: u32, event: u32) -> Option<u32> {
         let last = self.writes.last()?;
-        let count = clock[self.thread as usize];
         let is_before = |write: &Written| write.index <= count && write.event != event;
         if is_before(last) {
             return Some(last.event);

@@ -141,6 +141,12 @@ impl<R> PartialOrder<R> {
         &self.clocks[event as usize * self.stride..][..self.stride]
     }
 
+    /// How many events of one chain do.
+    #[inline]
+    pub(crate) fn component(&self, event: u32, chain: u32) -> u32 {
+        self.clocks[event as usize * self.stride + chain as usize]
+    }
+
     /// The clocks of all events, one after the other.
     pub(crate) fn clocks(&self) -> &[u32] {
         &self.clocks
@@ -150,7 +156,7 @@ impl<R> PartialOrder<R> {
     #[inline]
     pub(crate) fn is_before(&self, one: u32, other: u32) -> bool {
         let Event { chain, index, .. } = self.events[one as usize];
-        self.clocks[other as usize * self.stride + chain as usize] >= index
+        self.component(other, chain) >= index
     }
 
     /// Makes room for so many chains.
@@ -339,7 +345,6 @@ impl<R> PartialOrder<R> {
 
 impl PartialOrder {
     /// Puts one event before another, if it is not.
-    #[inline]
     pub(crate) fn order(&mut self, one: u32, other: u32) -> Result<(), Cycle> {
         if self.is_before(one, other) {
             return Ok(());
@@ -351,13 +356,13 @@ impl PartialOrder {
 /// Whether a clock is nowhere greater than another. Written without branches, for several components at once.
 #[inline]
 pub(crate) fn is_covered(one: &[u32], other: &[u32]) -> bool {
-    !one.iter().zip(other).fold(false, |greater, (&one, &other)| greater | (one as i32 > other as i32))
+    let other = &other[..one.len()];
+    !(0..one.len()).fold(false, |greater, place| greater | (one[place] as i32 > other[place] as i32))
 }
 
 /// Makes a clock the least upper bound of itself and another.
 #[inline]
 pub(crate) fn raise(clock: &mut [u32], other: &[u32]) {
-    for (mine, &theirs) in clock.iter_mut().zip(other) {
-        *mine = (*mine as i32).max(theirs as i32) as u32;
-    }
+    let other = &other[..clock.len()];
+    (0..clock.len()).for_each(|place| clock[place] = (clock[place] as i32).max(other[place] as i32) as u32);
 }

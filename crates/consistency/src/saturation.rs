@@ -347,6 +347,7 @@ impl Saturation {
     }
 
     /// R2 for the writes that are known to follow what a new event reads from.
+    #[inline]
     fn read_earlier(&mut self, event: u32) -> Result<(), Inconsistent> {
         for number in self.nodes[event as usize].reads as usize..self.reads.len() {
             let read = self.reads[number];
@@ -429,7 +430,8 @@ impl Saturation {
     /// The last write of a lane that comes before an event, and is another.
     #[inline]
     fn last_before(&self, cell: u32, lane: usize, event: u32) -> Option<u32> {
-        self.cells[cell as usize].lanes[lane].last_before(self.order.clock(event), event)
+        let lane = &self.cells[cell as usize].lanes[lane];
+        lane.last_before(self.order.component(event, lane.thread), event)
     }
 
     /// Takes events back until only `length` are left.

@@ -117,8 +117,8 @@ impl Instance {
         for &slot in self.readers[cell].iter().flat_map(|readers| &readers.slots) {
             let reader = self.slots[slot as usize].reader;
             let lanes = self.lanes[cell].iter();
-            let last_of = |lane: &Lane| lane.last_before(self.closure.clock(reader), reader);
-            let last_before: Vec<u32> = lanes.filter_map(last_of).collect();
+            let last_before: Vec<u32> =
+                lanes.filter_map(|lane| self.closure.last_before(lane, reader)).collect();
             let is_seen = |write: u32| {
                 let is_hidden = |&last: &u32| last != write && comes_before(write, last);
                 !comes_before(reader, write) && !last_before.iter().any(is_hidden)

@@ -224,7 +224,7 @@ impl Closure {
         let is_good = |write: u32| good.binary_search(&write).is_ok();
         let comes_before = |one, other| self.comes_before(one, other);
         last_before.clear();
-        last_before.extend(lanes.iter().filter_map(|lane| lane.last_before(self.clock(reader), reader)));
+        last_before.extend(lanes.iter().filter_map(|lane| self.last_before(lane, reader)));
         let is_visible = |&write: &u32| {
             (write == forwarded
                 || !comes_before(reader, write) && (forwarded == INITIAL || !comes_before(write, forwarded)))
@@ -287,6 +287,11 @@ impl Closure {
         (!lanes.iter().any(may_come_between)).then_some(before as usize)
     }
 
+    /// The last write of a lane that comes before an event, and is another.
+    pub(super) fn last_before(&self, lane: &Lane, event: u32) -> Option<u32> {
+        lane.last_before(self.order.component(event, lane.thread), event)
+    }
+
     /// Whether an event comes before another one; the initial write does before all.
     pub(super) fn comes_before(&self, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
@@ -306,7 +311,7 @@ impl Closure {
     ) -> impl Fn(EventIndex) -> bool + 'a {
         let last = instance.last_of(thread);
         let before = move |lane: &Lane| {
-            let counts = last.iter().chain(after).map(|event| self.clock(event.0)[lane.thread as usize]);
+            let counts = last.iter().chain(after).map(|event| self.order.component(event.0, lane.thread));
             lane.last_among(counts.max().unwrap_or(0))
         };
         let last_before: Vec<u32> = instance.lanes(cell).iter().filter_map(before).collect();

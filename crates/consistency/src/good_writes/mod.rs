@@ -291,7 +291,7 @@ impl Instance {
         // The last write of each thread that comes before the event, if one does.
         let mut last_before: Vec<u32> = Vec::with_capacity(lanes.len());
         for lane in lanes {
-            let counts = last.iter().chain(after).map(|event| self.base.clock(event.0)[lane.thread as usize]);
+            let counts = last.iter().chain(after).map(|event| self.base.component(event.0, lane.thread));
             let past = lane.past(counts.max().unwrap_or(0));
             last_before.extend(past.checked_sub(1).map(|last| lane.writes[last].event));
             visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|write| EventIndex(write.event)));

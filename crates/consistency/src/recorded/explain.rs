@@ -243,7 +243,9 @@ impl<'a> Orderings<'a> {
         while let Some(&moment) = queue.get(next) {
             next += 1;
             // The oldest first.
-            outgoing.extend(self.order.edges_from(moment).filter(|&edge| edge < known));
+            for edge in self.order.edges_from(moment).filter(|&edge| edge < known) {
+                outgoing.push(edge);
+            }
             while let Some(number) = outgoing.pop() {
                 let end = edges[number as usize].to;
                 if by[end as usize].is_some() {

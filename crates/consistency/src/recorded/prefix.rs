@@ -16,6 +16,7 @@ pub(crate) struct Instance {
 impl Deref for Instance {
     type Target = Buffered;
 
+    #[inline]
     fn deref(&self) -> &Buffered {
         &self.execution
     }
@@ -43,15 +44,18 @@ impl Prefix {
     }
 
     /// How many writes of each buffer are in memory.
+    #[inline]
     pub(crate) fn in_memory<'a>(&'a self, instance: &Instance) -> &'a [u32] {
         &self.numbers[instance.threads.len()..][..instance.buffers.len()]
     }
 
     /// Both.
+    #[inline]
     pub(crate) fn lower_set<'a>(&'a self, instance: &Instance) -> &'a [u32] {
         &self.numbers[..instance.threads.len() + instance.buffers.len()]
     }
 
+    #[inline]
     pub(crate) fn last_write(&self, instance: &Instance, cell: u32) -> u32 {
         self.numbers[instance.threads.len() + instance.buffers.len() + cell as usize]
     }
@@ -62,11 +66,13 @@ impl Prefix {
         self.lower_set(instance).iter().zip(steps.chain(writes)).all(|(&done, all)| done as usize == all)
     }
 
+    #[inline]
     pub(crate) fn next_step<'a>(&self, instance: &'a Instance, thread: usize) -> Option<&'a Step> {
         instance.threads[thread].get(self.numbers[thread] as usize)
     }
 
     /// The oldest write of a buffer, if it has any: its memory-write is pending.
+    #[inline]
     pub(crate) fn oldest(&self, instance: &Instance, buffer: usize) -> Option<u32> {
         let write = self.next_of_buffer(instance, buffer)?;
         let Write { thread, step, .. } = instance.writes[write as usize];
@@ -74,6 +80,7 @@ impl Prefix {
     }
 
     /// The next write that comes through a buffer.
+    #[inline]
     pub(crate) fn next_of_buffer(&self, instance: &Instance, buffer: usize) -> Option<u32> {
         instance.buffers[buffer].get(self.in_memory(instance)[buffer] as usize).copied()
     }
@@ -120,6 +127,7 @@ impl Prefix {
     }
 
     /// Whether the closure lets a thread make its next step.
+    #[inline]
     fn is_let_step(&self, instance: &Instance, thread: usize) -> bool {
         instance.closure.as_ref().is_none_or(|closure| closure.lets_step(self.lower_set(instance), thread))
     }
