@@ -185,6 +185,8 @@ impl<R> PartialOrder<R> {
     pub(crate) fn reserve(&mut self, chains: usize, events: usize) {
         self.reserve_chains(chains);
         self.clocks.reserve_exact(events * self.stride);
+        self.events.reserve(events);
+        self.edges.reserve(2 * events);
     }
 
     /// The clocks of all events, one after the other, and no more.

@@ -133,6 +133,14 @@ impl Saturation {
         }
     }
 
+    /// Makes room for so many threads, and so many events of them.
+    pub(crate) fn reserve(&mut self, threads: usize, events: usize) {
+        self.order.reserve(threads, events);
+        self.nodes.reserve(events);
+        self.reads.reserve(events);
+        self.writes.reserve(events);
+    }
+
     /// How many events there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -219,7 +227,7 @@ impl Saturation {
     /// The same, for an event that is never taken back; nor are those that were pushed before.
     #[inline(always)]
     pub(crate) fn push_for_good(&mut self, access: Access) -> Result<(), Inconsistent> {
-        self.reserve(access);
+        self.reserve_cells(access);
         let event = self.order.push(access.thread.index());
         self.nodes.push(Node {
             reads: self.reads.len() as u32,
@@ -306,7 +314,7 @@ impl Saturation {
         Ok(())
     }
 
-    fn reserve(&mut self, access: Access) {
+    fn reserve_cells(&mut self, access: Access) {
         let cells = access.reads.iter().map(|&(cell, _)| cell).chain(access.writes.iter().copied());
         if let Some(most) = cells.map(CellIndex::index).max()
             && most >= self.cells.len()

@@ -12,14 +12,16 @@
 //! counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
 //! Promise: there is a witness iff one is found, whatever was put in order.
 
-use super::{Heuristics, INITIAL, Instance, Order};
+use super::events::{INITIAL, Order};
+use super::{Heuristics, Instance};
 use crate::lanes::{Lane, Written};
 use interleaf_trace::{EventIndex, ThreadIndex};
 
 impl Instance {
     /// Puts an event before another in every witness, until [`Instance::truncate_orders`] takes that back.
     pub fn order_before(&mut self, one: EventIndex, other: EventIndex) {
-        self.orders.push(Order { one: one.0, other: other.0, events: self.len() as u32 });
+        let events = self.len() as u32;
+        self.events.orders.push(Order { one: one.0, other: other.0, events });
     }
 
     /// How many orders were [put](Instance::order_before).
@@ -30,7 +32,7 @@ impl Instance {
     /// Takes back all orders but the first `length`.
     pub fn truncate_orders(&mut self, length: usize) {
         self.closure.truncate_orders(length);
-        self.orders.truncate(length);
+        self.events.orders.truncate(length);
     }
 
     /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of

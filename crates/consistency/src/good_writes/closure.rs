@@ -24,7 +24,7 @@
 //! step that can be taken back, and looks only at reads about which something changed: whose own clock has grown, or that
 //! of a write to their cell.
 
-use super::{INITIAL, Instance, Readers, Slot};
+use super::events::{Events, INITIAL, NO_SLOT, Readers, Slot};
 use crate::lanes::{Lane, from_first};
 use crate::order::{Cycle, PartialOrder};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -60,37 +60,28 @@ const READS_BETWEEN_POLLS: usize = 256;
 
 impl Closure {
     /// The order that the events were pushed with, and put in since, by none of the rules; if it is one.
-    pub(super) fn of_order(instance: &Instance) -> Option<Closure> {
+    pub(super) fn of_order(events: &Events) -> Option<Closure> {
         let mut order = Closure::default();
-        let is_one = order.extend(instance, false, &mut || true);
+        let is_one = order.extend(events, false, &mut || true);
         (is_one == Some(true)).then_some(order)
     }
 
     /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one: if not, there is
     /// no witness.
-    pub(super) fn extend_to(
-        &mut self,
-        instance: &Instance,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
-        self.extend(instance, true, goes_on)
+    pub(super) fn extend_to(&mut self, events: &Events, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+        self.extend(events, true, goes_on)
     }
 
     pub(super) fn clock(&self, event: u32) -> &[u32] {
         self.order.clock(event)
     }
 
-    fn extend(
-        &mut self,
-        instance: &Instance,
-        by_rules: bool,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
-        self.order.reserve_chains(instance.base.chains().len());
+    fn extend(&mut self, events: &Events, by_rules: bool, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+        self.order.reserve_chains(events.base.chains().len());
         while !self.is_cyclic {
             let next =
-                instance.orders.get(self.orders).filter(|order| order.events as usize <= self.order.len());
-            if next.is_none() && self.order.len() == instance.len() {
+                events.orders.get(self.orders).filter(|order| order.events as usize <= self.order.len());
+            if next.is_none() && self.order.len() == events.len() {
                 return Some(true);
             }
             if self.unpolled >= READS_BETWEEN_POLLS {
@@ -104,14 +95,14 @@ impl Closure {
             let stepped = match next {
                 Some(order) => {
                     self.orders += 1;
-                    self.order(instance, order.one, order.other)
+                    self.order(events, order.one, order.other)
                 }
                 None => {
-                    self.push(instance);
+                    self.push(events);
                     Ok(())
                 }
             };
-            let settled = if by_rules { stepped.and_then(|()| self.settle(instance)) } else { stepped };
+            let settled = if by_rules { stepped.and_then(|()| self.settle(events)) } else { stepped };
             self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
             self.is_cyclic = settled.is_err();
         }
@@ -140,46 +131,46 @@ impl Closure {
     }
 
     /// Adds the next event.
-    fn push(&mut self, instance: &Instance) {
-        let event = self.order.push(instance.base.chain_of(self.order.len() as u32) as usize);
-        instance.after_of(event).iter().for_each(|&before| self.order.insert_newest(before, ()));
-        self.note_change(instance, event);
+    fn push(&mut self, events: &Events) {
+        let event = self.order.push(events.base.chain_of(self.order.len() as u32) as usize);
+        events.after_of(event).iter().for_each(|&before| self.order.insert_newest(before, ()));
+        self.note_change(events, event);
     }
 
     /// The clock of an event has grown: its reads are to be looked at, and those of what it writes; but not those that come
     /// before it, unless it may be that they saw it as a good write until now.
-    fn note_change(&mut self, instance: &Instance, event: u32) {
-        if self.is_changed.len() < instance.slots.len() {
-            self.is_changed.resize(instance.slots.len(), false);
+    fn note_change(&mut self, events: &Events, event: u32) {
+        if self.is_changed.len() < events.slots.len() {
+            self.is_changed.resize(events.slots.len(), false);
         }
-        for slot in instance.slots_of(event) {
-            self.note_slot(instance, slot as u32);
-            let next = instance.slots[slot].next;
-            if next != super::NO_SLOT {
-                self.note_slot(instance, next);
+        for slot in events.slots_of(event) {
+            self.note_slot(events, slot as u32);
+            let next = events.slots[slot].next;
+            if next != NO_SLOT {
+                self.note_slot(events, next);
             }
         }
-        for cell in instance.writes(EventIndex(event)) {
-            for Readers { thread, slots, complete } in &instance.readers[cell.index()] {
+        for cell in events.writes(EventIndex(event)) {
+            for Readers { thread, slots, complete } in &events.readers[cell.index()] {
                 let before = self.clock(event)[*thread as usize];
-                let index = |slot: u32| instance.base.index_of(instance.slots[slot as usize].reader);
+                let index = |slot: u32| events.base.index_of(events.slots[slot as usize].reader);
                 let past = slots.partition_point(|&slot| index(slot) <= before);
                 let may_be_good = complete[..past].partition_point(|&complete| complete < event);
                 for &slot in &slots[may_be_good..] {
-                    let Slot { reader, complete, .. } = instance.slots[slot as usize];
+                    let Slot { reader, complete, .. } = events.slots[slot as usize];
                     if reader as usize >= self.order.len() {
                         break;
                     }
                     if event <= complete || !self.comes_before(reader, event) {
-                        self.note_slot(instance, slot);
+                        self.note_slot(events, slot);
                     }
                 }
             }
         }
     }
 
-    fn note_slot(&mut self, instance: &Instance, slot: u32) {
-        if (instance.slots[slot as usize].complete as usize) < self.order.len()
+    fn note_slot(&mut self, events: &Events, slot: u32) {
+        if (events.slots[slot as usize].complete as usize) < self.order.len()
             && !std::mem::replace(&mut self.is_changed[slot as usize], true)
         {
             self.changed.push(slot);
@@ -187,40 +178,40 @@ impl Closure {
     }
 
     /// Looks at what has changed until nothing does any more.
-    fn settle(&mut self, instance: &Instance) -> Result<(), Cycle> {
+    fn settle(&mut self, events: &Events) -> Result<(), Cycle> {
         let mut next = 0;
         while let Some(&slot) = self.changed.get(next) {
             next += 1;
             self.unpolled += 1;
             self.is_changed[slot as usize] = false;
             let mut scratch = std::mem::take(&mut self.scratch);
-            let found = self.find_orders(instance, slot as usize, &mut scratch);
+            let found = self.find_orders(events, slot as usize, &mut scratch);
             let mut ordered = scratch.ordered.drain(..);
             let closed =
-                found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(instance, one, other)));
+                found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(events, one, other)));
             drop(ordered);
             self.scratch = scratch;
             closed?;
         }
-        debug_assert!(self.is_settled(instance), "nothing is left to be ordered; please report this");
+        debug_assert!(self.is_settled(events), "nothing is left to be ordered; please report this");
         Ok(())
     }
 
     /// Whether the rules order nothing more, looked for everywhere.
-    fn is_settled(&self, instance: &Instance) -> bool {
+    fn is_settled(&self, events: &Events) -> bool {
         let mut scratch = Scratch::default();
-        (0..instance.slots.len()).all(|slot| {
-            instance.slots[slot].complete as usize >= self.order.len()
-                || self.find_orders(instance, slot, &mut scratch).is_ok() && scratch.ordered.is_empty()
+        (0..events.slots.len()).all(|slot| {
+            events.slots[slot].complete as usize >= self.order.len()
+                || self.find_orders(events, slot, &mut scratch).is_ok() && scratch.ordered.is_empty()
         })
     }
 
     /// Finds what the rules order for one read, some of which may be in order already.
-    fn find_orders(&self, instance: &Instance, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
+    fn find_orders(&self, events: &Events, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
         let Scratch { last_before, visible, ordered, .. } = scratch;
-        let Slot { reader, cell, forwarded, .. } = instance.slots[slot];
-        let lanes = &instance.lanes[cell as usize];
-        let good = instance.good(slot);
+        let Slot { reader, cell, forwarded, .. } = events.slots[slot];
+        let lanes = &events.lanes[cell as usize];
+        let good = events.good(slot);
         let is_good = |write: u32| good.binary_search(&write).is_ok();
         let comes_before = |one, other| self.comes_before(one, other);
         last_before.clear();
@@ -232,8 +223,8 @@ impl Closure {
         };
         visible.clear();
         visible.extend(good.iter().copied().filter(is_visible));
-        if let Some(twin) = self.twin(instance, slot) {
-            let good = instance.good(twin);
+        if let Some(twin) = self.twin(events, slot) {
+            let good = events.good(twin);
             visible.retain(|write| good.binary_search(write).is_ok());
         }
         let Some((&first, rest)) = visible.split_first() else { return Err(Cycle) }; // Rule 1.
@@ -269,9 +260,9 @@ impl Closure {
     }
 
     /// The read of the same cell before that of a slot in program order, if no write to the cell can come between the two.
-    fn twin(&self, instance: &Instance, slot: usize) -> Option<usize> {
-        let Slot { reader, cell, before, forwarded, .. } = instance.slots[slot];
-        let &Slot { reader: twin, forwarded: other, .. } = instance.slots.get(before as usize)?;
+    fn twin(&self, events: &Events, slot: usize) -> Option<usize> {
+        let Slot { reader, cell, before, forwarded, .. } = events.slots[slot];
+        let &Slot { reader: twin, forwarded: other, .. } = events.slots.get(before as usize)?;
         if (forwarded, other) != (INITIAL, INITIAL) {
             return None;
         }
@@ -283,7 +274,7 @@ impl Closure {
             let next = lane.among_first(self.order.len()).get(past).map(|next| next.event);
             writes_itself || next.is_some_and(|next| next != reader && !self.comes_before(reader, next))
         };
-        let lanes = &instance.lanes[cell as usize];
+        let lanes = &events.lanes[cell as usize];
         (!lanes.iter().any(may_come_between)).then_some(before as usize)
     }
 
@@ -304,22 +295,22 @@ impl Closure {
     /// write.
     pub(super) fn could_see<'a>(
         &'a self,
-        instance: &'a Instance,
+        events: &'a Events,
         thread: ThreadIndex,
         after: &'a [EventIndex],
         cell: CellIndex,
     ) -> impl Fn(EventIndex) -> bool + 'a {
-        let last = instance.last_of(thread);
+        let last = events.last_of(thread);
         let before = move |lane: &Lane| {
             let counts = last.iter().chain(after).map(|event| self.order.component(event.0, lane.thread));
             lane.last_among(counts.max().unwrap_or(0))
         };
-        let last_before: Vec<u32> = instance.lanes(cell).iter().filter_map(before).collect();
+        let last_before: Vec<u32> = events.lanes(cell).iter().filter_map(before).collect();
         move |write| !last_before.iter().any(|&last| last != write.0 && self.comes_before(write.0, last))
     }
 
     /// Puts one event before another, and notes all that has grown.
-    fn order(&mut self, instance: &Instance, one: u32, other: u32) -> Result<(), Cycle> {
+    fn order(&mut self, events: &Events, one: u32, other: u32) -> Result<(), Cycle> {
         if self.comes_before(one, other) {
             return Ok(());
         }
@@ -328,7 +319,7 @@ impl Closure {
         }
         self.order.order(one, other)?;
         while let Some(grown) = self.order.next_grown() {
-            self.note_change(instance, grown?);
+            self.note_change(events, grown?);
         }
         Ok(())
     }

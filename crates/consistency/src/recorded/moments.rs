@@ -38,7 +38,10 @@ impl<'a> Moments<'a> {
     pub(crate) fn new(execution: &'a Execution, model: Model) -> Moments<'a> {
         let threads = execution.threads().len();
         let (numbers, chains) = (Vec::with_capacity(threads), vec![Vec::new(); threads]);
-        let mut moments = Moments { execution, phases: Vec::new(), numbers, chains, after: Vec::new() };
+        let events = execution.threads().iter().map(Vec::len).sum::<usize>();
+        let phases = Vec::with_capacity(if model == Model::Sc { events } else { 2 * events });
+        let after = Vec::with_capacity(3 * events);
+        let mut moments = Moments { execution, phases, numbers, chains, after };
         (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
         moments
     }
@@ -56,7 +59,9 @@ impl<'a> Moments<'a> {
     }
 
     fn add_thread(&mut self, thread: u32, model: Model) {
-        self.numbers.push(Vec::new());
+        let events = self.execution.threads()[thread as usize].len();
+        self.numbers.push(Vec::with_capacity(events));
+        self.chains[thread as usize].reserve(events);
         let cells = self.execution.cells();
         // By cell, when the last write to it is in memory.
         let mut own: Vec<Option<u32>> = vec![None; cells];
@@ -187,7 +192,7 @@ impl<'a> Moments<'a> {
     pub(crate) fn saturate(&self, rules: Rules, polls: &mut Polls) -> Option<Option<(Saturation, Vec<u32>)>> {
         let Some(order) = self.in_order() else { return Some(None) };
         let mut saturation = Saturation::new(rules);
-        saturation.order.reserve(self.chains.len(), order.len());
+        saturation.reserve(self.chains.len(), order.len());
         let mut events = vec![EventIndex::INITIAL; order.len()];
         let mut after = Vec::new();
         for (&number, event) in order.iter().zip(0..) {

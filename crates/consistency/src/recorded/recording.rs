@@ -1,7 +1,6 @@
 //! Recordings: executions with values, of which it is not known what reads from what.
 
 use super::execution::{Event, EventId, Execution, ExecutionError, Source};
-use super::explanation::Unwritten;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
@@ -98,18 +97,6 @@ impl Recording {
             ControlFlow::Continue(()) if are_several => Sources::Several,
             ControlFlow::Continue(()) => Sources::One(chosen),
         }
-    }
-
-    /// What there is to say of a read that has no good write.
-    pub(super) fn unwritten(&self, read: EventId) -> Option<Unwritten> {
-        let cell = self.execution.get(read)?.cell()?;
-        let value = self.values(read).read;
-        let writes = self
-            .execution
-            .events()
-            .filter(|&(id, event)| event.written_cell() == Some(cell) && self.values(id).written == value);
-        let late = writes.map(|(id, _)| id).collect();
-        Some(Unwritten { read, value, initial: self.initial[cell as usize], late })
     }
 
     pub(super) fn with_sources(&self, sources: &[(EventId, Source)]) -> Result<Execution, ExecutionError> {

@@ -9,7 +9,7 @@
 use super::cases::explain_by_cases;
 use super::execution::{Event, EventId, Model, Moment, Source};
 use super::explain::explain_while;
-use super::explanation::{Cases, Reason};
+use super::explanation::{Cases, Reason, Unwritten};
 use super::good_values::verify_good_values;
 use super::polls::Polls;
 use super::recheck;
@@ -79,7 +79,7 @@ pub fn explain_values(
             explain_while(&recording.with_sources(&sources).ok()?, model, goes_on).map(Reason::Cycle)
         }
         Sources::None(read) => {
-            let unwritten = recording.unwritten(read)?;
+            let unwritten = unwritten(recording, read)?;
             let is_one = recheck::is_unwritten(recording, &unwritten);
             assert!(is_one, "{unwritten:?} is no read without a source; please report this");
             Some(Reason::Unwritten(unwritten))
@@ -94,6 +94,17 @@ pub fn explain_values(
             })
         }
     }
+}
+
+/// What there is to say of a read that has no good write.
+fn unwritten(recording: &Recording, read: EventId) -> Option<Unwritten> {
+    let cell = recording.execution().get(read)?.cell()?;
+    let value = recording.values(read).read;
+    let writes = recording.execution().events();
+    let writes = writes
+        .filter(|&(id, event)| event.written_cell() == Some(cell) && recording.values(id).written == value);
+    let late = writes.map(|(id, _)| id).collect();
+    Some(Unwritten { read, value, initial: recording.initial()[cell as usize], late })
 }
 
 /// Whether a witness is an execution in which each read obtains its value: the reads-from map that it has is rechecked as any.
