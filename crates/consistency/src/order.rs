@@ -1,33 +1,35 @@
-//! The kernel of this crate: a partial order of events that grows edge by edge, and is taken back step by step.
+//! A partial order of events that grows edge by edge and is taken back step by step: the kernel of this crate.
 //!
-//! Events are pushed onto chains (a thread, a store buffer); those of a chain are in order. What comes before an event is kept as
-//! a vector clock with a component for each chain, so [`PartialOrder::is_before`] is one comparison.
+//! Events are pushed onto chains: a thread, a store buffer. The events of a chain are ordered. A vector clock with a component for
+//! each chain says what comes before an event, so [`PartialOrder::is_before`] is one comparison.
 //!
-//! - [`order`](PartialOrder::order) puts one event before another, and fails if that makes a cycle.
-//! - An edge has consequences: the clocks of all later events grow. They are drawn one event at a time by
-//!   [`next_grown`](PartialOrder::next_grown), which hands its clock on to the events right after it and returns it, so that its
-//!   user applies the rules of a memory model to it, which may order more. When it returns none, the order is transitive.
-//! - [`begin`](PartialOrder::begin) begins a step and [`undo`](PartialOrder::undo) takes the last step back: its events, its edges,
-//!   and how clocks have grown. What happens in no step is for good, and nothing is kept to take it back.
-//! - An edge may have a reason, so that a cycle can be explained.
+//! - [`insert_newest`](PartialOrder::insert_newest) puts an event before the newest one, which has nothing after it.
+//! - [`order`](PartialOrder::order) puts any event before another, and fails if that makes a cycle. The clocks of all later events
+//!   then have to grow. [`next_grown`](PartialOrder::next_grown) hands the clock of one event on to those right after it and
+//!   returns the event, so that the caller can apply the rules of a memory model to it, which may order more events. When it returns
+//!   none, the clocks are transitive and the rules are satisfied.
+//! - [`begin`](PartialOrder::begin) begins a step, and [`undo`](PartialOrder::undo) takes back the last step with its events, its edges,
+//!   and the growth of clocks. What happens before the first step is for good; nothing is saved to take it back.
+//! - An edge may have a reason. [`insert`](PartialOrder::insert) keeps an edge even if it makes a cycle, so the cycle can be explained.
 //!
-//! It is used by [`Saturation`](crate::Saturation) (events are steps), by the closure of [`good_writes`](crate::good_writes)
-//! (steps are events, and orders that a search tries), and by the explanations of [`recorded`](crate::recorded) (edges have reasons, and
-//! the order may have cycles). [`Lane`] answers what a rule asks about a location: the last write of a thread before an event, and
-//! the first after one.
+//! Users: [`Saturation`](crate::Saturation) (a step is an event), the closure of [`good_writes`](crate::good_writes) (a step is an
+//! event, or an order that a search tries), and the explanations of [`recorded`](crate::recorded) (edges have reasons, and the order may
+//! have cycles). [`Lane`](crate::lanes::Lane) answers what rules ask about a location: the last write of a thread before an event, and
+//! the first one after it.
 //!
-//! RC11 needs three relations over the same events, each of them a `PartialOrder` with a step for each event:
-//! - *sb ∪ rf*, the order in which events are pushed: its cycle is "out of thin air";
-//! - *happens-before*, which several kinds of edges feed: program order by the chain, and synchronises-with by an edge to the
-//!   newest event ([`insert_newest`](PartialOrder::insert_newest)) from each release that an acquire, or a fence, reads from. All
-//!   of them go to the newest event, so no clock grows but its own, and it is never cyclic;
-//! - *modification order*, as far as it is forced: its events are those of happens-before, so an `order` without happens-before is
-//!   enough. With `w [rf] r`, another write `v` to the location, and `e` among `w` and its readers, `f` among `v` and its: `f [hb] e` puts
-//!   `v` before `w`. For a new `e` these `v` are found by `Lane::last_before` in the clock of happens-before, thread by thread. What
-//!   `next_grown` returns has more writes before it than it had: an update looks at those, since `v` before it comes
-//!   before its source. A cycle is an inconsistency. A pair of writes that is left open is tried both ways, each in a step.
+//! # RC11
 //!
-//! Then `psc` of what is forced is one more, with a step for each completion.
+//! RC11 needs three orders, with a step in each for each event of the search:
+//! - *Happens-before* is fed by several kinds of edges: program order is the chain of a thread; synchronises-with, thread creation
+//!   and join are edges to the newest event. Events are pushed in an order of sb ∪ rf, so no other clock grows, and there is no cycle.
+//! - *Modification order*, as far as it is forced. Its events are writes, and its chains are the writes of one thread to one location. Let
+//!   `w` be what a new event `e` reads or writes. For each thread, the last write to the location before `e` in happens-before comes
+//!   before `w`, and so does the source of the last read before `e`: two `Lane::last_before`, of writes and of reads, in the
+//!   clock of `e`, and an `order` for each that is not `w`. `next_grown` then returns the writes that have got more writes before
+//!   them: for an update, they come before its source too; and an update of such a write's predecessor comes before it, as nothing comes
+//!   between an update and its source. A cycle means that the execution is inconsistent.
+//! - *psc*, over the events that are sequentially consistent, from what is forced. A pair of writes without an order is tried both ways,
+//!   each in a step of its own in both orders.
 
 /// The order has a cycle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,8 +15,12 @@ pub(crate) struct Phase {
     index: u32,
     /// The cell that it reads, or whose write happens or reaches memory.
     pub(crate) cell: Option<u32>,
+    pub(crate) reads: bool,
     /// Whether a write is in memory with it.
     pub(crate) writes: bool,
+    /// What it reads from, but for the initial value: that at which a source of another thread is in memory, or at which one of its own
+    /// thread happens.
+    source: Option<u32>,
     /// Where what it comes after begins.
     after: u32,
     /// The moment at which the last write of its own thread to the cell before it is in memory.
@@ -43,6 +47,14 @@ impl<'a> Moments<'a> {
         let after = Vec::with_capacity(3 * events);
         let mut moments = Moments { execution, phases, numbers, chains, after };
         (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
+        for (read, event) in execution.events() {
+            let Some(Source::Event(source)) = event.source() else { continue };
+            // The buffers of an update's thread are empty.
+            let is_forwarded = source.thread == read.thread && matches!(event, Event::Read { .. });
+            let source = if is_forwarded { moments.happens(source) } else { moments.memory(source) };
+            let happens = moments.happens(read);
+            moments.phases[happens as usize].source = Some(source);
+        }
         moments
     }
 
@@ -93,7 +105,9 @@ impl<'a> Moments<'a> {
                 chain: thread,
                 index,
                 cell,
+                reads: event.source().is_some(),
                 writes: written.is_some() && buffered.is_none(),
+                source: None,
                 after,
                 own: cell.and_then(|cell| own[cell as usize]),
             });
@@ -119,7 +133,8 @@ impl<'a> Moments<'a> {
             }
             let index = self.chains[chain as usize].len() as u32;
             let (moment, cell) = (Moment::ReachesMemory(id), Some(cell));
-            self.add(Phase { moment, chain, index, cell, writes: true, after, own: None });
+            let (reads, writes, source, own) = (false, true, None, None);
+            self.add(Phase { moment, chain, index, cell, reads, writes, source, after, own });
         }
     }
 
@@ -138,23 +153,12 @@ impl<'a> Moments<'a> {
         self.numbers[write.thread as usize][write.index as usize].1
     }
 
-    /// What a moment reads from: that at which a source of another thread is in memory, or at which one of its own thread happens.
-    fn source(&self, number: u32) -> Option<u32> {
-        let Moment::Happens(read) = self.phases[number as usize].moment else { return None };
-        let event = self.execution.get(read)?;
-        let Source::Event(source) = event.source()? else { return None };
-        // The buffers of an update's thread are empty.
-        let is_forwarded = source.thread == read.thread && matches!(event, Event::Read { .. });
-        Some(if is_forwarded { self.happens(source) } else { self.memory(source) })
-    }
-
     /// What a moment comes after in other threads and buffers: by the model, as it reads from it, or as it would hide its source.
     fn before(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
         let phase = &self.phases[number as usize];
-        let source = self.source(number);
-        let thread = |phase: u32| self.phases[phase as usize].moment.event().thread;
-        let is_hidden = source.is_some_and(|source| thread(source) != thread(number));
-        self.waits_for(number).chain(source).chain(phase.own.filter(|_| is_hidden))
+        let thread = |source: u32| self.phases[source as usize].moment.event().thread;
+        let is_hidden = phase.source.is_some_and(|source| thread(source) != phase.moment.event().thread);
+        self.waits_for(number).chain(phase.source).chain(phase.own.filter(|_| is_hidden))
     }
 
     /// The moments in an order of the model and reads-from, if there is one. A thread or buffer goes on until it waits.
@@ -202,16 +206,15 @@ impl<'a> Moments<'a> {
             let phase = &self.phases[number as usize];
             let event_of = |number: u32| events[number as usize];
             let cell = phase.cell.map(CellIndex);
-            let (is_read, buffer) = match phase.moment {
-                Moment::ReachesMemory(write) => (false, Buffer::From(event_of(self.happens(write)))),
-                Moment::Happens(id) if self.memory(id) != number => (self.reads(id), Buffer::Into),
-                Moment::Happens(id) => (self.reads(id), Buffer::None),
+            let buffer = match phase.moment {
+                Moment::ReachesMemory(write) => Buffer::From(event_of(self.happens(write))),
+                Moment::Happens(id) if self.memory(id) != number => Buffer::Into,
+                Moment::Happens(_) => Buffer::None,
             };
-            let source = self.source(number);
-            let read =
-                cell.filter(|_| is_read).map(|cell| (cell, source.map_or(EventIndex::INITIAL, event_of)));
+            let source = phase.source.map_or(EventIndex::INITIAL, event_of);
+            let read = cell.filter(|_| phase.reads).map(|cell| (cell, source));
             let write = cell.filter(|_| phase.writes);
-            let is_other = |before: &u32| Some(*before) != source;
+            let is_other = |before: &u32| Some(*before) != phase.source;
             after.clear();
             after.extend(self.before(number).filter(is_other).map(event_of));
             let thread = ThreadIndex(phase.chain);
@@ -223,10 +226,6 @@ impl<'a> Moments<'a> {
             events[number as usize] = EventIndex(event);
         }
         Some(Some((saturation, order)))
-    }
-
-    fn reads(&self, id: EventId) -> bool {
-        self.execution.get(id).is_some_and(|event| event.source().is_some())
     }
 }
 

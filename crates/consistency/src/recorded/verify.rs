@@ -89,11 +89,11 @@ fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut P
     let inconsistent = Some(Search { witness: None, states: 0 });
     let Some(buffered) = Buffered::new(execution, model) else { return inconsistent };
     let mut instance = Instance { execution: buffered, closure: None };
-    let moments = Moments::new(execution, model);
-    if settings.closure && moments.phases.len().saturating_mul(moments.chains.len()) <= LARGEST_CLOSURE {
-        match Closure::new(&instance, &moments, polls)? {
-            None => return inconsistent,
-            closure => instance.closure = closure,
+    if settings.closure {
+        let moments = Moments::new(execution, model);
+        if moments.phases.len().saturating_mul(moments.chains.len()) <= LARGEST_CLOSURE {
+            let Some(closure) = Closure::new(&instance, &moments, polls)? else { return inconsistent };
+            instance.closure = Some(closure);
         }
     }
     match (settings.method, model) {
