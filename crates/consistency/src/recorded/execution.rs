@@ -85,36 +85,21 @@ pub enum Target {
 }
 
 /// What can be wrong with an execution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExecutionError {
     /// A source is not among the events.
+    #[error("{0} reads from {1}, which is not there")]
     NoSuchEvent(EventId, EventId),
     /// A source writes nothing.
+    #[error("{0} reads from {1}, which is not a write")]
     NotAWrite(EventId, EventId),
     /// A source writes another cell.
+    #[error("{0} reads from {1}, which writes another cell")]
     OtherCell(EventId, EventId),
     /// There are more events than can be counted.
+    #[error("there are too many threads, cells or events")]
     TooLarge,
 }
-
-impl fmt::Display for ExecutionError {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            ExecutionError::NoSuchEvent(read, source) => {
-                write!(formatter, "{read} reads from {source}, which is not there")
-            }
-            ExecutionError::NotAWrite(read, source) => {
-                write!(formatter, "{read} reads from {source}, which is not a write")
-            }
-            ExecutionError::OtherCell(read, source) => {
-                write!(formatter, "{read} reads from {source}, which writes another cell")
-            }
-            ExecutionError::TooLarge => write!(formatter, "there are too many threads, cells or events"),
-        }
-    }
-}
-
-impl std::error::Error for ExecutionError {}
 
 /// The most that there can be of threads, of cells and of events: clocks have a component for each thread and cell.
 const MOST: usize = 1 << 24;
