@@ -12,7 +12,6 @@
 //! respects saturation. Where saturation has ordered all writes to each cell that is an execution always; it is not tried
 //! where the last writes of two threads to a cell are not ordered.
 
-use crate::order::is_covered;
 use crate::saturation::{Read, Saturation};
 use crate::scratch::Scratch;
 use interleaf_trace::EventIndex;
@@ -187,14 +186,9 @@ impl Saturation {
     }
 
     /// An event that must be in the sequence before this one, and is not.
-    fn comes_first(&self, event: u32, scratch: &mut Scratch) -> Option<u32> {
-        let thread = self.order.chain_of(event) as usize;
-        // As if the event were in it.
-        scratch.done[thread] += 1;
-        let late = first_greater(self.order.clock(event), &scratch.done);
-        scratch.done[thread] -= 1;
-        if let Some(late) = late {
-            return Some(self.order.chains()[late][scratch.done[late] as usize]);
+    fn comes_first(&self, event: u32, scratch: &Scratch) -> Option<u32> {
+        if let Some(missing) = self.order.missing(event, &scratch.done) {
+            return Some(missing);
         }
         for write in self.writes_of(event) {
             let overwritten = scratch.last[write.cell as usize];
@@ -206,12 +200,4 @@ impl Saturation {
         }
         None
     }
-}
-
-/// The first component in which one clock is greater than another.
-fn first_greater(one: &[u32], other: &[u32]) -> Option<usize> {
-    if is_covered(one, other) {
-        return None; // In most cases.
-    }
-    one.iter().zip(other).position(|(one, other)| one > other)
 }

@@ -77,10 +77,8 @@ impl Saturation {
     }
 
     fn may_happen(&self, event: u32, done: &[u32], last: &[u32]) -> bool {
-        let thread = self.order.chain_of(event) as usize;
         let is_done = |event: u32| self.order.is_among(event, done);
-        let clock = self.order.clock(event).iter().zip(done).enumerate();
-        clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread))
+        self.order.missing(event, done).is_none()
             && self.reads_of(event).iter().all(|read| self.may_read(read, last[read.cell as usize], is_done))
             && self.writes_of(event).iter().all(|write| {
                 self.find_reader((event, write.cell), last[write.cell as usize], is_done).is_none()

@@ -1,5 +1,8 @@
 //! The writes to a cell, thread by thread: what the rules of every memory model ask about a location.
 
+use crate::order::PartialOrder;
+use interleaf_trace::EventIndex;
+
 /// A write, and how many events of its thread there are up to it.
 #[derive(Clone, Copy)]
 pub(crate) struct Written {
@@ -63,6 +66,43 @@ impl Lane {
         }
         let end = self.writes.partition_point(is_before);
         self.writes[..end].last().map(|write| write.event)
+    }
+}
+
+/// Adds the writes to a cell that no other one follows which is among the first events of each thread, of which there are as many
+/// as `count` says; in the order of their numbers, and then the initial value if none of the writes is.
+#[inline]
+pub(crate) fn visible(
+    lanes: &[Lane],
+    order: &PartialOrder,
+    count: impl Fn(u32) -> u32,
+    visible: &mut Vec<EventIndex>,
+) {
+    let start = visible.len();
+    // Of these only the last of a thread is not overwritten at once.
+    for lane in lanes {
+        visible.extend(lane.last_among(count(lane.thread)).map(EventIndex));
+    }
+    let is_overwritten = visible.len() > start;
+    let mut kept = start;
+    for number in start..visible.len() {
+        let write = visible[number];
+        let overwrites = |&later: &EventIndex| later != write && order.is_before(write.0, later.0);
+        // What one that was left out overwrites, one that is kept overwrites too.
+        if !visible[start..kept].iter().chain(&visible[number + 1..]).any(overwrites) {
+            visible[kept] = write;
+            kept += 1;
+        }
+    }
+    visible.truncate(kept);
+    for lane in lanes {
+        let count = count(lane.thread);
+        let after = lane.writes.iter().rev().take_while(|write| write.index > count);
+        visible.extend(after.map(|write| EventIndex(write.event)));
+    }
+    visible[start..].sort_unstable();
+    if !is_overwritten {
+        visible.push(EventIndex::INITIAL);
     }
 }
 

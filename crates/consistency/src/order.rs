@@ -161,6 +161,20 @@ impl<R> PartialOrder<R> {
         self.component(other, chain) >= index
     }
 
+    /// An event that comes before another one and is not among the first of its chain that `done` counts, if there is one.
+    #[inline]
+    pub(crate) fn missing(&self, event: u32, done: &[u32]) -> Option<u32> {
+        let clock = &self.clock(event)[..done.len()];
+        let own = self.chain_of(event) as usize;
+        let is_missing = |chain: usize| clock[chain] > done[chain] + u32::from(chain == own);
+        // In most cases none is: written without branches, for several components at once.
+        if !(0..done.len()).fold(false, |any, chain| any | is_missing(chain)) {
+            return None;
+        }
+        let chain = (0..done.len()).find(|&chain| is_missing(chain))?;
+        Some(self.chains[chain][done[chain] as usize])
+    }
+
     /// Makes room for so many chains.
     pub(crate) fn reserve_chains(&mut self, chains: usize) {
         if chains > self.chains.len() {
@@ -359,7 +373,7 @@ impl PartialOrder {
 
 /// Whether a clock is nowhere greater than another. Written without branches, for several components at once.
 #[inline]
-pub(crate) fn is_covered(one: &[u32], other: &[u32]) -> bool {
+fn is_covered(one: &[u32], other: &[u32]) -> bool {
     let other = &other[..one.len()];
     !(0..one.len()).fold(false, |greater, place| greater | (one[place] as i32 > other[place] as i32))
 }

@@ -76,6 +76,11 @@ impl Closure {
         self.order.clock(event)
     }
 
+    /// An event that comes before another one and is not among the first of its thread that `done` counts, if there is one.
+    pub(super) fn missing(&self, event: u32, done: &[u32]) -> Option<u32> {
+        self.order.missing(event, done)
+    }
+
     fn extend(&mut self, events: &Events, by_rules: bool, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
         self.order.reserve_chains(events.base.chains().len());
         while !self.is_cyclic {

@@ -1,6 +1,6 @@
 //! Events with good writes, and what holds of them whatever is read.
 
-use crate::lanes::{Lane, Written};
+use crate::lanes::{self, Lane, Written};
 use crate::order::PartialOrder;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
@@ -230,27 +230,13 @@ impl Events {
         after: &[EventIndex],
         cell: CellIndex,
     ) -> Vec<EventIndex> {
-        let lanes = self.lanes(cell);
         let last = self.last_of(thread);
+        let count = |thread| {
+            let counts = last.iter().chain(after).map(|event| self.base.component(event.0, thread));
+            counts.max().unwrap_or(0)
+        };
         let mut visible = Vec::new();
-        // The last write of each thread that comes before the event, if one does.
-        let mut last_before: Vec<u32> = Vec::with_capacity(lanes.len());
-        for lane in lanes {
-            let counts = last.iter().chain(after).map(|event| self.base.component(event.0, lane.thread));
-            let past = lane.past(counts.max().unwrap_or(0));
-            last_before.extend(past.checked_sub(1).map(|last| lane.writes[last].event));
-            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|write| EventIndex(write.event)));
-        }
-        let is_written = !last_before.is_empty();
-        if is_written && lanes.len() > 1 {
-            let hides =
-                |write: EventIndex, last: u32| last != write.0 && self.is_before(write, EventIndex(last));
-            visible.retain(|&write| !last_before.iter().any(|&last| hides(write, last)));
-        }
-        visible.sort_unstable();
-        if !is_written {
-            visible.push(EventIndex::INITIAL);
-        }
+        lanes::visible(self.lanes(cell), &self.base, count, &mut visible);
         visible
     }
 

@@ -18,19 +18,13 @@ impl Instance {
                     worklist.pop();
                     continue;
                 }
-                let own = self.base.chain_of(event) as usize;
-                let mut before = self.closure.clock(event).iter().zip(&done).enumerate();
-                let is_missing = |thread, before: u32, done| before - u32::from(thread == own) > done;
-                match before
-                    .find(|&(thread, (&before, &done))| before > 0 && is_missing(thread, before, done))
-                {
-                    Some((thread, (_, &done))) => worklist.push(self.base.chains()[thread][done as usize]),
-                    None => {
-                        done[own] += 1;
-                        order.push(EventIndex(event));
-                        worklist.pop();
-                    }
+                if let Some(missing) = self.closure.missing(event, &done) {
+                    worklist.push(missing);
+                    continue;
                 }
+                done[self.base.chain_of(event) as usize] += 1;
+                order.push(EventIndex(event));
+                worklist.pop();
             }
         }
         order

@@ -177,16 +177,12 @@ impl<'a> Search<'a> {
     }
 
     fn is_executable(&self, event: u32) -> bool {
-        let thread = self.instance.base.chain_of(event) as usize;
-        let clock = self.closure.clock(event).iter().zip(&self.done).enumerate();
-        let is_minimal =
-            clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread));
         let source = |slot: usize| match self.instance.slots[slot] {
             Slot { forwarded, .. } if forwarded != INITIAL && !self.is_done(forwarded) => forwarded,
             Slot { cell, .. } => self.active[cell as usize],
         };
         let slots = self.instance.slots_of(event);
-        is_minimal
+        self.closure.missing(event, &self.done).is_none()
             && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())
             && self.instance.are_fresh(event, source)
             && self.instance.writes(EventIndex(event)).iter().all(|cell| {

@@ -1,7 +1,7 @@
 //! Which writes an event may still read from, and which may be the last, as far as the saturated order tells.
 
 use super::{CellOrder, Saturation};
-use crate::lanes::Lane;
+use crate::lanes::{self, Lane};
 use crate::order::raise;
 use interleaf_trace::{CellIndex, EventIndex};
 
@@ -42,33 +42,11 @@ impl Saturation {
     }
 
     fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<EventIndex>) {
-        let lanes = self.cells.get(cell.index()).map_or(&[][..], |order| &order.lanes);
-        let start = visible.len();
-        // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
-        for lane in lanes {
-            visible.extend(lane.last_among(clock[lane.thread as usize]).map(EventIndex));
-        }
-        let is_overwritten = visible.len() > start;
-        let mut kept = start;
-        for number in start..visible.len() {
-            let write = visible[number];
-            let overwrites = |&later: &EventIndex| later != write && self.is_before(write, later);
-            // What one that was left out overwrites, one that is kept overwrites too.
-            if !visible[start..kept].iter().chain(&visible[number + 1..]).any(overwrites) {
-                visible[kept] = write;
-                kept += 1;
-            }
-        }
-        visible.truncate(kept);
-        for Lane { thread, writes } in lanes {
-            let count = clock[*thread as usize];
-            let after = writes.iter().rev().take_while(|write| write.index > count);
-            visible.extend(after.map(|write| EventIndex(write.event)));
-        }
-        visible[start..].sort_unstable();
-        if !is_overwritten {
-            visible.push(EventIndex::INITIAL);
-        }
+        lanes::visible(self.lanes(cell), &self.order, |thread| clock[thread as usize], visible);
+    }
+
+    fn lanes(&self, cell: CellIndex) -> &[Lane] {
+        self.cells.get(cell.index()).map_or(&[], |order| &order.lanes)
     }
 
     /// Whether the last writes of all threads to each cell are ordered.
@@ -85,8 +63,7 @@ impl Saturation {
 
     /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.
     pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
-        let lanes = self.cells.get(cell.index()).map_or(&[][..], |order| &order.lanes);
-        let last_ones = || lanes.iter().filter_map(Lane::last);
+        let last_ones = || self.lanes(cell).iter().filter_map(Lane::last);
         let start = last.len();
         let is_last =
             |&write: &u32| last_ones().all(|other| other == write || !self.order.is_before(write, other));
