@@ -72,11 +72,13 @@ impl Closure {
         self.extend(events, true, goes_on)
     }
 
+    #[inline]
     pub(super) fn clock(&self, event: u32) -> &[u32] {
         self.order.clock(event)
     }
 
     /// An event that comes before another one and is not among the first of its thread that `done` counts, if there is one.
+    #[inline]
     pub(super) fn missing(&self, event: u32, done: &[u32]) -> Option<u32> {
         self.order.missing(event, done)
     }
@@ -284,11 +286,13 @@ impl Closure {
     }
 
     /// The last write of a lane that comes before an event, and is another.
+    #[inline]
     pub(super) fn last_before(&self, lane: &Lane, event: u32) -> Option<u32> {
         lane.last_before(self.order.component(event, lane.thread), event)
     }
 
     /// Whether an event comes before another one; the initial write does before all.
+    #[inline]
     pub(super) fn comes_before(&self, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
             return one == INITIAL && other != INITIAL;

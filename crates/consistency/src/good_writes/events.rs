@@ -188,16 +188,19 @@ impl Events {
     }
 
     /// Whether an event comes before another, or is it, in every execution, whatever is read.
+    #[inline]
     pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
         self.base.is_before(one.0, other.0)
     }
 
     /// The thread of an event.
+    #[inline]
     pub fn thread_of(&self, event: EventIndex) -> ThreadIndex {
         ThreadIndex(self.base.chain_of(event.0))
     }
 
     /// The last event of a thread, if it has one.
+    #[inline]
     pub fn last_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
         self.base
             .chains()
@@ -240,28 +243,33 @@ impl Events {
         visible
     }
 
+    #[inline]
     pub(super) fn slots_of(&self, event: u32) -> std::ops::Range<usize> {
         let end = self.nodes.get(event as usize + 1).map_or(self.slots.len(), |next| next.slots as usize);
         self.nodes[event as usize].slots as usize..end
     }
 
+    #[inline]
     pub(super) fn good(&self, slot: usize) -> &[u32] {
         let end = self.slots.get(slot + 1).map_or(self.good.len(), |next| next.good as usize);
         &self.good[self.slots[slot].good as usize..end]
     }
 
     /// The cells that an event writes.
+    #[inline]
     pub fn writes(&self, event: EventIndex) -> &[CellIndex] {
         let end = self.nodes.get(event.index() + 1).map_or(self.writes.len(), |next| next.writes as usize);
         &self.writes[self.nodes[event.index()].writes as usize..end]
     }
 
+    #[inline]
     pub(super) fn after_of(&self, event: u32) -> &[u32] {
         let end = self.nodes.get(event as usize + 1).map_or(self.after.len(), |next| next.after as usize);
         &self.after[self.nodes[event as usize].after as usize..end]
     }
 
     /// Whether sources of all slots of an event, each of them good, are good together.
+    #[inline]
     pub(super) fn are_fresh(&self, event: u32, mut source_of: impl FnMut(usize) -> u32) -> bool {
         let fresh = self.nodes[event as usize].fresh;
         fresh == 0

@@ -38,6 +38,30 @@ pub(crate) struct Moments<'a> {
     after: Vec<(u32, Rule)>,
 }
 
+/// What a thread did last.
+#[derive(Default)]
+struct Last {
+    /// By cell, when the last write to it is in memory.
+    own: Vec<Option<u32>>,
+    /// By buffer, its chain.
+    buffers: Vec<Option<u32>>,
+    /// For each buffer that is not empty, when the last write in it is in memory.
+    pending: Vec<(u32, u32)>,
+    /// Which of these writes were there at the last fence for stores.
+    before_barrier: Vec<u32>,
+}
+
+impl Last {
+    fn clear(&mut self, cells: usize) {
+        for list in [&mut self.own, &mut self.buffers] {
+            list.clear();
+            list.resize(cells, None);
+        }
+        self.pending.clear();
+        self.before_barrier.clear();
+    }
+}
+
 impl<'a> Moments<'a> {
     pub(crate) fn new(execution: &'a Execution, model: Model) -> Moments<'a> {
         let threads = execution.threads().len();
@@ -46,7 +70,8 @@ impl<'a> Moments<'a> {
         let phases = Vec::with_capacity(if model == Model::Sc { events } else { 2 * events });
         let after = Vec::with_capacity(3 * events);
         let mut moments = Moments { execution, phases, numbers, chains, after };
-        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
+        let mut last = Last::default();
+        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model, &mut last));
         for (read, event) in execution.events() {
             let Some(Source::Event(source)) = event.source() else { continue };
             // The buffers of an update's thread are empty.
@@ -70,18 +95,12 @@ impl<'a> Moments<'a> {
         self.after(number).iter().filter(is_other).map(|&(before, _)| before)
     }
 
-    fn add_thread(&mut self, thread: u32, model: Model) {
+    fn add_thread(&mut self, thread: u32, model: Model, last: &mut Last) {
         let events = self.execution.threads()[thread as usize].len();
         self.numbers.push(Vec::with_capacity(events));
         self.chains[thread as usize].reserve(events);
-        let cells = self.execution.cells();
-        // By cell, when the last write to it is in memory.
-        let mut own: Vec<Option<u32>> = vec![None; cells];
-        // By buffer, its chain, and when the last write in it is in memory.
-        let mut buffers: Vec<Option<u32>> = vec![None; cells];
-        let mut pending: Vec<(u32, u32)> = Vec::new();
-        // Which writes were in buffers at the last fence for stores.
-        let mut before_barrier: Vec<u32> = Vec::new();
+        last.clear(self.execution.cells());
+        let Last { own, buffers, pending, before_barrier } = last;
         for (&event, index) in self.execution.threads()[thread as usize].iter().zip(0..) {
             let id = EventId { thread, index };
             let (happens, cell) = (self.phases.len() as u32, event.cell());
@@ -95,7 +114,8 @@ impl<'a> Moments<'a> {
                 before_barrier.clear();
             }
             if event == Event::StoreFence && model == Model::Pso {
-                before_barrier = pending.iter().map(|&(_, write)| write).collect();
+                before_barrier.clear();
+                before_barrier.extend(pending.iter().map(|&(_, write)| write));
             }
             let written = event.written_cell();
             let buffered = written.filter(|_| in_memory(self.execution, model, id) != Moment::Happens(id));
