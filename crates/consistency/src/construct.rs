@@ -12,40 +12,9 @@
 //! respects saturation. Where saturation has ordered all writes to each cell that is an execution always; it is not tried
 //! where the last writes of two threads to a cell are not ordered.
 
-use crate::saturation::{Read, Saturation, is_covered};
+use crate::saturation::{Read, Saturation};
+use crate::scratch::Scratch;
 use interleaf_trace::EventIndex;
-
-/// Buffers that are used again.
-#[derive(Default)]
-pub(crate) struct Scratch {
-    /// How many events of each thread are in the sequence.
-    done: Vec<u32>,
-    /// The last write to each cell in the sequence.
-    last: Vec<u32>,
-    /// The cells that were written.
-    written: Vec<u32>,
-    /// The events that wait for others to be put into the sequence.
-    stack: Vec<u32>,
-    waiting: Vec<bool>,
-    /// How many events come before each, or are it; and where those are in the sequence that have as many.
-    pasts: Vec<u32>,
-    places: Vec<u32>,
-}
-
-impl Scratch {
-    fn write(&mut self, cell: u32, event: u32) {
-        let last = std::mem::replace(&mut self.last[cell as usize], event);
-        if last == EventIndex::INITIAL.0 {
-            self.written.push(cell);
-        }
-    }
-
-    fn forget_writes(&mut self) {
-        for cell in self.written.drain(..) {
-            self.last[cell as usize] = EventIndex::INITIAL.0;
-        }
-    }
-}
 
 impl Saturation {
     /// Where in an execution of all events but the last that was pushed that one can be put, so that memory is in the end
@@ -97,7 +66,7 @@ impl Saturation {
         }
         if witness.is_none() {
             scratch.done.clear();
-            scratch.done.resize(self.stride, 0);
+            scratch.done.resize(self.order.stride(), 0);
             scratch.waiting.clear();
             scratch.waiting.resize(self.len(), false);
             witness = self.attempt(guide, &mut scratch);
@@ -113,7 +82,7 @@ impl Saturation {
         scratch.pasts.clear();
         scratch.places.clear();
         scratch.places.resize(self.len() + 1, 0);
-        for clock in self.clocks().chunks_exact(self.stride.max(1)) {
+        for clock in self.order.clocks().chunks_exact(self.order.stride().max(1)) {
             let past = clock.iter().sum::<u32>();
             scratch.pasts.push(past);
             scratch.places[past as usize] += 1;
@@ -163,7 +132,7 @@ impl Saturation {
                     return None;
                 }
                 self.writes_of(event).iter().for_each(|write| scratch.write(write.cell, event));
-                scratch.done[self.nodes[event as usize].thread as usize] += 1;
+                scratch.done[self.order.chain_of(event) as usize] += 1;
                 sequence.push(EventIndex(event));
                 let Some(waiting) = scratch.stack.pop() else { break };
                 event = waiting;
@@ -181,7 +150,7 @@ impl Saturation {
     #[cold]
     fn may_read_weakly(&self, read: &Read, last: u32, is_done: impl Fn(u32) -> bool) -> bool {
         if read.source == EventIndex::INITIAL.0 {
-            return self.owner(last) == self.owner(read.reader);
+            return self.is_exempt(*read, last);
         }
         self.memory_write(read.source)
             .is_none_or(|memory_write| last == memory_write || !is_done(memory_write))
@@ -196,48 +165,30 @@ impl Saturation {
         is_done: impl Fn(u32) -> bool,
     ) -> Option<u32> {
         let mut reader = self.first_reader(cell, overwritten);
-        while let Some(read) = self.next_reader(reader) {
-            let is_exempt = || read.is_weak && self.have_one_owner(read.reader, event);
-            if read.reader != event && !is_done(read.reader) && !is_exempt() {
-                return Some(read.reader);
+        let mut are_own = !self.has_buffers();
+        loop {
+            while let Some(read) = self.next_reader(reader) {
+                let is_other = read.reader != event && read.cell == cell;
+                if is_other && !is_done(read.reader) && !self.is_exempt(read, event) {
+                    return Some(read.reader);
+                }
+                reader = read.next;
             }
-            reader = read.next_in_list();
-        }
-        if self.has_buffers() { self.find_own_reader((event, cell), overwritten, is_done) } else { None }
-    }
-
-    /// The same, of the thread that wrote what is overwritten.
-    #[cold]
-    fn find_own_reader(
-        &self,
-        (event, cell): (u32, u32),
-        overwritten: u32,
-        is_done: impl Fn(u32) -> bool,
-    ) -> Option<u32> {
-        let mut reader = self.first_own_reader(overwritten);
-        while let Some(read) = self.next_reader(reader) {
-            if read.cell == cell && read.reader != event && !is_done(read.reader) {
-                return Some(read.reader);
+            if std::mem::replace(&mut are_own, true) {
+                return None;
             }
-            reader = read.next_in_list();
+            reader = self.first_own_reader(overwritten);
         }
-        None
     }
 
     fn is_done(&self, event: u32, scratch: &Scratch) -> bool {
-        let node = &self.nodes[event as usize];
-        scratch.done[node.thread as usize] >= node.index
+        self.order.is_among(event, &scratch.done)
     }
 
     /// An event that must be in the sequence before this one, and is not.
-    fn comes_first(&self, event: u32, scratch: &mut Scratch) -> Option<u32> {
-        let thread = self.nodes[event as usize].thread as usize;
-        // As if the event were in it.
-        scratch.done[thread] += 1;
-        let late = first_greater(self.clock(event), &scratch.done);
-        scratch.done[thread] -= 1;
-        if let Some(late) = late {
-            return Some(self.threads[late][scratch.done[late] as usize]);
+    fn comes_first(&self, event: u32, scratch: &Scratch) -> Option<u32> {
+        if let Some(missing) = self.order.missing(event, &scratch.done) {
+            return Some(missing);
         }
         for write in self.writes_of(event) {
             let overwritten = scratch.last[write.cell as usize];
@@ -249,12 +200,4 @@ impl Saturation {
         }
         None
     }
-}
-
-/// The first component in which one clock is greater than another.
-fn first_greater(one: &[u32], other: &[u32]) -> Option<usize> {
-    if is_covered(one, other) {
-        return None; // In most cases.
-    }
-    one.iter().zip(other).position(|(one, other)| one > other)
 }

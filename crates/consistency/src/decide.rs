@@ -28,7 +28,7 @@ impl Saturation {
             rank[event.index()] = number as u32;
         }
         let mut visited: FxHashSet<Box<[u8]>> = FxHashSet::default();
-        let mut done = vec![0_u32; self.threads.len()];
+        let mut done = vec![0_u32; self.order.chains().len()];
         let mut sequence: Vec<EventIndex> = Vec::new();
         let mut last = vec![EventIndex::INITIAL.0; self.cell_count()];
         let mut overwritten: Vec<(u32, u32)> = Vec::new();
@@ -43,7 +43,7 @@ impl Saturation {
                     return None;
                 }
                 let mark = overwritten.len();
-                done[self.nodes[event as usize].thread as usize] += 1;
+                done[self.order.chain_of(event) as usize] += 1;
                 for write in self.writes_of(event) {
                     overwritten.push((write.cell, last[write.cell as usize]));
                     last[write.cell as usize] = event;
@@ -56,7 +56,7 @@ impl Saturation {
             } else {
                 let Some((_, mark)) = path.pop() else { break };
                 if let Some(event) = sequence.pop() {
-                    done[self.nodes[event.index()].thread as usize] -= 1;
+                    done[self.order.chain_of(event.0) as usize] -= 1;
                 }
                 while overwritten.len() > mark {
                     let Some((cell, write)) = overwritten.pop() else { break };
@@ -69,20 +69,16 @@ impl Saturation {
 
     /// The events that may come next.
     fn next(&self, done: &[u32], last: &[u32], rank: &[u32]) -> Vec<u32> {
-        let heads = (0..done.len()).filter_map(|thread| self.threads[thread].get(done[thread] as usize));
+        let heads =
+            (0..done.len()).filter_map(|thread| self.order.chains()[thread].get(done[thread] as usize));
         let mut next: Vec<u32> = heads.copied().filter(|&event| self.may_happen(event, done, last)).collect();
         next.sort_unstable_by_key(|&event| std::cmp::Reverse(rank[event as usize]));
         next
     }
 
     fn may_happen(&self, event: u32, done: &[u32], last: &[u32]) -> bool {
-        let thread = self.nodes[event as usize].thread as usize;
-        let is_done = |event: u32| {
-            let node = &self.nodes[event as usize];
-            done[node.thread as usize] >= node.index
-        };
-        let clock = self.clock(event).iter().zip(done).enumerate();
-        clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread))
+        let is_done = |event: u32| self.order.is_among(event, done);
+        self.order.missing(event, done).is_none()
             && self.reads_of(event).iter().all(|read| self.may_read(read, last[read.cell as usize], is_done))
             && self.writes_of(event).iter().all(|write| {
                 self.find_reader((event, write.cell), last[write.cell as usize], is_done).is_none()

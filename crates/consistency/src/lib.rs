@@ -10,54 +10,24 @@
 //! 3. the decision procedure ([`Saturation::decide`]) searches all of them, in time polynomial in the number of events for
 //!    a fixed number of threads.
 //!
-//! [`naive`] decides the same with none of this, for tests.
-//!
 //! [`good_writes`] decides it where each read may read from any of several writes.
 //!
 //! [`recorded`] decides it for whole executions that somebody has recorded, under SC, TSO and PSO.
 
+mod access;
 mod construct;
 mod decide;
 pub mod good_writes;
-pub mod naive;
+mod lanes;
+mod order;
 pub mod recorded;
 mod saturation;
+mod scratch;
 
+pub use access::{Access, Buffer};
 pub use saturation::{Inconsistent, Rules, Saturation};
 
-use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
-
-/// An event, as far as consistency goes.
-#[derive(Clone, Copy, Debug)]
-pub struct Access<'a> {
-    /// Its thread; it comes after all events of the thread that were pushed before.
-    pub thread: ThreadIndex,
-    /// The cells that it reads, each with the write that it reads from, or [`EventIndex::INITIAL`].
-    pub reads: &'a [(CellIndex, EventIndex)],
-    /// The cells that it writes, after it has read.
-    pub writes: &'a [CellIndex],
-    /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
-    pub after: &'a [EventIndex],
-    /// Whether it is a phase of a buffered write.
-    pub buffer: Buffer,
-}
-
-/// A phase of a write that goes through a buffer, under TSO and PSO.
-///
-/// The buffer is a thread of its own, which has the memory-writes. A write that was put into a buffer is a source for its own
-/// thread, which reads from it where it had to read from memory otherwise; only the last one to the cell in program order may be.
-/// A read that has another source, and such a write before it, has the memory-write of that among what it comes `after`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Buffer {
-    /// It is none.
-    #[default]
-    None,
-    /// A write is put into the buffer. The event writes nothing.
-    Into,
-    /// The write of this event is brought to memory. It comes after that; its reads, which are from lifetimes, do not see what
-    /// the thread that the buffer belongs to has written.
-    From(EventIndex),
-}
+use interleaf_trace::EventIndex;
 
 /// Which phase came to the decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,10 @@
 //! Every way to decide consistency against the naive one.
 
-use interleaf_consistency::{Access, Buffer, Phase, Rules, Saturation, naive, witness};
+#[path = "support/naive.rs"]
+mod naive;
+
+use fastrand::Rng;
+use interleaf_consistency::{Access, Buffer, Phase, Rules, Saturation, witness};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::collections::HashMap;
 
@@ -26,29 +30,17 @@ impl Owned {
     }
 }
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % bound
-    }
-}
-
 /// Random events with a random reads-from map, such that each source comes before its reader.
-fn instance(random: &mut Random) -> Vec<Owned> {
-    let threads = 2 + random.below(3) as u32;
-    let cells = 1 + random.below(3) as u32;
-    let length = 3 + random.below(9);
+fn instance(random: &mut Rng) -> Vec<Owned> {
+    let threads = 2 + random.u64(..3) as u32;
+    let cells = 1 + random.u64(..3) as u32;
+    let length = 3 + random.u64(..9);
     let mut events: Vec<Owned> = Vec::new();
     for number in 0..length {
-        let mut event = Owned { thread: random.below(u64::from(threads)) as u32, ..Owned::default() };
-        let kind = random.below(5);
-        for _ in 0..1 + random.below(8) / 7 {
-            let cell = CellIndex(random.below(u64::from(cells)) as u32);
+        let mut event = Owned { thread: random.u64(..u64::from(threads)) as u32, ..Owned::default() };
+        let kind = random.u64(..5);
+        for _ in 0..1 + random.u64(..8) / 7 {
+            let cell = CellIndex(random.u64(..u64::from(cells)) as u32);
             if event.writes.contains(&cell) || event.reads.iter().any(|read| read.0 == cell) {
                 continue;
             }
@@ -57,14 +49,14 @@ fn instance(random: &mut Random) -> Vec<Owned> {
                     (0..number as u32).filter(|&source| events[source as usize].writes.contains(&cell));
                 let mut sources: Vec<_> = sources.map(EventIndex).collect();
                 sources.push(EventIndex::INITIAL);
-                event.reads.push((cell, sources[random.below(sources.len() as u64) as usize]));
+                event.reads.push((cell, sources[random.u64(..sources.len() as u64) as usize]));
             }
             if kind != 2 && kind != 3 {
                 event.writes.push(cell);
             }
         }
-        if number > 0 && random.below(12) == 0 {
-            event.after.push(EventIndex(random.below(number) as u32));
+        if number > 0 && random.u64(..12) == 0 {
+            event.after.push(EventIndex(random.u64(..number) as u32));
         }
         events.push(event);
     }
@@ -75,11 +67,11 @@ fn instance(random: &mut Random) -> Vec<Owned> {
 const LIFETIME: CellIndex = CellIndex(9);
 
 /// Random events of threads whose writes go through buffers, one for each thread or one for each thread and cell.
-fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
-    let threads = 2 + random.below(2) as u32;
-    let cells = 1 + random.below(3) as u32;
-    let one_each = random.below(2) == 0;
-    let length = 4 + random.below(11);
+fn instance_with_buffers(random: &mut Rng) -> Vec<Owned> {
+    let threads = 2 + random.u64(..2) as u32;
+    let cells = 1 + random.u64(..3) as u32;
+    let one_each = random.u64(..2) == 0;
+    let length = 4 + random.u64(..11);
     let mut events: Vec<Owned> = Vec::new();
     // What was put into buffers and is to be brought to memory: the thread, the buffer, the cell, the event.
     let mut held: Vec<(u32, u32, CellIndex, EventIndex)> = Vec::new();
@@ -88,18 +80,18 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
     let mut is_ended = false;
     while (events.len() as u64) < length {
         let here = EventIndex(events.len() as u32);
-        let thread = random.below(u64::from(threads)) as u32;
-        let cell = CellIndex(random.below(u64::from(cells)) as u32);
+        let thread = random.u64(..u64::from(threads)) as u32;
+        let cell = CellIndex(random.u64(..u64::from(cells)) as u32);
         let mut event = Owned { thread, ..Owned::default() };
-        match random.below(9) {
+        match random.u64(..9) {
             0..=2 if !held.is_empty() => {
-                let number = random.below(held.len() as u64) as usize;
+                let number = random.u64(..held.len() as u64) as usize;
                 let number = held.iter().position(|held_one| held_one.1 == held[number].1).unwrap_or(0);
                 let (thread, buffer, cell, write) = held.remove(number);
                 let last = own.get_mut(&(thread, cell)).filter(|last| last.0 == write);
                 last.into_iter().for_each(|last| last.1 = Some(here));
                 event = Owned { thread: buffer, writes: vec![cell], buffer: Buffer::From(write), ..event };
-                if random.below(3) == 0 {
+                if random.u64(..3) == 0 {
                     event.reads.push((LIFETIME, EventIndex::INITIAL));
                 }
             }
@@ -132,7 +124,7 @@ fn instance_with_buffers(random: &mut Random) -> Vec<Owned> {
                     Some((write, Some(_))) => sources.push(write),
                     None => sources.push(EventIndex::INITIAL),
                 }
-                let source = sources[random.below(sources.len() as u64) as usize];
+                let source = sources[random.u64(..sources.len() as u64) as usize];
                 event.after.extend(own.filter(|own| own.0 != source).and_then(|own| own.1));
                 event.reads.push((cell, source));
             }
@@ -197,10 +189,10 @@ fn every_phase_agrees_with_the_naive_definition_where_there_are_buffers() {
     every_phase_agrees(instance_with_buffers);
 }
 
-fn every_phase_agrees(instance: fn(&mut Random) -> Vec<Owned>) {
+fn every_phase_agrees(instance: fn(&mut Rng) -> Vec<Owned>) {
     let programs =
         std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_000);
-    let mut random = Random(1);
+    let mut random = Rng::with_seed(1);
     let (mut consistent, mut constructed, mut saturated) = (0, 0, 0);
     for number in 0..programs {
         let events = instance(&mut random);
@@ -238,7 +230,7 @@ fn every_phase_agrees(instance: fn(&mut Random) -> Vec<Owned>) {
 
 #[test]
 fn what_is_taken_back_leaves_no_trace() {
-    let mut random = Random(2);
+    let mut random = Rng::with_seed(2);
     for number in 0..10_000 {
         let instance = if number % 2 == 0 { instance } else { instance_with_buffers };
         let events = instance(&mut random);
@@ -249,7 +241,7 @@ fn what_is_taken_back_leaves_no_trace() {
         push_all(&mut used, &others);
         used.truncate(0);
         // All but the last few, some of another instance, and back.
-        let kept = random.below(events.len() as u64) as usize;
+        let kept = random.u64(..events.len() as u64) as usize;
         if push_all(&mut used, &events[..kept]) {
             for other in &others {
                 let known = |&&(cell, source): &&(CellIndex, EventIndex)| {

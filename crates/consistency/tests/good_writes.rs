@@ -1,6 +1,10 @@
 //! Every way to find a witness for good writes against the naive one.
 
-use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read, naive};
+#[path = "support/naive_good_writes.rs"]
+mod naive;
+
+use fastrand::Rng;
+use interleaf_consistency::good_writes::{Access, Heuristics, Instance, Read};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event that owns its lists.
@@ -21,32 +25,20 @@ impl Owned {
     }
 }
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % bound
-    }
-}
-
 /// Random events, each read of which may read from what its cell holds in a random order of all, half of the time, and from
 /// any other writes to its cell.
-fn instance(random: &mut Random) -> Vec<Owned> {
-    let threads = 2 + random.below(3);
-    let cells = 1 + random.below(3);
-    let length = 3 + random.below(8) as usize;
+fn instance(random: &mut Rng) -> Vec<Owned> {
+    let threads = 2 + random.u64(..3);
+    let cells = 1 + random.u64(..3);
+    let length = 3 + random.u64(..8) as usize;
     let mut events: Vec<Owned> = Vec::new();
     let mut kinds = Vec::new();
     for _ in 0..length {
-        let mut event = Owned { thread: random.below(threads) as u32, ..Owned::default() };
-        let kind = random.below(6);
+        let mut event = Owned { thread: random.u64(..threads) as u32, ..Owned::default() };
+        let kind = random.u64(..6);
         let mut read = Vec::new();
-        for _ in 0..1 + random.below(6) / 5 {
-            let cell = CellIndex(random.below(cells) as u32);
+        for _ in 0..1 + random.u64(..6) / 5 {
+            let cell = CellIndex(random.u64(..cells) as u32);
             if !read.contains(&cell) && !event.writes.contains(&cell) {
                 if kind > 2 {
                     read.push(cell);
@@ -56,8 +48,8 @@ fn instance(random: &mut Random) -> Vec<Owned> {
                 }
             }
         }
-        if random.below(12) == 0 && !events.is_empty() {
-            event.after.push(EventIndex(random.below(events.len() as u64) as u32));
+        if random.u64(..12) == 0 && !events.is_empty() {
+            event.after.push(EventIndex(random.u64(..events.len() as u64) as u32));
         }
         kinds.push(read);
         events.push(event);
@@ -73,18 +65,18 @@ fn instance(random: &mut Random) -> Vec<Owned> {
                 write != position && (!write.is_event() || events[write.index()].writes.contains(&cell))
             });
             let is_good = |&write: &EventIndex| match write == held {
-                true => random.below(8) > 0,
-                false => random.below(3) == 0,
+                true => random.u64(..8) > 0,
+                false => random.u64(..3) == 0,
             };
             let good: Vec<_> = others.filter(is_good).collect();
             events[number].reads.push((cell, good));
         }
-        if kinds[number].len() > 1 && random.below(2) == 0 {
-            events[number].fresh = random.below(length as u64) as u32;
+        if kinds[number].len() > 1 && random.u64(..2) == 0 {
+            events[number].fresh = random.u64(..length as u64) as u32;
         }
         for &cell in kinds[number].iter().filter(|_| events[number].writes.is_empty()).collect::<Vec<_>>() {
-            let write = EventIndex(random.below(length as u64) as u32);
-            if random.below(3) == 0 && events[write.index()].writes.contains(&cell) {
+            let write = EventIndex(random.u64(..length as u64) as u32);
+            if random.u64(..3) == 0 && events[write.index()].writes.contains(&cell) {
                 events[number].forwarded.push((cell, write));
             }
         }
@@ -96,7 +88,7 @@ fn instance(random: &mut Random) -> Vec<Owned> {
 }
 
 /// An order of the events that respects their threads, and what they come after.
-fn random_order(events: &[Owned], random: &mut Random) -> Vec<EventIndex> {
+fn random_order(events: &[Owned], random: &mut Rng) -> Vec<EventIndex> {
     let mut order: Vec<EventIndex> = Vec::new();
     while order.len() < events.len() {
         let may_be_next = |position: &EventIndex| {
@@ -108,7 +100,7 @@ fn random_order(events: &[Owned], random: &mut Random) -> Vec<EventIndex> {
                     .all(|before| order.contains(&before))
         };
         let next: Vec<_> = (0..events.len() as u32).map(EventIndex).filter(may_be_next).collect();
-        order.push(next[random.below(next.len() as u64) as usize]);
+        order.push(next[random.u64(..next.len() as u64) as usize]);
     }
     order
 }
@@ -131,7 +123,7 @@ fn programs() -> u64 {
 fn all_heuristics_agree_with_the_definition() {
     let (mut consistent, mut closed) = (0, 0);
     for seed in 0..programs() {
-        let mut random = Random(seed);
+        let mut random = Rng::with_seed(seed);
         let events = instance(&mut random);
         let accesses: Vec<_> = events.iter().map(Owned::access).collect();
         let expected = naive::has_witness(&accesses);
@@ -158,16 +150,16 @@ fn all_heuristics_agree_with_the_definition() {
 fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
     let (mut both, mut paths) = (0, 0);
     for seed in 0..programs() {
-        let mut random = Random(seed);
+        let mut random = Rng::with_seed(seed);
         let events = instance(&mut random);
         let accesses: Vec<_> = events.iter().map(Owned::access).collect();
         let mut instance = Instance::default();
         accesses.iter().for_each(|&access| instance.push(access));
-        let root = (random.below(3) > 0).then(|| ThreadIndex(random.below(3) as u32));
+        let root = (random.u64(..3) > 0).then(|| ThreadIndex(random.u64(..3) as u32));
         let mut orders: Vec<(EventIndex, EventIndex)> = Vec::new();
         let mut exists = naive::has_witness(&accesses);
         for _ in 0..4 {
-            let mut event = || EventIndex(random.below(events.len() as u64) as u32);
+            let mut event = || EventIndex(random.u64(..events.len() as u64) as u32);
             let (one, other) = (event(), event());
             let pair = if instance.has_closure() { instance.unordered(root) } else { None };
             let (one, other) = pair.unwrap_or((one, other));
@@ -209,22 +201,22 @@ fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
 #[test]
 fn what_is_taken_back_leaves_no_trace() {
     for seed in 0..programs() / 4 {
-        let mut random = Random(seed);
+        let mut random = Rng::with_seed(seed);
         let (events, others) = (instance(&mut random), instance(&mut random));
         let mut fresh = Instance::default();
         let mut used = Instance::default();
         others.iter().for_each(|event| used.push(event.access()));
         used.has_closure();
-        used.truncate(random.below(others.len() as u64 / 2) as usize);
+        used.truncate(random.u64(..others.len() as u64 / 2) as usize);
         used.has_closure();
         used.truncate(0);
         events.iter().for_each(|event| fresh.push(event.access()));
         // The closure is kept, and taken back with the events.
         for _ in 0..4 {
-            let more = used.len() + random.below((events.len() - used.len()) as u64 + 1) as usize;
+            let more = used.len() + random.u64(..(events.len() - used.len()) as u64 + 1) as usize;
             events[used.len()..more].iter().for_each(|event| used.push(event.access()));
             used.has_closure();
-            used.truncate(random.below(more as u64 + 1) as usize);
+            used.truncate(random.u64(..more as u64 + 1) as usize);
         }
         events[used.len()..].iter().for_each(|event| used.push(event.access()));
         let guide = random_order(&events, &mut random);

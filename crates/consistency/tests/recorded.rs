@@ -2,11 +2,12 @@
 
 mod support;
 
+use fastrand::Rng;
 use interleaf_consistency::recorded::{
     Event, EventId, Execution, ExecutionError, Method, Model, Reason, Recording, Settings, Source, Target,
     Values, explain, explain_values, verify, verify_values, verify_values_while,
 };
-use support::{Random, Shape, execution, is_allowed, show};
+use support::{Shape, execution, is_allowed, show};
 
 const MODELS: [Model; 3] = [Model::Sc, Model::Tso, Model::Pso];
 
@@ -47,19 +48,19 @@ fn every_way_agrees_with_the_definition() {
     let (seed, count) = (setting("INTERLEAF_SEED", 1), setting("INTERLEAF_PROGRAMS", 20_000));
     let mut allowed = [0; 3];
     for number in seed..seed + count {
-        let mut random = Random(number);
-        let large = random.below(16) / 15;
+        let mut random = Rng::with_seed(number);
+        let large = random.u64(..16) / 15;
         let shape = Shape {
-            threads: 2 + large + random.below(3),
-            cells: 1 + large + random.below(3),
-            events: 3 + 5 * large + random.below(10),
-            fences: 4 + random.below(12),
+            threads: 2 + large + random.u64(..3),
+            cells: 1 + large + random.u64(..3),
+            events: 3 + 5 * large + random.u64(..10),
+            fences: 4 + random.u64(..12),
             // Most executions have none: they are what the text is about.
-            store_fences: if random.below(3) == 0 { 4 } else { 1_000_000 },
-            updates: 4 + random.below(20),
+            store_fences: if random.u64(..3) == 0 { 4 } else { 1_000_000 },
+            updates: 4 + random.u64(..20),
         };
-        let model = MODELS[random.below(3) as usize];
-        let changes = random.below(4);
+        let model = MODELS[random.u64(..3) as usize];
+        let changes = random.u64(..4);
         let execution = execution(&mut random, &shape, model, changes);
         let found = agree(&execution, &format!("seed {number}"));
         (0..3).for_each(|model| allowed[model] += u64::from(found[model]));
@@ -242,12 +243,12 @@ fn sources_are_writes_to_the_cell() {
 fn the_states_are_within_the_bounds() {
     let mut most = [0, 0];
     for seed in 0..4_000 {
-        let mut random = Random(seed);
+        let mut random = Rng::with_seed(seed);
         let has_fences = seed % 2 == 1;
         let none = 1_000_000;
         let shape = Shape {
             threads: 3,
-            cells: 1 + random.below(5),
+            cells: 1 + random.u64(..5),
             events: 14,
             fences: if has_fences { 4 } else { none },
             store_fences: none,
@@ -279,18 +280,18 @@ fn values_are_allowed_iff_some_sources_are() {
     // How many are not explained, allowed, of a value that nobody writes, explained by a cycle, by cases.
     let mut reasons = [0; 5];
     for number in seed..seed + count {
-        let mut random = Random(number);
+        let mut random = Rng::with_seed(number);
         let shape = Shape {
-            threads: 2 + random.below(2),
-            cells: 1 + random.below(2),
-            events: 3 + random.below(6),
+            threads: 2 + random.u64(..2),
+            cells: 1 + random.u64(..2),
+            events: 3 + random.u64(..6),
             fences: 6,
             store_fences: 8,
             updates: 8,
         };
         let threads = execution(&mut random, &shape, Model::Pso, 0).threads().to_vec();
         let mut value = |event: &Event| {
-            (*event, Values { read: random.below(3).into(), written: 1 + i128::from(random.below(2)) })
+            (*event, Values { read: random.u64(..3).into(), written: 1 + i128::from(random.u64(..2)) })
         };
         let threads: Vec<Vec<_>> =
             threads.iter().map(|events| events.iter().map(&mut value).collect()).collect();

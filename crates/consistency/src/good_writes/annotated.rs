@@ -12,13 +12,16 @@
 //! counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
 //! Promise: there is a witness iff one is found, whatever was put in order.
 
-use super::{Heuristics, INITIAL, Instance, Lane, Order};
+use super::events::{INITIAL, Order};
+use super::{Heuristics, Instance};
+use crate::lanes::{Lane, Written};
 use interleaf_trace::{EventIndex, ThreadIndex};
 
 impl Instance {
     /// Puts an event before another in every witness, until [`Instance::truncate_orders`] takes that back.
     pub fn order_before(&mut self, one: EventIndex, other: EventIndex) {
-        self.orders.push(Order { one: one.0, other: other.0, events: self.len() as u32 });
+        let events = self.len() as u32;
+        self.events.orders.push(Order { one: one.0, other: other.0, events });
     }
 
     /// How many orders were [put](Instance::order_before).
@@ -29,7 +32,7 @@ impl Instance {
     /// Takes back all orders but the first `length`.
     pub fn truncate_orders(&mut self, length: usize) {
         self.closure.truncate_orders(length);
-        self.orders.truncate(length);
+        self.events.orders.truncate(length);
     }
 
     /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of
@@ -41,12 +44,12 @@ impl Instance {
             let leaves = || self.leaves(cell, root).enumerate();
             leaves().find_map(|(number, lane)| {
                 let others = || leaves().filter(move |&(other, _)| other > number).map(|(_, other)| other);
-                let good_of = |lane: &'_ [u32]| -> Vec<u32> {
-                    lane.iter().copied().filter(|write| good.contains(write)).collect()
+                let good_of = |writes: &[Written]| -> Vec<u32> {
+                    writes.iter().map(|write| write.event).filter(|write| good.contains(write)).collect()
                 };
                 good_of(&lane.writes).into_iter().find_map(|write| {
                     let unordered = |other: &Lane| {
-                        let range = self.unordered_range(write, &other.writes);
+                        let range = self.unordered_range(write, other);
                         let good = good_of(&other.writes[range]);
                         good.into_iter().find(|&other| self.are_told_apart(cell, write, other))
                     };
@@ -98,31 +101,26 @@ impl Instance {
 
     /// All events in an order that respects the closure, in which those of `root` come as early as they can.
     fn root_first(&self, root: Option<ThreadIndex>) -> Vec<EventIndex> {
-        let own = root.and_then(|root| self.threads.get(root.index())).map_or(&[][..], |events| events);
-        self.along(own.iter().chain(self.threads.iter().flatten()).copied())
+        let own = root.and_then(|root| self.base.chains().get(root.index())).map_or(&[][..], |events| events);
+        self.along(own.iter().chain(self.base.chains().iter().flatten()).copied())
     }
 
-    /// Which of these writes of one thread are neither before an event of another nor after it.
-    fn unordered_range(&self, event: u32, writes: &[u32]) -> std::ops::Range<usize> {
-        let Some(&first) = writes.first() else { return 0..0 };
-        let node = &self.events[event as usize];
-        let thread = self.events[first as usize].thread as usize;
-        let before = self.closure.clock(event)[thread];
-        let start = writes.partition_point(|&write| self.events[write as usize].index <= before);
-        let is_after = |write: u32| self.closure.clock(write)[node.thread as usize] >= node.index;
-        let end = start + writes[start..].partition_point(|&write| !is_after(write));
-        start..end
+    /// Which of the writes of a thread are neither before an event of another nor after it.
+    fn unordered_range(&self, event: u32, lane: &Lane) -> std::ops::Range<usize> {
+        let start = lane.past(self.closure.clock(event)[lane.thread as usize]);
+        let is_after = |write: &Written| self.closure.comes_before(event, write.event);
+        start..start + lane.writes[start..].partition_point(|write| !is_after(write))
     }
 
     /// The writes to a cell that a read can see for which they are good.
     fn seen_as_good(&self, cell: usize) -> Vec<u32> {
         let mut seen = Vec::new();
-        let comes_before = |one, other| self.closure.comes_before(self, one, other);
+        let comes_before = |one, other| self.closure.comes_before(one, other);
         for &slot in self.readers[cell].iter().flat_map(|readers| &readers.slots) {
             let reader = self.slots[slot as usize].reader;
             let lanes = self.lanes[cell].iter();
             let last_before: Vec<u32> =
-                lanes.filter_map(|lane| self.closure.last_of_lane(self, reader, lane)).collect();
+                lanes.filter_map(|lane| self.closure.last_before(lane, reader)).collect();
             let is_seen = |write: u32| {
                 let is_hidden = |&last: &u32| last != write && comes_before(write, last);
                 !comes_before(reader, write) && !last_before.iter().any(is_hidden)

@@ -24,20 +24,17 @@
 //! step that can be taken back, and looks only at reads about which something changed: whose own clock has grown, or that
 //! of a write to their cell.
 
-use super::{INITIAL, Instance, Lane, Readers};
+use super::events::{Events, INITIAL, NO_SLOT, Readers, Slot};
+use crate::lanes::{Lane, from_first};
+use crate::order::{Cycle, PartialOrder};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// An order of the first events of an instance, as vector clocks: for each event how many of each thread come before it or are it.
+/// An order of the first events of an instance.
 #[derive(Default)]
 pub(super) struct Closure {
-    clocks: Vec<u32>,
-    stride: usize,
-    /// For each event the first of the edges from it to events of other threads, in `edges`.
-    heads: Vec<u32>,
-    edges: Vec<Edge>,
-    /// What the clocks were, with where.
-    trail: Vec<(u32, u32)>,
-    steps: Vec<Step>,
+    order: PartialOrder,
+    /// For each step whether it is an order; else it is an event.
+    steps: Vec<bool>,
     /// How many of the steps are orders.
     orders: usize,
     /// Whether the last step made a cycle.
@@ -50,75 +47,48 @@ pub(super) struct Closure {
     scratch: Scratch,
 }
 
-#[derive(Clone, Copy)]
-struct Edge {
-    from: u32,
-    to: u32,
-    following: u32,
-}
-
-/// Where a step began.
-#[derive(Clone, Copy)]
-struct Step {
-    trail: u32,
-    edges: u32,
-    is_order: bool,
-}
-
 /// What is needed for a moment only.
 #[derive(Default)]
 struct Scratch {
-    growing: Vec<(u32, u32)>,
     last_before: Vec<u32>,
     visible: Vec<u32>,
     ordered: Vec<(u32, u32)>,
 }
 
-/// An order with a cycle.
-struct Cycle;
-
 /// After how many reads it is asked whether to go on.
 const READS_BETWEEN_POLLS: usize = 256;
 
-/// No edge.
-const NONE: u32 = u32::MAX;
-
 impl Closure {
     /// The order that the events were pushed with, and put in since, by none of the rules; if it is one.
-    pub(super) fn of_order(instance: &Instance) -> Option<Closure> {
+    pub(super) fn of_order(events: &Events) -> Option<Closure> {
         let mut order = Closure::default();
-        let is_one = order.extend(instance, false, &mut || true);
+        let is_one = order.extend(events, false, &mut || true);
         (is_one == Some(true)).then_some(order)
     }
 
     /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one: if not, there is
     /// no witness.
-    pub(super) fn extend_to(
-        &mut self,
-        instance: &Instance,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
-        self.extend(instance, true, goes_on)
+    pub(super) fn extend_to(&mut self, events: &Events, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+        self.extend(events, true, goes_on)
     }
 
+    #[inline]
     pub(super) fn clock(&self, event: u32) -> &[u32] {
-        &self.clocks[event as usize * self.stride..][..self.stride]
+        self.order.clock(event)
     }
 
-    fn extend(
-        &mut self,
-        instance: &Instance,
-        by_rules: bool,
-        goes_on: &mut dyn FnMut() -> bool,
-    ) -> Option<bool> {
-        if self.stride != instance.order.threads() {
-            *self = Closure { stride: instance.order.threads(), ..Closure::default() };
-        }
+    /// An event that comes before another one and is not among the first of its thread that `done` counts, if there is one.
+    #[inline]
+    pub(super) fn missing(&self, event: u32, done: &[u32]) -> Option<u32> {
+        self.order.missing(event, done)
+    }
+
+    fn extend(&mut self, events: &Events, by_rules: bool, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+        self.order.reserve_chains(events.base.chains().len());
         while !self.is_cyclic {
             let next =
-                instance.orders.get(self.orders).filter(|order| order.events as usize <= self.events());
-            let is_order = next.is_some();
-            if !is_order && self.events() == instance.len() {
+                events.orders.get(self.orders).filter(|order| order.events as usize <= self.order.len());
+            if next.is_none() && self.order.len() == events.len() {
                 return Some(true);
             }
             if self.unpolled >= READS_BETWEEN_POLLS {
@@ -127,33 +97,28 @@ impl Closure {
                     return None;
                 }
             }
-            let (trail, edges) = (self.trail.len() as u32, self.edges.len() as u32);
-            self.steps.push(Step { trail, edges, is_order });
+            self.order.begin();
+            self.steps.push(next.is_some());
             let stepped = match next {
                 Some(order) => {
                     self.orders += 1;
-                    self.order(instance, order.one, order.other).map(|_| ())
+                    self.order(events, order.one, order.other)
                 }
                 None => {
-                    self.push(instance);
+                    self.push(events);
                     Ok(())
                 }
             };
-            let settled = if by_rules { stepped.and_then(|()| self.settle(instance)) } else { stepped };
-            self.forget_changes();
+            let settled = if by_rules { stepped.and_then(|()| self.settle(events)) } else { stepped };
+            self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
             self.is_cyclic = settled.is_err();
         }
         Some(false)
     }
 
-    /// How many events it has.
-    fn events(&self) -> usize {
-        self.heads.len()
-    }
-
     /// Takes back all events but the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
-        while self.events() > length {
+        while self.order.len() > length {
             self.take_back();
         }
     }
@@ -166,135 +131,98 @@ impl Closure {
     }
 
     fn take_back(&mut self) {
-        let Some(step) = self.steps.pop() else { return };
+        let is_order = self.steps.pop();
+        self.orders -= usize::from(is_order == Some(true));
+        self.order.undo();
         self.is_cyclic = false;
-        for (place, before) in self.trail.drain(step.trail as usize..).rev() {
-            self.clocks[place as usize] = before;
-        }
-        for edge in self.edges.drain(step.edges as usize..).rev() {
-            self.heads[edge.from as usize] = edge.following;
-        }
-        if step.is_order {
-            self.orders -= 1;
-        } else {
-            self.heads.pop();
-            self.clocks.truncate(self.heads.len() * self.stride);
-        }
     }
 
     /// Adds the next event.
-    fn push(&mut self, instance: &Instance) {
-        let event = self.events() as u32;
-        self.heads.push(NONE);
-        let start = self.clocks.len();
-        self.clocks.extend_from_slice(instance.order.of(EventIndex(event)));
-        let node = &instance.events[event as usize];
-        let own = &instance.threads[node.thread as usize];
-        let previous = (node.index as usize).checked_sub(2).map(|before| own[before]);
-        let after = instance.after_of(event);
-        let (before, clock) = self.clocks.split_at_mut(start);
-        for &other in previous.iter().chain(after) {
-            interleaf_trace::clock::join(clock, &before[other as usize * self.stride..][..self.stride]);
-        }
-        after.iter().for_each(|&before| self.add_edge(before, event));
-        self.note_change(instance, event);
-    }
-
-    fn add_edge(&mut self, from: u32, to: u32) {
-        let following = std::mem::replace(&mut self.heads[from as usize], self.edges.len() as u32);
-        self.edges.push(Edge { from, to, following });
+    fn push(&mut self, events: &Events) {
+        let event = self.order.push(events.base.chain_of(self.order.len() as u32) as usize);
+        events.after_of(event).iter().for_each(|&before| self.order.insert_newest(before, ()));
+        self.note_change(events, event);
     }
 
     /// The clock of an event has grown: its reads are to be looked at, and those of what it writes; but not those that come
     /// before it, unless it may be that they saw it as a good write until now.
-    fn note_change(&mut self, instance: &Instance, event: u32) {
-        if self.is_changed.len() < instance.slots.len() {
-            self.is_changed.resize(instance.slots.len(), false);
+    fn note_change(&mut self, events: &Events, event: u32) {
+        if self.is_changed.len() < events.slots.len() {
+            self.is_changed.resize(events.slots.len(), false);
         }
-        for slot in instance.slots_of(event) {
-            self.note_slot(instance, slot as u32);
-            let next = instance.slots[slot].next;
-            if next != super::NO_SLOT {
-                self.note_slot(instance, next);
+        for slot in events.slots_of(event) {
+            self.note_slot(events, slot as u32);
+            let next = events.slots[slot].next;
+            if next != NO_SLOT {
+                self.note_slot(events, next);
             }
         }
-        for cell in instance.writes(EventIndex(event)) {
-            for Readers { thread, slots, complete } in &instance.readers[cell.index()] {
+        for cell in events.writes(EventIndex(event)) {
+            for Readers { thread, slots, complete } in &events.readers[cell.index()] {
                 let before = self.clock(event)[*thread as usize];
-                let index = |slot: u32| instance.events[instance.slots[slot as usize].reader as usize].index;
+                let index = |slot: u32| events.base.index_of(events.slots[slot as usize].reader);
                 let past = slots.partition_point(|&slot| index(slot) <= before);
                 let may_be_good = complete[..past].partition_point(|&complete| complete < event);
                 for &slot in &slots[may_be_good..] {
-                    let super::Slot { reader, complete, .. } = instance.slots[slot as usize];
-                    if reader as usize >= self.events() {
+                    let Slot { reader, complete, .. } = events.slots[slot as usize];
+                    if reader as usize >= self.order.len() {
                         break;
                     }
-                    if event <= complete || !self.comes_before(instance, reader, event) {
-                        self.note_slot(instance, slot);
+                    if event <= complete || !self.comes_before(reader, event) {
+                        self.note_slot(events, slot);
                     }
                 }
             }
         }
     }
 
-    fn note_slot(&mut self, instance: &Instance, slot: u32) {
-        if (instance.slots[slot as usize].complete as usize) < self.events()
+    fn note_slot(&mut self, events: &Events, slot: u32) {
+        if (events.slots[slot as usize].complete as usize) < self.order.len()
             && !std::mem::replace(&mut self.is_changed[slot as usize], true)
         {
             self.changed.push(slot);
         }
     }
 
-    fn forget_changes(&mut self) {
-        self.changed.drain(..).for_each(|slot| self.is_changed[slot as usize] = false);
-    }
-
     /// Looks at what has changed until nothing does any more.
-    fn settle(&mut self, instance: &Instance) -> Result<(), Cycle> {
+    fn settle(&mut self, events: &Events) -> Result<(), Cycle> {
         let mut next = 0;
         while let Some(&slot) = self.changed.get(next) {
             next += 1;
             self.unpolled += 1;
             self.is_changed[slot as usize] = false;
-            self.close(instance, slot as usize)?;
+            let mut scratch = std::mem::take(&mut self.scratch);
+            let found = self.find_orders(events, slot as usize, &mut scratch);
+            let mut ordered = scratch.ordered.drain(..);
+            let closed =
+                found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(events, one, other)));
+            drop(ordered);
+            self.scratch = scratch;
+            closed?;
         }
-        debug_assert!(self.is_settled(instance), "nothing is left to be ordered; please report this");
+        debug_assert!(self.is_settled(events), "nothing is left to be ordered; please report this");
         Ok(())
     }
 
     /// Whether the rules order nothing more, looked for everywhere.
-    fn is_settled(&self, instance: &Instance) -> bool {
+    fn is_settled(&self, events: &Events) -> bool {
         let mut scratch = Scratch::default();
-        (0..instance.slots.len()).all(|slot| {
-            instance.slots[slot].complete as usize >= self.events()
-                || self.find_orders(instance, slot, &mut scratch).is_ok() && scratch.ordered.is_empty()
+        (0..events.slots.len()).all(|slot| {
+            events.slots[slot].complete as usize >= self.order.len()
+                || self.find_orders(events, slot, &mut scratch).is_ok() && scratch.ordered.is_empty()
         })
     }
 
-    /// Orders what the rules order for one read.
-    fn close(&mut self, instance: &Instance, slot: usize) -> Result<(), Cycle> {
-        let mut scratch = std::mem::take(&mut self.scratch);
-        let found = self.find_orders(instance, slot, &mut scratch);
-        let mut ordered = scratch.ordered.drain(..);
-        let closed =
-            found.and_then(|()| ordered.try_for_each(|(one, other)| self.order(instance, one, other)));
-        drop(ordered);
-        // What ordering grew is kept.
-        scratch.growing = std::mem::take(&mut self.scratch.growing);
-        self.scratch = scratch;
-        closed
-    }
-
     /// Finds what the rules order for one read, some of which may be in order already.
-    fn find_orders(&self, instance: &Instance, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
+    fn find_orders(&self, events: &Events, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
         let Scratch { last_before, visible, ordered, .. } = scratch;
-        let super::Slot { reader, cell, forwarded, .. } = instance.slots[slot];
-        let lanes = &instance.lanes[cell as usize];
-        let good = instance.good(slot);
+        let Slot { reader, cell, forwarded, .. } = events.slots[slot];
+        let lanes = &events.lanes[cell as usize];
+        let good = events.good(slot);
         let is_good = |write: u32| good.binary_search(&write).is_ok();
-        let comes_before = |one, other| self.comes_before(instance, one, other);
+        let comes_before = |one, other| self.comes_before(one, other);
         last_before.clear();
-        last_before.extend(lanes.iter().filter_map(|lane| self.last_of_lane(instance, reader, lane)));
+        last_before.extend(lanes.iter().filter_map(|lane| self.last_before(lane, reader)));
         let is_visible = |&write: &u32| {
             (write == forwarded
                 || !comes_before(reader, write) && (forwarded == INITIAL || !comes_before(write, forwarded)))
@@ -302,8 +230,8 @@ impl Closure {
         };
         visible.clear();
         visible.extend(good.iter().copied().filter(is_visible));
-        if let Some(twin) = self.twin(instance, slot) {
-            let good = instance.good(twin);
+        if let Some(twin) = self.twin(events, slot) {
+            let good = events.good(twin);
             visible.retain(|write| good.binary_search(write).is_ok());
         }
         let Some((&first, rest)) = visible.split_first() else { return Err(Cycle) }; // Rule 1.
@@ -330,125 +258,78 @@ impl Closure {
         }
         for lane in lanes {
             // Rule 4.
-            let writes =
-                &lane.writes[..lane.writes.partition_point(|&write| (write as usize) < self.events())];
             let is_after_all = |write: u32| visible.iter().all(|&good| comes_before(good, write));
-            let first = writes.partition_point(|&write| !is_after_all(write));
-            let not_good = writes[first..].iter().find(|&&write| write != reader && !is_good(write));
-            not_good.into_iter().for_each(|&write| order(reader, write));
+            let mut after_all = from_first(lane.among_first(self.order.len()), is_after_all);
+            let not_good = after_all.find(|&write| write != reader && !is_good(write));
+            not_good.into_iter().for_each(|write| order(reader, write));
         }
         Ok(())
     }
 
     /// The read of the same cell before that of a slot in program order, if no write to the cell can come between the two.
-    fn twin(&self, instance: &Instance, slot: usize) -> Option<usize> {
-        let super::Slot { reader, cell, before, forwarded, .. } = instance.slots[slot];
-        let &super::Slot { reader: twin, forwarded: other, .. } = instance.slots.get(before as usize)?;
+    fn twin(&self, events: &Events, slot: usize) -> Option<usize> {
+        let Slot { reader, cell, before, forwarded, .. } = events.slots[slot];
+        let &Slot { reader: twin, forwarded: other, .. } = events.slots.get(before as usize)?;
         if (forwarded, other) != (INITIAL, INITIAL) {
             return None;
         }
         let clock = self.clock(twin);
         let may_come_between = |lane: &Lane| {
-            let last_before = clock[lane.thread as usize];
-            let past =
-                lane.writes.partition_point(|&write| instance.events[write as usize].index <= last_before);
+            let past = lane.past(clock[lane.thread as usize]);
             // What the twin writes itself comes after it has read.
-            let writes_itself = past.checked_sub(1).is_some_and(|last| lane.writes[last] == twin);
-            let next = lane.writes.get(past).filter(|&&next| (next as usize) < self.events());
-            writes_itself
-                || next.is_some_and(|&next| next != reader && !self.comes_before(instance, reader, next))
+            let writes_itself = past.checked_sub(1).is_some_and(|last| lane.writes[last].event == twin);
+            let next = lane.among_first(self.order.len()).get(past).map(|next| next.event);
+            writes_itself || next.is_some_and(|next| next != reader && !self.comes_before(reader, next))
         };
-        let lanes = &instance.lanes[cell as usize];
+        let lanes = &events.lanes[cell as usize];
         (!lanes.iter().any(may_come_between)).then_some(before as usize)
     }
 
-    /// The last write of a thread that comes before a read.
-    pub(super) fn last_of_lane(&self, instance: &Instance, reader: u32, lane: &Lane) -> Option<u32> {
-        let before = self.clock(reader)[lane.thread as usize];
-        let past = lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
-        let last = *lane.writes.get(past.checked_sub(1)?)?;
-        if last != reader {
-            return Some(last);
-        }
-        lane.writes.get(past.checked_sub(2)?).copied()
+    /// The last write of a lane that comes before an event, and is another.
+    #[inline]
+    pub(super) fn last_before(&self, lane: &Lane, event: u32) -> Option<u32> {
+        lane.last_before(self.order.component(event, lane.thread), event)
     }
 
-    pub(super) fn comes_before(&self, instance: &Instance, one: u32, other: u32) -> bool {
+    /// Whether an event comes before another one; the initial write does before all.
+    #[inline]
+    pub(super) fn comes_before(&self, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
             return one == INITIAL && other != INITIAL;
         }
-        let node = &instance.events[one as usize];
-        one != other && self.clocks[other as usize * self.stride + node.thread as usize] >= node.index
+        one != other && self.order.is_before(one, other)
     }
 
     /// Of a cell, for the next event of a thread, were it pushed after the events `after`: whether it could see a
     /// write.
     pub(super) fn could_see<'a>(
         &'a self,
-        instance: &'a Instance,
+        events: &'a Events,
         thread: ThreadIndex,
         after: &'a [EventIndex],
         cell: CellIndex,
     ) -> impl Fn(EventIndex) -> bool + 'a {
-        let last = instance.last_of(thread);
-        let before = move |other: usize| {
-            let clocks = last.iter().chain(after).map(|event| self.clock(event.0));
-            clocks.map(|clock| clock[other]).max().unwrap_or(0)
+        let last = events.last_of(thread);
+        let before = move |lane: &Lane| {
+            let counts = last.iter().chain(after).map(|event| self.order.component(event.0, lane.thread));
+            lane.last_among(counts.max().unwrap_or(0))
         };
-        let lanes = instance.lanes.get(cell.index()).map_or(&[][..], |lanes| lanes);
-        let last_before = lanes.iter().filter_map(move |lane| {
-            let before = before(lane.thread as usize);
-            let past = lane.writes.partition_point(|&write| instance.events[write as usize].index <= before);
-            past.checked_sub(1).map(|last| lane.writes[last])
-        });
-        let last_before: Vec<u32> = last_before.collect();
-        move |write| {
-            !last_before.iter().any(|&last| last != write.0 && self.comes_before(instance, write.0, last))
-        }
+        let last_before: Vec<u32> = events.lanes(cell).iter().filter_map(before).collect();
+        move |write| !last_before.iter().any(|&last| last != write.0 && self.comes_before(write.0, last))
     }
 
-    /// Puts one event before another.
-    fn order(&mut self, instance: &Instance, one: u32, other: u32) -> Result<(), Cycle> {
-        if self.comes_before(instance, one, other) {
+    /// Puts one event before another, and notes all that has grown.
+    fn order(&mut self, events: &Events, one: u32, other: u32) -> Result<(), Cycle> {
+        if self.comes_before(one, other) {
             return Ok(());
         }
-        if one == other || other == INITIAL || self.comes_before(instance, other, one) {
+        if one == other || other == INITIAL {
             return Err(Cycle);
         }
-        self.add_edge(one, other);
-        let mut growing = std::mem::take(&mut self.scratch.growing);
-        growing.push((one, other));
-        while let Some((from, to)) = growing.pop() {
-            if !self.grow(from, to) {
-                continue;
-            }
-            self.note_change(instance, to);
-            let node = &instance.events[to as usize];
-            let next = instance.threads[node.thread as usize].get(node.index as usize);
-            growing.extend(next.filter(|&&next| (next as usize) < self.events()).map(|&next| (to, next)));
-            let mut edge = self.heads[to as usize];
-            while edge != NONE {
-                let Edge { to: target, following, .. } = self.edges[edge as usize];
-                growing.push((to, target));
-                edge = following;
-            }
+        self.order.order(one, other)?;
+        while let Some(grown) = self.order.next_grown() {
+            self.note_change(events, grown?);
         }
-        self.scratch.growing = growing;
         Ok(())
-    }
-
-    /// What comes before one event comes before another. Returns whether something did not.
-    fn grow(&mut self, from: u32, to: u32) -> bool {
-        let (from, to) = (from as usize * self.stride, to as usize * self.stride);
-        let mut grows = false;
-        for thread in 0..self.stride {
-            let (before, now) = (self.clocks[from + thread], self.clocks[to + thread]);
-            if now < before {
-                self.trail.push(((to + thread) as u32, now));
-                self.clocks[to + thread] = before;
-                grows = true;
-            }
-        }
-        grows
     }
 }

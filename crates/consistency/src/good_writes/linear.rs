@@ -9,29 +9,22 @@ impl Instance {
     /// what must come before it.
     pub(super) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<EventIndex> {
         let mut order = Vec::with_capacity(self.len());
-        let mut done = vec![0u32; self.threads.len()];
+        let mut done = vec![0_u32; self.base.chains().len()];
         let mut worklist = Vec::new();
         for event in guide {
             worklist.push(event);
             while let Some(&event) = worklist.last() {
-                let node = &self.events[event as usize];
-                if done[node.thread as usize] >= node.index {
+                if self.base.is_among(event, &done) {
                     worklist.pop();
                     continue;
                 }
-                let mut before = self.closure.clock(event).iter().zip(&done).enumerate();
-                let is_missing =
-                    |thread, before: u32, done| before - u32::from(thread == node.thread as usize) > done;
-                match before
-                    .find(|&(thread, (&before, &done))| before > 0 && is_missing(thread, before, done))
-                {
-                    Some((thread, (_, &done))) => worklist.push(self.threads[thread][done as usize]),
-                    None => {
-                        done[node.thread as usize] += 1;
-                        order.push(EventIndex(event));
-                        worklist.pop();
-                    }
+                if let Some(missing) = self.closure.missing(event, &done) {
+                    worklist.push(missing);
+                    continue;
                 }
+                done[self.base.chain_of(event) as usize] += 1;
+                order.push(EventIndex(event));
+                worklist.pop();
             }
         }
         order
@@ -40,12 +33,9 @@ impl Instance {
     /// Whether an order of all events that respects the closure is a witness: whether each reads from good writes.
     pub(super) fn is_witness(&self, order: &[EventIndex]) -> bool {
         let mut active = vec![INITIAL; self.lanes.len()];
-        let mut done = vec![0; self.threads.len()];
+        let mut done = vec![0; self.base.chains().len()];
         order.iter().all(|&event| {
-            let has_happened = |other: u32| {
-                let node = &self.events[other as usize];
-                done[node.thread as usize] >= node.index
-            };
+            let has_happened = |other: u32| self.base.is_among(other, &done);
             let source = |slot: usize| match self.slots[slot] {
                 Slot { forwarded, .. } if forwarded != INITIAL && !has_happened(forwarded) => forwarded,
                 Slot { cell, .. } => active[cell as usize],
@@ -54,7 +44,7 @@ impl Instance {
                 self.slots_of(event.0).all(|slot| self.good(slot).binary_search(&source(slot)).is_ok())
                     && self.are_fresh(event.0, source);
             self.writes(event).iter().for_each(|cell| active[cell.index()] = event.0);
-            done[self.events[event.index()].thread as usize] += 1;
+            done[self.base.chain_of(event.0) as usize] += 1;
             reads_well
         })
     }

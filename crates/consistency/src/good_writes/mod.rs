@@ -16,37 +16,15 @@
 
 mod annotated;
 mod closure;
+mod events;
 mod linear;
-pub mod naive;
 mod verify_sc;
 
 use closure::Closure;
-use interleaf_trace::clock::join;
-use interleaf_trace::{CellIndex, Clocks, EventIndex, ThreadIndex};
-
-/// The event before all others that gives each cell its initial value.
-pub(crate) const INITIAL: u32 = EventIndex::INITIAL.0;
-
-/// A cell that an event reads, and what it may read from: writes to the cell, or [`EventIndex::INITIAL`], in ascending order.
-pub type Read = (CellIndex, Vec<EventIndex>);
-
-/// An event, as far as consistency goes.
-#[derive(Clone, Copy, Debug)]
-pub struct Access<'a> {
-    /// Its thread; it comes after all events of the thread that were pushed before.
-    pub thread: ThreadIndex,
-    /// The cells that it reads, each once, with their good writes.
-    pub reads: &'a [Read],
-    /// The cells that it writes, after it has read.
-    pub writes: &'a [CellIndex],
-    /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
-    pub after: &'a [EventIndex],
-    /// If not 0, one of the sources must not be among so many events that were pushed first, nor the initial value.
-    pub fresh: u32,
-    /// Of the cells that it reads, under models with store buffers: the event that brings to memory what the thread wrote to
-    /// the cell last. Until that has happened, it is the source.
-    pub forwarded: &'a [(CellIndex, EventIndex)],
-}
+pub use events::{Access, Events, Read};
+use events::{INITIAL, Slot};
+use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
+use std::ops::Deref;
 
 /// What [`Instance::verify`] does besides enumerating witness states. None of it changes whether there is a witness.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,262 +58,32 @@ pub struct Verified {
     pub states: u64,
 }
 
-#[derive(Clone, Copy)]
-struct Node {
-    thread: u32,
-    /// How many events its thread has up to here, itself included.
-    index: u32,
-    fresh: u32,
-    /// Where its parts begin.
-    slots: u32,
-    writes: u32,
-    after: u32,
-}
-
-/// A read of one cell.
-#[derive(Clone, Copy)]
-struct Slot {
-    reader: u32,
-    cell: u32,
-    good: u32,
-    /// What it reads from as long as that has not happened, or [`INITIAL`].
-    forwarded: u32,
-    /// The last of the reader, the good writes, and what it is forwarded from.
-    complete: u32,
-    /// The slots of the cell before and after this one in program order, or `NO_SLOT`.
-    before: u32,
-    next: u32,
-}
-
-const NO_SLOT: u32 = u32::MAX;
-
-/// The writes of a thread to a cell, in program order.
-struct Lane {
-    thread: u32,
-    writes: Vec<u32>,
-}
-
-/// The reads of a cell by a thread, in program order.
-struct Readers {
-    thread: u32,
-    slots: Vec<u32>,
-    /// For each of them the greatest [`Slot::complete`] up to it.
-    complete: Vec<u32>,
-}
-
-/// Two events that were put in order, when there were so many events.
-#[derive(Clone, Copy)]
-struct Order {
-    one: u32,
-    other: u32,
-    events: u32,
-}
-
-/// Events with good writes, pushed one after the other and taken back in the reverse order.
+/// Events with good writes and their closure. Both are taken back in the reverse order.
 #[derive(Default)]
 pub struct Instance {
-    events: Vec<Node>,
-    slots: Vec<Slot>,
-    good: Vec<u32>,
-    writes: Vec<CellIndex>,
-    after: Vec<u32>,
-    /// The events of each thread.
-    threads: Vec<Vec<u32>>,
-    /// The writes to each cell, by thread.
-    lanes: Vec<Vec<Lane>>,
-    /// The reads of each cell, by thread.
-    readers: Vec<Vec<Readers>>,
-    /// Program order, with what events come after anyway.
-    order: Clocks,
-    clock: Vec<u32>,
-    /// What was put in order besides.
-    orders: Vec<Order>,
+    events: Events,
     /// That of the first events, or of all.
     closure: Closure,
 }
 
+impl Deref for Instance {
+    type Target = Events;
+
+    fn deref(&self) -> &Events {
+        &self.events
+    }
+}
+
 impl Instance {
-    /// How many events there are.
-    pub fn len(&self) -> usize {
-        self.events.len()
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.events.is_empty()
-    }
-
     /// Adds an event.
     pub fn push(&mut self, access: Access) {
-        let thread = access.thread.index();
-        if self.threads.len() <= thread {
-            self.threads.resize_with(thread + 1, Vec::new);
-        }
-        self.order.reserve_threads(self.threads.len());
-        let event = self.len() as u32;
-        self.clock.clear();
-        self.clock.resize(self.order.threads(), 0);
-        if let Some(&last) = self.threads[thread].last() {
-            self.clock.copy_from_slice(self.order.of(EventIndex(last)));
-        }
-        access.after.iter().for_each(|&before| join(&mut self.clock, self.order.of(before)));
-        self.threads[thread].push(event);
-        self.clock[thread] = self.threads[thread].len() as u32;
-        self.order.push(&self.clock);
-        self.events.push(Node {
-            thread: thread as u32,
-            index: self.threads[thread].len() as u32,
-            fresh: access.fresh,
-            slots: self.slots.len() as u32,
-            writes: self.writes.len() as u32,
-            after: self.after.len() as u32,
-        });
-        for (cell, good) in access.reads {
-            debug_assert!(good.is_sorted(), "good writes are in ascending order");
-            self.reserve_cell(cell.index());
-            let forwarded = access.forwarded.iter().find(|own| own.0 == *cell).map(|own| own.1);
-            let sources = good.iter().copied().chain(forwarded).filter(|write| write.is_event());
-            let complete = sources.map(|write| write.0).max().unwrap_or(event).max(event);
-            let forwarded = forwarded.unwrap_or(EventIndex::INITIAL).0;
-            let (slot, start) = (self.slots.len() as u32, self.good.len() as u32);
-            let readers = &mut self.readers[cell.index()];
-            let own = readers.iter().position(|readers| readers.thread == thread as u32);
-            let own = own.unwrap_or_else(|| {
-                let (slots, complete) = (Vec::new(), Vec::new());
-                readers.push(Readers { thread: thread as u32, slots, complete });
-                readers.len() - 1
-            });
-            let own = &mut readers[own];
-            let before = own.slots.last().copied().unwrap_or(NO_SLOT);
-            if let Some(before) = self.slots.get_mut(before as usize) {
-                before.next = slot;
-            }
-            own.slots.push(slot);
-            own.complete.push(own.complete.last().map_or(complete, |&before| before.max(complete)));
-            self.slots.push(Slot {
-                reader: event,
-                cell: cell.0,
-                good: start,
-                forwarded,
-                complete,
-                before,
-                next: NO_SLOT,
-            });
-            self.good.extend(good.iter().map(|write| write.0));
-        }
-        for cell in access.writes {
-            self.writes.push(*cell);
-            self.reserve_cell(cell.index());
-            let lanes = &mut self.lanes[cell.index()];
-            match lanes.iter_mut().find(|lane| lane.thread == thread as u32) {
-                Some(lane) => lane.writes.push(event),
-                None => lanes.push(Lane { thread: thread as u32, writes: vec![event] }),
-            }
-        }
-        self.after.extend(access.after.iter().map(|before| before.0));
-    }
-
-    fn reserve_cell(&mut self, cell: usize) {
-        if self.lanes.len() <= cell {
-            self.lanes.resize_with(cell + 1, Vec::new);
-            self.readers.resize_with(cell + 1, Vec::new);
-        }
+        self.events.push(access);
     }
 
     /// Takes back all events but the first `length`.
     pub fn truncate(&mut self, length: usize) {
         self.closure.truncate(length);
-        while self.events.len() > length {
-            let Some(node) = self.events.pop() else { return };
-            for cell in self.writes.drain(node.writes as usize..) {
-                let lanes = &mut self.lanes[cell.index()];
-                if let Some(lane) = lanes.iter_mut().find(|lane| lane.thread == node.thread) {
-                    lane.writes.pop();
-                }
-            }
-            if let Some(slot) = self.slots.get(node.slots as usize) {
-                self.good.truncate(slot.good as usize);
-            }
-            while self.slots.len() > node.slots as usize {
-                let Some(slot) = self.slots.pop() else { break };
-                let mut readers = self.readers[slot.cell as usize].iter_mut();
-                if let Some(own) = readers.find(|readers| readers.thread == node.thread) {
-                    own.slots.pop();
-                    own.complete.pop();
-                }
-                if let Some(before) = self.slots.get_mut(slot.before as usize) {
-                    before.next = NO_SLOT;
-                }
-            }
-            self.after.truncate(node.after as usize);
-            self.threads[node.thread as usize].pop();
-            self.order.pop();
-        }
-    }
-
-    /// Whether an event comes before another, or is it, in every execution, whatever is read.
-    pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
-        let Node { thread, index, .. } = self.events[one.index()];
-        self.order.component(other, ThreadIndex(thread)) >= index
-    }
-
-    /// The thread of an event.
-    pub fn thread_of(&self, event: EventIndex) -> ThreadIndex {
-        ThreadIndex(self.events[event.index()].thread)
-    }
-
-    /// The last event of a thread, if it has one.
-    pub fn last_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
-        self.threads.get(thread.index()).and_then(|events| events.last()).map(|&event| EventIndex(event))
-    }
-
-    /// The last write of a thread to a cell, if there is one.
-    pub fn last_write_of(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
-        let lane = self.lanes.get(cell.index())?.iter().find(|lane| lane.thread == thread.0)?;
-        lane.writes.last().map(|&write| EventIndex(write))
-    }
-
-    /// The last event of each thread that has one.
-    pub fn last_events(&self) -> impl Iterator<Item = EventIndex> + '_ {
-        self.threads.iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
-    }
-
-    /// The writes that an event could see in `cell` if it were pushed next, and came after the events `after`: those that
-    /// no other write follows which comes before it. In ascending order.
-    pub fn visible_writes(
-        &self,
-        thread: ThreadIndex,
-        after: &[EventIndex],
-        cell: CellIndex,
-    ) -> Vec<EventIndex> {
-        let Some(lanes) = self.lanes.get(cell.index()) else { return vec![EventIndex::INITIAL] };
-        let last = self.last_of(thread).map(|last| self.order.of(last));
-        // How many writes of a thread come before the event.
-        let past = |lane: &Lane| {
-            let thread = ThreadIndex(lane.thread);
-            let after = after.iter().map(|&event| self.order.component(event, thread));
-            let before = after.chain(last.map(|last| last[thread.index()])).max().unwrap_or(0);
-            lane.writes.partition_point(|&write| self.events[write as usize].index <= before)
-        };
-        let mut visible = Vec::new();
-        // The last write of each thread that comes before the event, if one does.
-        let mut last_before: Vec<u32> = Vec::with_capacity(lanes.len());
-        for lane in lanes {
-            let past = past(lane);
-            last_before.extend(past.checked_sub(1).map(|last| lane.writes[last]));
-            visible.extend(lane.writes[past.saturating_sub(1)..].iter().map(|&write| EventIndex(write)));
-        }
-        let is_written = !last_before.is_empty();
-        if is_written && lanes.len() > 1 {
-            let hides =
-                |write: EventIndex, last: u32| last != write.0 && self.is_before(write, EventIndex(last));
-            visible.retain(|&write| !last_before.iter().any(|&last| hides(write, last)));
-        }
-        visible.sort_unstable();
-        if !is_written {
-            visible.push(EventIndex::INITIAL);
-        }
-        visible
+        self.events.truncate(length);
     }
 
     /// Finds a witness. `guide` has each event once; best it is nearly a witness.
@@ -374,10 +122,7 @@ impl Instance {
 
     /// The same, as long as `goes_on`, which is asked after some hundred reads, says so; else nothing comes out.
     fn extend_closure(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
-        let mut closure = std::mem::take(&mut self.closure);
-        let is_one = closure.extend_to(self, goes_on);
-        self.closure = closure;
-        is_one
+        self.closure.extend_to(&self.events, goes_on)
     }
 
     /// Whether an event could be pushed and there still be a closure, as far as is seen at once: whether each of its reads could
@@ -406,36 +151,5 @@ impl Instance {
         } else {
             writes.clear();
         }
-    }
-
-    fn slots_of(&self, event: u32) -> std::ops::Range<usize> {
-        let end = self.events.get(event as usize + 1).map_or(self.slots.len(), |next| next.slots as usize);
-        self.events[event as usize].slots as usize..end
-    }
-
-    fn good(&self, slot: usize) -> &[u32] {
-        let end = self.slots.get(slot + 1).map_or(self.good.len(), |next| next.good as usize);
-        &self.good[self.slots[slot].good as usize..end]
-    }
-
-    /// The cells that an event writes.
-    pub fn writes(&self, event: EventIndex) -> &[CellIndex] {
-        let end = self.events.get(event.index() + 1).map_or(self.writes.len(), |next| next.writes as usize);
-        &self.writes[self.events[event.index()].writes as usize..end]
-    }
-
-    fn after_of(&self, event: u32) -> &[u32] {
-        let end = self.events.get(event as usize + 1).map_or(self.after.len(), |next| next.after as usize);
-        &self.after[self.events[event as usize].after as usize..end]
-    }
-
-    /// Whether sources of all slots of an event, each of them good, are good together.
-    fn are_fresh(&self, event: u32, mut source_of: impl FnMut(usize) -> u32) -> bool {
-        let fresh = self.events[event as usize].fresh;
-        fresh == 0
-            || self.slots_of(event).any(|slot| {
-                let source = source_of(slot);
-                source != INITIAL && source >= fresh
-            })
     }
 }

@@ -12,6 +12,7 @@
 
 use super::{Closure, Heuristics, INITIAL, Instance, Slot, Verified};
 use crate::decide::compact;
+use crate::lanes::Lane;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashSet;
 
@@ -99,14 +100,14 @@ impl<'a> Search<'a> {
             }
         }
         let is_contended =
-            |lanes: &Vec<super::Lane>| lanes.iter().filter(|lane| !lane.writes.is_empty()).count() > 1;
+            |lanes: &Vec<Lane>| lanes.iter().filter(|lane| !lane.writes.is_empty()).count() > 1;
         let contended = (0..cells as u32).filter(|&cell| is_contended(&instance.lanes[cell as usize]));
         Search {
             instance,
             closure,
             how,
             rank,
-            done: vec![0; instance.threads.len()],
+            done: vec![0; instance.base.chains().len()],
             sequence: Vec::with_capacity(events),
             active: vec![INITIAL; cells],
             overwritten: Vec::new(),
@@ -160,7 +161,7 @@ impl<'a> Search<'a> {
     /// The events that may be executed next, best last.
     fn candidates(&self, candidates: &mut Vec<u32>) {
         candidates.clear();
-        for (thread, events) in self.instance.threads.iter().enumerate() {
+        for (thread, events) in self.instance.base.chains().iter().enumerate() {
             let Some(&event) = events.get(self.done[thread] as usize) else { continue };
             if !self.is_executable(event) {
                 continue;
@@ -176,16 +177,12 @@ impl<'a> Search<'a> {
     }
 
     fn is_executable(&self, event: u32) -> bool {
-        let thread = self.instance.events[event as usize].thread as usize;
-        let clock = self.closure.clock(event).iter().zip(&self.done).enumerate();
-        let is_minimal =
-            clock.into_iter().all(|(other, (&before, &done))| done >= before - u32::from(other == thread));
         let source = |slot: usize| match self.instance.slots[slot] {
             Slot { forwarded, .. } if forwarded != INITIAL && !self.is_done(forwarded) => forwarded,
             Slot { cell, .. } => self.active[cell as usize],
         };
         let slots = self.instance.slots_of(event);
-        is_minimal
+        self.closure.missing(event, &self.done).is_none()
             && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())
             && self.instance.are_fresh(event, source)
             && self.instance.writes(EventIndex(event)).iter().all(|cell| {
@@ -221,7 +218,7 @@ impl<'a> Search<'a> {
                 *self.wanted_mut(write, cell) -= 1;
             }
         }
-        self.done[instance.events[event as usize].thread as usize] += 1;
+        self.done[instance.base.chain_of(event) as usize] += 1;
         for cell in instance.writes(EventIndex(event)) {
             self.overwritten.push(std::mem::replace(&mut self.active[cell.index()], event));
         }
@@ -248,7 +245,7 @@ impl<'a> Search<'a> {
         for cell in instance.writes(EventIndex(event)).iter().rev() {
             self.active[cell.index()] = self.overwritten.pop().expect("what was written is taken back");
         }
-        self.done[instance.events[event as usize].thread as usize] -= 1;
+        self.done[instance.base.chain_of(event) as usize] -= 1;
         for slot in instance.slots_of(event) {
             let cell = instance.slots[slot].cell as usize;
             self.holders[cell] += u32::from(self.remaining[slot] == 0);
@@ -266,15 +263,14 @@ impl<'a> Search<'a> {
     }
 
     fn is_done(&self, event: u32) -> bool {
-        let node = &self.instance.events[event as usize];
-        self.done[node.thread as usize] >= node.index
+        self.instance.base.is_among(event, &self.done)
     }
 
     /// The witness state in few bytes.
     fn state(&self) -> Box<[u8]> {
         let thread_of = |&cell: &u32| match self.active[cell as usize] {
             INITIAL => 0,
-            write => self.instance.events[write as usize].thread + 1,
+            write => self.instance.base.chain_of(write) + 1,
         };
         compact(self.done.iter().copied().chain(self.contended.iter().map(thread_of)))
     }

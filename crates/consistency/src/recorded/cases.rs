@@ -8,8 +8,9 @@
 //! be too many. They are checked by [`recheck`](super::recheck): that each has its cycle, and that none is missing.
 
 use super::execution::{Event, EventId, Execution, Model, Source};
-use super::explain::{Explanation, Saturated, saturate};
-use super::values::Recording;
+use super::explain::{Saturated, saturate};
+use super::explanation::{Case, Cases, Explanation};
+use super::recording::Recording;
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
@@ -24,38 +25,6 @@ const MOST_COMPARED: usize = 10;
 
 /// How many events all attempts at a cycle may have together.
 const MOST_EVENTS: u64 = 4_000_000;
-
-/// What some reads are assumed to read from, and why there is no execution then.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Case {
-    /// Reads with a source each, of the several that they may have.
-    pub assumed: Vec<(EventId, Source)>,
-    /// A cycle of orderings. Those that are about a read are about one of `assumed`, or one that may have one source only.
-    pub explanation: Explanation,
-}
-
-/// Cases, one of which it is whatever the reads read from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cases {
-    /// No source is told from another one here.
-    One(Case),
-    /// The cases by each source that a read may have.
-    Split(EventId, Vec<(Source, Cases)>),
-}
-
-impl Cases {
-    /// All of them.
-    pub fn iter(&self) -> Box<dyn Iterator<Item = &Case> + '_> {
-        match self {
-            Cases::One(case) => Box::new(std::iter::once(case)),
-            Cases::Split(_, parts) => Box::new(parts.iter().flat_map(|(_, cases)| cases.iter())),
-        }
-    }
-
-    fn assume(&self, read: EventId) -> bool {
-        self.iter().any(|case| case.assumed.iter().any(|&(other, _)| other == read))
-    }
-}
 
 /// The cases of a recording, if there are: whatever it reads from is one of them.
 pub(crate) fn explain_by_cases(
@@ -93,11 +62,8 @@ fn all_sources(recording: &Recording) -> Option<Vec<(EventId, Vec<Source>)>> {
     ended.is_continue().then_some(all)
 }
 
-fn set_source(threads: &mut [Vec<Event>], read: EventId, new: Source) {
-    match &mut threads[read.thread as usize][read.index as usize] {
-        Event::Read { source, .. } | Event::Update { source, .. } => *source = new,
-        Event::Write { .. } | Event::Fence | Event::StoreFence => {}
-    }
+fn set_source(threads: &mut [Vec<Event>], read: EventId, source: Source) {
+    threads[read.thread as usize][read.index as usize].set_source(source);
 }
 
 struct Splitting<'a> {
@@ -127,12 +93,12 @@ impl Splitting<'_> {
     /// Cases that what is assumed is one of, whatever the other reads read from.
     fn refute(&mut self) -> Option<Cases> {
         let execution = Execution::new(self.threads.clone()).ok()?;
-        let (orderings, past) = match self.saturate(&execution)? {
+        let orderings = match self.saturate(&execution)? {
             Saturated::Cycle(explanation) => return self.case(explanation),
-            Saturated::Open(orderings, past) => (orderings, past),
+            Saturated::Open(orderings) => orderings,
         };
         let choice = |(read, sources): &(EventId, Vec<Source>)| {
-            let is_closed = |source: &&Source| orderings.excludes(&past, *read, **source);
+            let is_closed = |source: &&Source| orderings.excludes(*read, **source);
             let (closed, left) = sources.iter().partition(is_closed);
             Choice { read: *read, closed, left }
         };

@@ -13,6 +13,13 @@ pub enum Model {
     Pso,
 }
 
+impl Model {
+    /// Which of a thread's buffers writes to a cell go through.
+    pub(super) fn buffer_of(self, cell: u32) -> u32 {
+        if self == Model::Pso { cell } else { 0 }
+    }
+}
+
 /// Which event: that of a thread, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct EventId {
@@ -78,36 +85,21 @@ pub enum Target {
 }
 
 /// What can be wrong with an execution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExecutionError {
     /// A source is not among the events.
+    #[error("{0} reads from {1}, which is not there")]
     NoSuchEvent(EventId, EventId),
     /// A source writes nothing.
+    #[error("{0} reads from {1}, which is not a write")]
     NotAWrite(EventId, EventId),
     /// A source writes another cell.
+    #[error("{0} reads from {1}, which writes another cell")]
     OtherCell(EventId, EventId),
     /// There are more events than can be counted.
+    #[error("there are too many threads, cells or events")]
     TooLarge,
 }
-
-impl fmt::Display for ExecutionError {
-    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            ExecutionError::NoSuchEvent(read, source) => {
-                write!(formatter, "{read} reads from {source}, which is not there")
-            }
-            ExecutionError::NotAWrite(read, source) => {
-                write!(formatter, "{read} reads from {source}, which is not a write")
-            }
-            ExecutionError::OtherCell(read, source) => {
-                write!(formatter, "{read} reads from {source}, which writes another cell")
-            }
-            ExecutionError::TooLarge => write!(formatter, "there are too many threads, cells or events"),
-        }
-    }
-}
-
-impl std::error::Error for ExecutionError {}
 
 /// The most that there can be of threads, of cells and of events: clocks have a component for each thread and cell.
 const MOST: usize = 1 << 24;
@@ -134,7 +126,7 @@ impl Execution {
             let Some(Source::Event(source)) = event.source() else { continue };
             match execution.get(source) {
                 None => return Err(ExecutionError::NoSuchEvent(read, source)),
-                Some(Event::Read { .. } | Event::Fence | Event::StoreFence) => {
+                Some(written) if written.written_cell().is_none() => {
                     return Err(ExecutionError::NotAWrite(read, source));
                 }
                 Some(written) if written.cell() != event.cell() => {
@@ -178,6 +170,21 @@ impl Event {
         }
     }
 
+    /// The cell that it writes.
+    pub(super) fn written_cell(self) -> Option<u32> {
+        match self {
+            Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
+            Event::Read { .. } | Event::Fence | Event::StoreFence => None,
+        }
+    }
+
+    /// Makes it read from something else, if it reads.
+    pub(super) fn set_source(&mut self, new: Source) {
+        if let Event::Read { source, .. } | Event::Update { source, .. } = self {
+            *source = new;
+        }
+    }
+
     /// What it reads from, if it reads.
     pub fn source(self) -> Option<Source> {
         match self {
@@ -194,4 +201,12 @@ pub enum Moment {
     Happens(EventId),
     /// A buffered write reaches memory.
     ReachesMemory(EventId),
+}
+
+impl Moment {
+    /// The event that happens, or whose write reaches memory.
+    pub(super) fn event(self) -> EventId {
+        let (Moment::Happens(event) | Moment::ReachesMemory(event)) = self;
+        event
+    }
 }

@@ -6,69 +6,20 @@
 //! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
 //! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
 
-use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::execution::{Event, EventId, Execution, Model, Source};
+use super::explanation::{Explanation, Ordering, Rule};
+use super::moments::Moments;
 use super::recheck;
+use crate::order::{Edge, PartialOrder};
 use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, VecDeque};
 
-/// The most moments that an execution may have to be explained: what is before each is kept as a set of bits, 32 MiB.
+/// The most moments that an execution may have to be explained.
 const MOST_MOMENTS: usize = 1 << 14;
 
 /// How many cycles are compared for the shortest.
 const MOST_CYCLES: usize = 100;
-
-/// Why one moment comes before another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Rule {
-    /// One thread does both, in this order.
-    ProgramOrder,
-    /// A write reaches memory after its thread has made it.
-    Buffered,
-    /// What a thread wrote reaches memory in this order.
-    BufferOrder,
-    /// A fence for stores is between two writes: they reach memory in this order.
-    Barrier,
-    /// A fence or an update waits until what its thread wrote before has reached memory.
-    Drained,
-    /// A read comes after what it reads from: of another thread what has reached memory, of its own what it has written.
-    ReadsFrom,
-    /// A read of the initial value comes before each write to the cell that it could see.
-    Initial,
-    /// A read of its own thread's write comes before the next one that the thread makes to the cell.
-    OwnWrite,
-    /// What the reader's thread has written to the cell would hide the source, unless it reached memory first.
-    Hides,
-    /// Another write to the cell that reaches memory before the read does so before the source: else it would be read.
-    BeforeSource,
-    /// Another write to the cell that reaches memory after the source does so after the read: else it would be read.
-    AfterRead,
-}
-
-/// That one moment comes before another in every execution with the reads-from map.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ordering {
-    /// What comes first.
-    pub before: Moment,
-    /// What comes later.
-    pub after: Moment,
-    /// Why.
-    pub rule: Rule,
-    /// The read that the rule is about, if it is about one.
-    pub read: Option<EventId>,
-    /// For [`Rule::BeforeSource`] and [`Rule::AfterRead`] what it follows from: a path of earlier orderings, as numbers in
-    /// [`Explanation::orderings`].
-    pub because: Vec<usize>,
-}
-
-/// Why there is no execution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Explanation {
-    /// Orderings, each after those that it follows from.
-    pub orderings: Vec<Ordering>,
-    /// A cycle of them, as numbers.
-    pub cycle: Vec<usize>,
-}
 
 /// Explains why a model does not allow an execution, if orderings tell.
 ///
@@ -100,8 +51,8 @@ pub fn explain_while(
 /// What follows from the sources that are known.
 pub(crate) enum Saturated<'a> {
     Cycle(Explanation),
-    /// The orderings, and what they put before what.
-    Open(Box<Orderings<'a>>, Past),
+    /// What they put before what.
+    Open(Box<Orderings<'a>>),
 }
 
 /// All orderings that hold whatever the reads of `unknown` read from: what these have as their sources says nothing.
@@ -115,20 +66,9 @@ pub(crate) fn saturate<'a>(
     Orderings::new(execution, unknown, model)?.saturate(goes_on)
 }
 
-/// The moment in which a write is in memory.
-pub(crate) fn in_memory(execution: &Execution, model: Model, write: EventId) -> Moment {
-    match execution.get(write) {
-        Some(Event::Write { .. } | Event::Update { target: Target::Buffer, .. }) if model != Model::Sc => {
-            Moment::ReachesMemory(write)
-        }
-        _ => Moment::Happens(write),
-    }
-}
-
+/// Why there is an edge.
 #[derive(Clone, Copy)]
-struct Edge {
-    from: u32,
-    to: u32,
+struct Because {
     rule: Rule,
     read: Option<EventId>,
     /// How many edges there were when its round began: it follows from these.
@@ -144,106 +84,59 @@ struct Link {
 
 pub(crate) struct Orderings<'a> {
     execution: &'a Execution,
-    model: Model,
     /// The reads whose sources are known, with them and their cells.
     sources: Vec<(EventId, Source, u32)>,
-    moments: Vec<Moment>,
-    /// By thread and event, the number of its moment, and of that in which it is in memory.
-    numbers: Vec<Vec<(u32, u32)>>,
+    moments: Moments<'a>,
     /// By cell, the writes to it.
     writes: Vec<Vec<EventId>>,
-    edges: Vec<Edge>,
-    /// By moment, the edges from it.
-    outgoing: Vec<Vec<u32>>,
+    /// The moments, in chains of threads and buffers.
+    order: PartialOrder<Because>,
+    is_cyclic: bool,
 }
 
 impl<'a> Orderings<'a> {
     fn new(execution: &'a Execution, unknown: &FxHashSet<EventId>, model: Model) -> Option<Orderings<'a>> {
-        let mut moments = Vec::new();
-        let mut numbers: Vec<Vec<(u32, u32)>> = vec![Vec::new(); execution.threads().len()];
-        let mut writes = vec![Vec::new(); execution.cells()];
-        for (id, event) in execution.events() {
-            let number = moments.len() as u32;
-            moments.push(Moment::Happens(id));
-            if let Event::Write { cell } | Event::Update { cell, .. } = event {
-                writes[cell as usize].push(id);
-                if let memory @ Moment::ReachesMemory(_) = in_memory(execution, model, id) {
-                    moments.push(memory);
-                }
-            }
-            numbers[id.thread as usize].push((number, moments.len() as u32 - 1));
-        }
-        if moments.len() > MOST_MOMENTS {
+        let moments = Moments::new(execution, model);
+        if moments.phases.len() > MOST_MOMENTS {
             return None;
         }
-        let outgoing = vec![Vec::new(); moments.len()];
+        let mut order = PartialOrder::default();
+        order.reserve(moments.chains.len(), moments.phases.len());
+        for (phase, number) in moments.phases.iter().zip(0..) {
+            order.push(phase.chain as usize);
+            for &(before, rule) in moments.after(number) {
+                order.insert_newest(before, Because { rule, read: None, known: 0 });
+            }
+        }
+        let mut writes = vec![Vec::new(); execution.cells()];
+        for (id, event) in execution.events() {
+            event.written_cell().into_iter().for_each(|cell| writes[cell as usize].push(id));
+        }
         let known = execution.events().filter(|(read, _)| !unknown.contains(read));
         let sources =
             known.filter_map(|(read, event)| Some((read, event.source()?, event.cell()?))).collect();
-        let edges = Vec::new();
-        let mut orderings =
-            Orderings { execution, model, sources, moments, numbers, writes, edges, outgoing };
-        (0..execution.threads().len()).for_each(|thread| orderings.add_thread(thread as u32));
+        let mut orderings = Orderings { execution, sources, moments, writes, order, is_cyclic: false };
         orderings.add_sources();
         Some(orderings)
     }
 
-    fn happens(&self, event: EventId) -> u32 {
-        self.numbers[event.thread as usize][event.index as usize].0
+    /// Whether one moment is before another.
+    fn is_before(&self, one: u32, other: u32) -> bool {
+        one != other && self.order.is_before(one, other)
     }
 
-    fn memory(&self, write: EventId) -> u32 {
-        self.numbers[write.thread as usize][write.index as usize].1
+    fn add(&mut self, from: u32, to: u32, rule: Rule, read: EventId) {
+        self.add_derived(from, to, Because { rule, read: Some(read), known: 0 });
     }
 
-    fn add(&mut self, from: u32, to: u32, rule: Rule, read: Option<EventId>) {
-        self.outgoing[from as usize].push(self.edges.len() as u32);
-        self.edges.push(Edge { from, to, rule, read, known: 0 });
-    }
-
-    /// What holds in a thread whatever its reads read from.
-    fn add_thread(&mut self, thread: u32) {
-        // The last writes that are buffered: by cell under PSO, and else one.
-        let mut buffers: Vec<Option<EventId>> = vec![None; self.execution.cells().max(1)];
-        // What these were at the last fence for stores.
-        let mut before_barrier: Vec<EventId> = Vec::new();
-        for index in 0..self.execution.threads()[thread as usize].len() as u32 {
-            let id = EventId { thread, index };
-            let event = self.execution.threads()[thread as usize][index as usize];
-            let (happens, memory) = (self.happens(id), self.memory(id));
-            if index > 0 {
-                self.add(
-                    self.happens(EventId { thread, index: index - 1 }),
-                    happens,
-                    Rule::ProgramOrder,
-                    None,
-                );
-            }
-            if matches!(event, Event::Fence | Event::Update { .. }) {
-                for write in buffers.iter_mut().filter_map(Option::take) {
-                    self.add(self.memory(write), happens, Rule::Drained, None);
-                }
-                before_barrier.clear();
-            }
-            if event == Event::StoreFence && self.model == Model::Pso {
-                before_barrier = buffers.iter().flatten().copied().collect();
-            }
-            let Some(cell) = event.cell().filter(|_| memory != happens) else { continue };
-            self.add(happens, memory, Rule::Buffered, None);
-            for &write in &before_barrier {
-                self.add(self.memory(write), memory, Rule::Barrier, None);
-            }
-            let buffer = if self.model == Model::Pso { cell as usize } else { 0 };
-            if let Some(write) = buffers[buffer].replace(id) {
-                self.add(self.memory(write), memory, Rule::BufferOrder, None);
-            }
-        }
+    fn add_derived(&mut self, from: u32, to: u32, because: Because) {
+        self.is_cyclic |= self.order.insert(from, to, because).is_err();
     }
 
     /// What follows from one source alone.
     fn add_sources(&mut self) {
         for (read, source, cell) in self.sources.clone() {
-            let happens = self.happens(read);
+            let happens = self.moments.happens(read);
             // The thread's last write to the cell before the read.
             let is_own = |write: &&EventId| write.thread == read.thread && write.index < read.index;
             let own = self.writes[cell as usize].iter().rev().find(is_own).copied();
@@ -251,25 +144,25 @@ impl<'a> Orderings<'a> {
                 Source::Initial => {
                     for write in self.writes[cell as usize].clone() {
                         let seen = if write.thread == read.thread {
-                            self.happens(write)
+                            self.moments.happens(write)
                         } else {
-                            self.memory(write)
+                            self.moments.memory(write)
                         };
                         if write != read {
-                            self.add(happens, seen, Rule::Initial, Some(read));
+                            self.add(happens, seen, Rule::Initial, read);
                         }
                     }
                 }
                 Source::Event(source) if source.thread == read.thread => {
-                    self.add(self.happens(source), happens, Rule::ReadsFrom, Some(read));
+                    self.add(self.moments.happens(source), happens, Rule::ReadsFrom, read);
                     if let Some(own) = own.filter(|own| own.index > source.index) {
-                        self.add(happens, self.happens(own), Rule::OwnWrite, Some(read));
+                        self.add(happens, self.moments.happens(own), Rule::OwnWrite, read);
                     }
                 }
                 Source::Event(source) => {
-                    self.add(self.memory(source), happens, Rule::ReadsFrom, Some(read));
+                    self.add(self.moments.memory(source), happens, Rule::ReadsFrom, read);
                     if let Some(own) = own {
-                        self.add(self.memory(own), self.memory(source), Rule::Hides, Some(read));
+                        self.add(self.moments.memory(own), self.moments.memory(source), Rule::Hides, read);
                     }
                 }
             }
@@ -278,120 +171,102 @@ impl<'a> Orderings<'a> {
 
     fn saturate(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Saturated<'a>> {
         while goes_on() {
-            match self.past() {
-                Err(unordered) => {
-                    return Some(Saturated::Cycle(self.extract(&self.short_cycle(&unordered))));
-                }
-                Ok(past) if !self.add_round(&past) => return Some(Saturated::Open(Box::new(self), past)),
-                Ok(_) => {}
+            // With a cycle too, so that it is known which orderings are on one.
+            while let Some(grown) = self.order.next_grown() {
+                self.is_cyclic |= grown.is_err();
+            }
+            if self.is_cyclic {
+                return Some(Saturated::Cycle(self.extract(&self.short_cycle())));
+            }
+            if !self.add_round() {
+                return Some(Saturated::Open(Box::new(self)));
             }
         }
         None
     }
 
     /// Whether the orderings would have a cycle at once if a read had a source.
-    pub(crate) fn excludes(&self, past: &Past, read: EventId, source: Source) -> bool {
+    pub(crate) fn excludes(&self, read: EventId, source: Source) -> bool {
         let Some(cell) = self.execution.get(read).and_then(Event::cell) else { return false };
         let writes = &self.writes[cell as usize];
-        let happens = self.happens(read);
+        let happens = self.moments.happens(read);
         let is_own = |write: EventId| write.thread == read.thread && write.index < read.index;
         let Source::Event(source) = source else {
-            let is_before = |&write: &EventId| is_own(write) || past.contains(happens, self.memory(write));
-            return writes.iter().any(|write| *write != read && is_before(write));
+            let is_past =
+                |&write: &EventId| is_own(write) || self.is_before(self.moments.memory(write), happens);
+            return writes.iter().any(|write| *write != read && is_past(write));
         };
-        let memory = self.memory(source);
+        let memory = self.moments.memory(source);
         let is_other = source.thread != read.thread;
         let hides = |&write: &EventId| {
-            let other = self.memory(write);
-            let is_later = past.contains(other, memory);
+            let other = self.moments.memory(write);
+            let is_later = self.is_before(memory, other);
             let is_newer = if is_other { is_later } else { write.index > source.index };
-            is_own(write) && is_newer || is_later && write != read && past.contains(happens, other)
+            is_own(write) && is_newer || is_later && write != read && self.is_before(other, happens)
         };
-        is_other && past.contains(memory, happens) || writes.iter().any(hides)
-    }
-
-    /// For each moment, those before it; if there is a cycle, for each moment whether it is on one or after one.
-    fn past(&self) -> Result<Past, Vec<bool>> {
-        let count = self.moments.len();
-        let mut past = Past { words: count.div_ceil(64), bits: vec![0; count * count.div_ceil(64)] };
-        let mut missing = vec![0_u32; count];
-        self.edges.iter().for_each(|edge| missing[edge.to as usize] += 1);
-        let mut order: Vec<u32> = (0..count as u32).filter(|&moment| missing[moment as usize] == 0).collect();
-        let mut next = 0;
-        while let Some(&moment) = order.get(next) {
-            for &edge in &self.outgoing[moment as usize] {
-                let to = self.edges[edge as usize].to;
-                past.include(to, moment);
-                missing[to as usize] -= 1;
-                if missing[to as usize] == 0 {
-                    order.push(to);
-                }
-            }
-            next += 1;
-        }
-        if order.len() == count {
-            Ok(past)
-        } else {
-            Err(missing.iter().map(|&missing| missing > 0).collect())
-        }
+        is_other && self.is_before(happens, memory) || writes.iter().any(hides)
     }
 
     /// Adds what follows from the orderings by one application of the rules; whether that is anything.
-    fn add_round(&mut self, past: &Past) -> bool {
-        let known = self.edges.len() as u32;
-        for (read, source, cell) in self.sources.clone() {
+    fn add_round(&mut self) -> bool {
+        let known = self.order.edges().len() as u32;
+        let mut derived = Vec::new();
+        for &(read, source, cell) in &self.sources {
             let Source::Event(source) = source else { continue };
-            let (happens, in_memory) = (self.happens(read), self.memory(source));
-            for number in 0..self.writes[cell as usize].len() {
-                let write = self.writes[cell as usize][number];
-                if write == source || write == read {
-                    continue;
-                }
-                let other = self.memory(write);
-                if past.contains(happens, other) && !past.contains(in_memory, other) {
-                    self.add_derived(other, in_memory, Rule::BeforeSource, read, known);
+            let (happens, in_memory) = (self.moments.happens(read), self.moments.memory(source));
+            for &write in self.writes[cell as usize].iter().filter(|&&write| write != source && write != read)
+            {
+                let other = self.moments.memory(write);
+                let because = |rule| Because { rule, read: Some(read), known };
+                if self.is_before(other, happens) && !self.is_before(other, in_memory) {
+                    derived.push((other, in_memory, because(Rule::BeforeSource)));
                 }
                 if write.thread != read.thread
-                    && past.contains(other, in_memory)
-                    && !past.contains(other, happens)
+                    && self.is_before(in_memory, other)
+                    && !self.is_before(happens, other)
                 {
-                    self.add_derived(happens, other, Rule::AfterRead, read, known);
+                    derived.push((happens, other, because(Rule::AfterRead)));
                 }
             }
         }
-        self.edges.len() as u32 > known
-    }
-
-    fn add_derived(&mut self, from: u32, to: u32, rule: Rule, read: EventId, known: u32) {
-        self.outgoing[from as usize].push(self.edges.len() as u32);
-        self.edges.push(Edge { from, to, rule, read: Some(read), known });
+        let is_any = !derived.is_empty();
+        derived.into_iter().for_each(|(from, to, because)| self.add_derived(from, to, because));
+        is_any
     }
 
     /// The shortest path among the first `known` edges.
     fn path(&self, from: u32, to: u32, known: u32) -> Option<Vec<u32>> {
-        let mut by: Vec<Option<u32>> = vec![None; self.moments.len()];
-        let mut queue = VecDeque::from([from]);
-        while let Some(moment) = queue.pop_front() {
-            for &number in self.outgoing[moment as usize].iter().filter(|&&number| number < known) {
-                let next = self.edges[number as usize].to;
-                if by[next as usize].is_some() {
+        let edges = self.order.edges();
+        let mut by: Vec<Option<u32>> = vec![None; self.moments.phases.len()];
+        let (mut queue, mut next) = (vec![from], 0);
+        let mut outgoing = Vec::new();
+        while let Some(&moment) = queue.get(next) {
+            next += 1;
+            // The oldest first.
+            for edge in self.order.edges_from(moment).filter(|&edge| edge < known) {
+                outgoing.push(edge);
+            }
+            while let Some(number) = outgoing.pop() {
+                let end = edges[number as usize].to;
+                if by[end as usize].is_some() {
                     continue;
                 }
-                by[next as usize] = Some(number);
-                if next == to {
-                    return Some(walk_back(&self.edges, &by, from, to));
+                by[end as usize] = Some(number);
+                if end == to {
+                    return Some(walk_back(edges, &by, from, to));
                 }
-                queue.push_back(next);
+                queue.push(end);
             }
         }
         None
     }
 
-    /// The shortest of some cycles among moments that cannot be put in order.
-    fn short_cycle(&self, unordered: &[bool]) -> Vec<u32> {
-        let known = self.edges.len() as u32;
+    /// The shortest of some cycles.
+    fn short_cycle(&self) -> Vec<u32> {
+        let edges = self.order.edges();
+        let known = edges.len() as u32;
         let cycle = |number: u32| {
-            let edge = &self.edges[number as usize];
+            let edge = &edges[number as usize];
             let mut cycle = vec![number];
             if edge.from != edge.to {
                 cycle.extend(self.path(edge.to, edge.from, known)?);
@@ -399,12 +274,12 @@ impl<'a> Orderings<'a> {
             Some(cycle)
         };
         // Each cycle has an edge that is not of program order.
-        let can_close = |&number: &u32| {
-            let edge = &self.edges[number as usize];
-            edge.rule != Rule::ProgramOrder && unordered[edge.from as usize] && unordered[edge.to as usize]
+        let is_on_cycle = |&number: &u32| {
+            let edge = &edges[number as usize];
+            edge.reason.rule != Rule::ProgramOrder && self.order.is_before(edge.to, edge.from)
         };
-        let cycles = (0..known).filter(can_close).filter_map(cycle).take(MOST_CYCLES);
-        cycles.min_by_key(Vec::len).expect("there is a cycle, or the moments could be put in order")
+        let cycles = (0..known).filter(is_on_cycle).filter_map(cycle).take(MOST_CYCLES);
+        cycles.min_by_key(Vec::len).expect("there is a cycle")
     }
 
     /// The orderings of a cycle with all that they follow from.
@@ -414,7 +289,7 @@ impl<'a> Orderings<'a> {
         let mut open = cycle.clone();
         while let Some(link) = open.pop() {
             if let Entry::Vacant(place) = reasons.entry(link) {
-                let path = self.shorten(&self.reason(&self.edges[link.edge as usize]));
+                let path = self.shorten(&self.reason(&self.order.edges()[link.edge as usize]));
                 open.extend(place.insert(path).iter());
             }
         }
@@ -424,8 +299,10 @@ impl<'a> Orderings<'a> {
             path.iter().map(place).collect()
         };
         let ordering = |(link, path): (&Link, &Vec<Link>)| {
-            let Edge { from, rule, read, .. } = self.edges[link.edge as usize];
-            let (before, after) = (self.moments[from as usize], self.moments[link.to as usize]);
+            let Edge { from, reason: Because { rule, read, .. }, .. } =
+                self.order.edges()[link.edge as usize];
+            let moment = |number: u32| self.moments.phases[number as usize].moment;
+            let (before, after) = (moment(from), moment(link.to));
             Ordering { before, after, rule, read, because: places(path) }
         };
         Explanation { orderings: reasons.iter().map(ordering).collect(), cycle: places(&cycle) }
@@ -435,10 +312,10 @@ impl<'a> Orderings<'a> {
     fn shorten(&self, path: &[u32]) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         for &edge in path {
-            let Edge { to, rule, .. } = self.edges[edge as usize];
+            let Edge { to, reason: Because { rule, .. }, .. } = self.order.edges()[edge as usize];
             match links.last_mut() {
                 Some(last)
-                    if self.edges[last.edge as usize].rule == rule
+                    if self.order.edges()[last.edge as usize].reason.rule == rule
                         && matches!(rule, Rule::ProgramOrder | Rule::BufferOrder) =>
                 {
                     last.to = to;
@@ -450,20 +327,21 @@ impl<'a> Orderings<'a> {
     }
 
     /// The path that an edge follows from; empty if it follows from none.
-    fn reason(&self, edge: &Edge) -> Vec<u32> {
-        let source = edge.read.and_then(|read| self.execution.get(read)?.source());
-        let (Some(read), Some(Source::Event(source))) = (edge.read, source) else { return Vec::new() };
-        let ends = match edge.rule {
-            Rule::BeforeSource => (edge.from, self.happens(read)),
-            Rule::AfterRead => (self.memory(source), edge.to),
+    fn reason(&self, edge: &Edge<Because>) -> Vec<u32> {
+        let Because { rule, read, known } = edge.reason;
+        let source = read.and_then(|read| self.execution.get(read)?.source());
+        let (Some(read), Some(Source::Event(source))) = (read, source) else { return Vec::new() };
+        let ends = match rule {
+            Rule::BeforeSource => (edge.from, self.moments.happens(read)),
+            Rule::AfterRead => (self.moments.memory(source), edge.to),
             _ => return Vec::new(),
         };
-        self.path(ends.0, ends.1, edge.known).expect("the rule was applied to such a path")
+        self.path(ends.0, ends.1, known).expect("the rule was applied to such a path")
     }
 }
 
 /// The edges by which a search came from one moment to another.
-fn walk_back(edges: &[Edge], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32> {
+fn walk_back(edges: &[Edge<Because>], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32> {
     let mut path = Vec::new();
     let mut moment = to;
     while let Some(number) = by[moment as usize].filter(|_| moment != from || path.is_empty()) {
@@ -472,28 +350,6 @@ fn walk_back(edges: &[Edge], by: &[Option<u32>], from: u32, to: u32) -> Vec<u32>
     }
     path.reverse();
     path
-}
-
-/// Sets of moments, one for each.
-pub(crate) struct Past {
-    words: usize,
-    bits: Vec<u64>,
-}
-
-impl Past {
-    /// Whether one moment is before another.
-    fn contains(&self, moment: u32, other: u32) -> bool {
-        let word = self.bits[moment as usize * self.words + other as usize / 64];
-        word >> (other % 64) & 1 == 1
-    }
-
-    /// Puts a moment, and what is before it, before another.
-    fn include(&mut self, moment: u32, other: u32) {
-        for word in 0..self.words {
-            self.bits[moment as usize * self.words + word] |= self.bits[other as usize * self.words + word];
-        }
-        self.bits[moment as usize * self.words + other as usize / 64] |= 1 << (other % 64);
-    }
 }
 
 #[cfg(test)]

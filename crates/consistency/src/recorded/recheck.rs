@@ -2,10 +2,9 @@
 //!
 //! It shares nothing with the verifiers but the types of what goes in, and no witness is returned that has not been through it.
 
-use super::cases::{Case, Cases};
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
-use super::explain::{Explanation, Ordering, Rule};
-use super::values::{Recording, Unwritten};
+use super::explanation::{Case, Cases, Explanation, Ordering, Rule, Unwritten};
+use super::recording::Recording;
 use std::collections::VecDeque;
 
 /// What each read obtains if the moments happen as they may, whatever its source.
@@ -139,26 +138,20 @@ impl Machine<'_> {
 /// Whether a read can obtain its value from nobody: event by event, each that could have written it is in the reader's thread and not before it.
 pub(crate) fn is_unwritten(recording: &Recording, unwritten: &Unwritten) -> bool {
     let Unwritten { read, value, initial, ref late } = *unwritten;
-    let read_cell = match recording.execution().get(read) {
-        Some(Event::Read { cell, .. } | Event::Update { cell, .. }) => cell,
-        Some(Event::Write { .. } | Event::Fence | Event::StoreFence) | None => return false,
-    };
+    let execution = recording.execution();
+    let event = execution.get(read).filter(|event| event.source().is_some());
+    let Some(cell) = event.and_then(Event::cell) else { return false };
     let mut seen = 0;
-    let threads = recording.execution().threads().iter().zip(0..);
-    for (event, thread, index) in threads
-        .flat_map(|(events, thread)| events.iter().zip(0..).map(move |(event, index)| (event, thread, index)))
-    {
-        let (Event::Write { cell } | Event::Update { cell, .. }) = *event else { continue };
-        let id = EventId { thread, index };
-        if cell != read_cell || recording.values(id).written != value {
+    for (id, event) in execution.events() {
+        if event.written_cell() != Some(cell) || recording.values(id).written != value {
             continue;
         }
-        if thread != read.thread || index < read.index || !late.contains(&id) {
+        if id.thread != read.thread || id.index < read.index || !late.contains(&id) {
             return false;
         }
         seen += 1;
     }
-    let first = recording.initial()[read_cell as usize];
+    let first = recording.initial()[cell as usize];
     recording.values(read).read == value && first == initial && first != value && late.len() == seen
 }
 
@@ -190,9 +183,8 @@ fn may_read(recording: &Recording, read: EventId) -> Vec<Source> {
         return Vec::new();
     };
     let is_source = |&(id, event): &(EventId, Event)| {
-        let is_write = matches!(event, Event::Write { .. } | Event::Update { .. });
         let is_late = id.thread == read.thread && id.index >= read.index;
-        is_write && event.cell() == Some(cell) && recording.values(id).written == value && !is_late
+        event.written_cell() == Some(cell) && recording.values(id).written == value && !is_late
     };
     let initial = (recording.initial()[cell as usize] == value).then_some(Source::Initial);
     initial.into_iter().chain(execution.events().filter(is_source).map(|(id, _)| Source::Event(id))).collect()
@@ -210,10 +202,11 @@ fn is_refuted(recording: &Recording, model: Model, case: &Case) -> bool {
             (None, &[only]) => only,
             _ => return false,
         };
-        match &mut threads[read.thread as usize][read.index as usize] {
-            Event::Read { source, .. } | Event::Update { source, .. } => *source = from,
-            Event::Write { .. } | Event::Fence | Event::StoreFence => return false,
+        let event = &mut threads[read.thread as usize][read.index as usize];
+        if event.source().is_none() {
+            return false;
         }
+        event.set_source(from);
     }
     Execution::new(threads).is_ok_and(|execution| is_refutation(&execution, model, &case.explanation))
 }
@@ -252,10 +245,7 @@ fn follows(
     let &Ordering { before, after, rule, read, .. } = ordering;
     let (Moment::Happens(one) | Moment::ReachesMemory(one)) = before;
     let (Moment::Happens(other) | Moment::ReachesMemory(other)) = after;
-    let is_write = |id| match execution.get(id)? {
-        Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
-        Event::Read { .. } | Event::Fence | Event::StoreFence => None,
-    };
+    let is_write = |id| execution.get(id)?.written_cell();
     // The moment in which a write can be read by all.
     let memory = |write: EventId| match execution.get(write) {
         Some(Event::Update { target: Target::Memory, .. }) => Moment::Happens(write),

@@ -3,17 +3,16 @@
 //! Guarantee: a witness iff there is one, for some reads-from map. A state is what each thread has done, which writes are in memory, and
 //! the values there.
 
-use super::Search;
 use super::execution::{Event, EventId, Model, Moment, Target};
-use super::polls::Polls;
-use super::traces::{EMPTY, Traces};
-use super::values::{Recording, Value, Values};
-use rustc_hash::{FxHashMap, FxHashSet};
+use super::recording::{Recording, Value, Values};
+use super::worklist::Prefixes;
+use rustc_hash::FxHashMap;
 
 /// What has happened: how many events of each thread, how many writes of each buffer are in memory, and the values there.
-type State = Box<[u32]>;
+pub(crate) type State = Box<[u32]>;
 
-struct States<'a> {
+/// A recording under a model.
+pub(crate) struct States<'a> {
     recording: &'a Recording,
     model: Model,
     /// By thread and cell (under TSO by thread), the buffered writes: the event's index and cell.
@@ -23,33 +22,34 @@ struct States<'a> {
     numbers: FxHashMap<Value, u32>,
 }
 
-/// Decides whether a model allows a recording, as long as `polls` lets it.
-pub(crate) fn verify_states(recording: &Recording, model: Model, polls: &mut Polls) -> Option<Search> {
-    let search = States::new(recording, model);
-    let mut traces = Traces::default();
-    let mut worklist = vec![(search.start(), EMPTY)];
-    let mut done: FxHashSet<State> = FxHashSet::default();
-    done.insert(worklist[0].0.clone());
-    while let Some((state, trace)) = worklist.pop() {
-        if polls.is_stopped() {
-            return None;
-        }
-        if search.has_ended(&state) {
-            return Some(Search { witness: Some(traces.whole(trace, &[])), states: done.len() as u64 });
-        }
-        let threads = (0..search.threads()).filter_map(|thread| search.happens(&state, thread));
-        let buffers = (0..search.buffers.len()).filter_map(|buffer| search.reaches_memory(&state, buffer));
-        for (next, moment) in buffers.chain(threads) {
-            if done.insert(next.clone()) {
-                worklist.push((next, traces.extend(trace, &[moment])));
-            }
-        }
+impl Prefixes for States<'_> {
+    type Prefix = State;
+
+    fn empty(&self) -> State {
+        let mut state = vec![0; self.threads() + self.buffers.len()];
+        state.extend(self.recording.initial().iter().map(|value| self.numbers[value]));
+        state.into()
     }
-    Some(Search { witness: None, states: done.len() as u64 })
+
+    fn key(&self, state: &State) -> State {
+        state.clone()
+    }
+
+    fn is_complete(&self, state: &State) -> bool {
+        let lengths = self.recording.execution().threads().iter().map(Vec::len);
+        let lengths = lengths.chain(self.buffers.iter().map(Vec::len));
+        state.iter().zip(lengths).all(|(&done, length)| done as usize == length)
+    }
+
+    fn extend(&self, state: &State, found: &mut dyn FnMut(State, &[Moment])) {
+        let threads = (0..self.threads()).filter_map(|thread| self.happens(state, thread));
+        let buffers = (0..self.buffers.len()).filter_map(|buffer| self.reaches_memory(state, buffer));
+        buffers.chain(threads).for_each(|(next, moment)| found(next, &[moment]));
+    }
 }
 
 impl States<'_> {
-    fn new(recording: &Recording, model: Model) -> States<'_> {
+    pub(crate) fn new(recording: &Recording, model: Model) -> States<'_> {
         let threads = recording.execution().threads();
         let buffers_per_thread = match model {
             Model::Sc => 0,
@@ -71,7 +71,7 @@ impl States<'_> {
                 continue;
             };
             if model != Model::Sc {
-                let own = if model == Model::Pso { cell as usize } else { 0 };
+                let own = model.buffer_of(cell) as usize;
                 buffers[id.thread as usize * buffers_per_thread + own].push((id.index, cell));
             }
         }
@@ -80,18 +80,6 @@ impl States<'_> {
 
     fn threads(&self) -> usize {
         self.recording.execution().threads().len()
-    }
-
-    fn start(&self) -> State {
-        let mut state = vec![0; self.threads() + self.buffers.len()];
-        state.extend(self.recording.initial().iter().map(|value| self.numbers[value]));
-        state.into()
-    }
-
-    fn has_ended(&self, state: &State) -> bool {
-        let lengths = self.recording.execution().threads().iter().map(Vec::len);
-        let lengths = lengths.chain(self.buffers.iter().map(Vec::len));
-        state.iter().zip(lengths).all(|(&done, length)| done as usize == length)
     }
 
     fn buffers_of(&self, thread: usize) -> std::ops::Range<usize> {

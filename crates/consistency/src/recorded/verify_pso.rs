@@ -15,148 +15,119 @@
 //! - The text has no fences for stores. Where there are any, a prefix is kept for each set of thread events and memory-writes, and a
 //!   write that such a fence follows goes to memory at any time, not only when it must: later writes wait for it, which may have to
 //!   be in memory before somebody else's.
-//! - The worklist is a stack; of a prefix is kept what it has executed and the last write of each cell, its order apart.
+//! - Of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
 
-use super::Search;
-use super::closure::Closure;
+use super::buffered::{Action, INITIAL};
 use super::execution::Moment;
-use super::instance::{Action, INITIAL, Instance, Prefix};
-use super::polls::Polls;
-use super::traces::{EMPTY, Traces};
-use rustc_hash::FxHashSet;
+use super::prefix::{Instance, Prefix};
+use super::worklist::Prefixes;
+use std::ops::Range;
 
-/// Decides whether an instance has an execution under PSO; with a closure, only orders that respect it are tried.
-pub(crate) fn verify_pso(
-    instance: &Instance,
-    closure: Option<&Closure>,
-    polls: &mut Polls,
-) -> Option<Search> {
-    let fences = Fences::new(instance);
-    let mut traces = Traces::default();
-    let mut worklist = vec![(Prefix::empty(instance), EMPTY)];
-    let mut done: FxHashSet<Box<[u32]>> = FxHashSet::default();
-    done.insert(fences.key(instance, &worklist[0].0));
-    let mut moments = Vec::new();
-    while let Some((mut prefix, trace)) = worklist.pop() {
-        if polls.is_stopped() {
+/// The prefixes of an execution under PSO.
+pub(crate) struct VerifyPso<'a> {
+    instance: &'a Instance,
+    fences: Fences,
+}
+
+impl VerifyPso<'_> {
+    pub(crate) fn new(instance: &Instance) -> VerifyPso<'_> {
+        VerifyPso { instance, fences: Fences::new(instance) }
+    }
+
+    /// Takes writes of some buffers to memory that are due, as long as one is executable.
+    fn flush(
+        &self,
+        prefix: &mut Prefix,
+        buffers: Range<usize>,
+        is_due: impl Fn(&Prefix, u32) -> bool,
+        moments: &mut Vec<Moment>,
+    ) {
+        // The closure may order writes of different buffers.
+        let mut has_changed = true;
+        while has_changed {
+            has_changed = false;
+            for buffer in buffers.clone() {
+                while let Some(write) = prefix.oldest(self.instance, buffer) {
+                    if !is_due(prefix, write) || !prefix.can_reach_memory(self.instance, write) {
+                        break;
+                    }
+                    prefix.reach_memory(self.instance, write, moments);
+                    has_changed = true;
+                }
+            }
+        }
+    }
+
+    /// Executes the next thread event of a thread with the memory-writes that it needs, if it is PSO-executable (lines 8 to 15).
+    fn execute(&self, prefix: &Prefix, thread: usize, moments: &mut Vec<Moment>) -> Option<Prefix> {
+        let step = prefix.next_step(self.instance, thread)?;
+        let mut next = prefix.clone();
+        match step.action {
+            Action::Read { source, .. } | Action::Update { source, .. } => {
+                if !next.sees(self.instance, thread, source) {
+                    let buffer = self.instance.writes[source as usize].buffer as usize;
+                    if next.oldest(self.instance, buffer) != Some(source)
+                        || !next.can_reach_memory(self.instance, source)
+                    {
+                        return None;
+                    }
+                    next.reach_memory(self.instance, source, moments);
+                }
+            }
+            Action::Fence => self.flush(&mut next, self.instance.buffers_of(thread), |_, _| true, moments),
+            Action::Write(_) | Action::StoreFence => {}
+        }
+        if let Action::Update { write, .. } = step.action {
+            return next.make_update(self.instance, write, moments);
+        }
+        if !next.can_step(self.instance, thread) {
             return None;
         }
-        moments.clear();
-        flush_spurious(instance, closure, &mut prefix, &mut moments); // Line 4.
-        if prefix.is_complete(instance) {
-            let witness = Some(traces.whole(trace, &moments));
-            return Some(Search { witness, states: done.len() as u64 });
-        }
-        let trace = traces.extend(trace, &moments);
-        for buffer in 0..instance.buffers.len() {
-            let barred =
-                prefix.oldest(instance, buffer).filter(|&write| instance.writes[write as usize].is_barred);
-            if let Some(write) = barred
-                && prefix.can_reach_memory(instance, closure, write)
-            {
-                moments.clear();
-                let mut next = prefix.clone();
-                next.reach_memory(instance, write, &mut moments);
-                if done.insert(fences.key(instance, &next)) {
-                    worklist.push((next, traces.extend(trace, &moments)));
-                }
+        next.make_step(self.instance, thread, moments);
+        Some(next)
+    }
+}
+
+impl Prefixes for VerifyPso<'_> {
+    type Prefix = Prefix;
+
+    fn empty(&self) -> Prefix {
+        Prefix::empty(self.instance)
+    }
+
+    /// Line 16.
+    fn key(&self, prefix: &Prefix) -> Box<[u32]> {
+        self.fences.key(self.instance, prefix)
+    }
+
+    /// Line 4: takes writes to memory that nobody is to read any more.
+    fn close(&self, prefix: &mut Prefix, moments: &mut Vec<Moment>) {
+        let is_spurious = |prefix: &Prefix, write: u32| {
+            let cell = self.instance.writes[write as usize].cell;
+            !prefix.has_readers_to_come(self.instance, cell, write)
+        };
+        self.flush(prefix, 0..self.instance.buffers.len(), is_spurious, moments);
+    }
+
+    fn is_complete(&self, prefix: &Prefix) -> bool {
+        prefix.is_complete(self.instance)
+    }
+
+    fn extend(&self, prefix: &Prefix, found: &mut dyn FnMut(Prefix, &[Moment])) {
+        for buffer in 0..self.instance.buffers.len() {
+            let oldest = prefix.oldest(self.instance, buffer);
+            if oldest.is_some_and(|write| self.instance.writes[write as usize].is_barred) {
+                prefix.flush_oldest(self.instance, buffer, found);
             }
         }
-        for thread in 0..instance.threads.len() {
+        let mut moments = Vec::new();
+        for thread in 0..self.instance.threads.len() {
             moments.clear();
-            let Some(next) = execute(instance, closure, &prefix, thread, &mut moments) else { continue };
-            // Line 16.
-            if done.insert(fences.key(instance, &next)) {
-                worklist.push((next, traces.extend(trace, &moments)));
+            if let Some(next) = self.execute(prefix, thread, &mut moments) {
+                found(next, &moments);
             }
         }
     }
-    Some(Search { witness: None, states: done.len() as u64 })
-}
-
-/// Takes writes to memory that nobody is to read any more.
-fn flush_spurious(
-    instance: &Instance,
-    closure: Option<&Closure>,
-    prefix: &mut Prefix,
-    moments: &mut Vec<Moment>,
-) {
-    let mut has_changed = true;
-    while has_changed {
-        has_changed = false;
-        for buffer in 0..instance.buffers.len() {
-            while let Some(write) = prefix.oldest(instance, buffer) {
-                let cell = instance.writes[write as usize].cell;
-                if prefix.has_readers_to_come(instance, cell, write)
-                    || !prefix.can_reach_memory(instance, closure, write)
-                {
-                    break;
-                }
-                prefix.reach_memory(instance, write, moments);
-                has_changed = true;
-            }
-        }
-    }
-}
-
-/// Executes the next thread event of a thread with the memory-writes that it needs, if it is PSO-executable (lines 8 to 15).
-fn execute(
-    instance: &Instance,
-    closure: Option<&Closure>,
-    prefix: &Prefix,
-    thread: usize,
-    moments: &mut Vec<Moment>,
-) -> Option<Prefix> {
-    let step = prefix.next_step(instance, thread)?;
-    let mut next = prefix.clone();
-    match step.action {
-        Action::Read { source, .. } | Action::Update { source, .. } => {
-            if !next.sees(instance, thread, source) {
-                let buffer = instance.writes[source as usize].buffer as usize;
-                if next.oldest(instance, buffer) != Some(source)
-                    || !next.can_reach_memory(instance, closure, source)
-                {
-                    return None;
-                }
-                next.reach_memory(instance, source, moments);
-            }
-        }
-        Action::Fence => flush(instance, closure, &mut next, thread, moments)?,
-        Action::Write(_) | Action::StoreFence => {}
-    }
-    if let Action::Update { write, .. } = step.action {
-        return next.make_update(instance, closure, write, moments);
-    }
-    if closure.is_some_and(|closure| !closure.lets_step(instance, &next, thread)) {
-        return None;
-    }
-    next.make_step(instance, thread, moments);
-    Some(next)
-}
-
-/// Empties the buffers of a thread, if all that is in them is executable.
-fn flush(
-    instance: &Instance,
-    closure: Option<&Closure>,
-    prefix: &mut Prefix,
-    thread: usize,
-    moments: &mut Vec<Moment>,
-) -> Option<()> {
-    // The closure may order writes of different buffers.
-    let mut has_changed = true;
-    while has_changed {
-        has_changed = false;
-        for buffer in instance.buffers_of(thread) {
-            while let Some(write) = prefix.oldest(instance, buffer) {
-                if !prefix.can_reach_memory(instance, closure, write) {
-                    break;
-                }
-                prefix.reach_memory(instance, write, moments);
-                has_changed = true;
-            }
-        }
-    }
-    prefix.has_empty_buffers(instance, thread).then_some(())
 }
 
 /// What fence maps are made with.

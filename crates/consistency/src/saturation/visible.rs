@@ -1,6 +1,8 @@
 //! Which writes an event may still read from, and which may be the last, as far as the saturated order tells.
 
-use super::{CellOrder, Saturation, Writer, raise};
+use super::{CellOrder, Saturation};
+use crate::lanes::{self, Lane};
+use crate::order::raise;
 use interleaf_trace::{CellIndex, EventIndex};
 
 impl Saturation {
@@ -18,7 +20,7 @@ impl Saturation {
         visible: &mut Vec<EventIndex>,
     ) {
         match own {
-            None => self.visible_after(cell, self.clock(last.0), visible),
+            None => self.visible_after(cell, self.order.clock(last.0), visible),
             Some(own) => self.visible_with_own(cell, last, own, visible),
         }
     }
@@ -32,63 +34,39 @@ impl Saturation {
         visible: &mut Vec<EventIndex>,
     ) {
         let Some(memory_write) = self.memory_write(own.0) else { return visible.push(own) };
-        let mut clock = self.clock(last.0).to_vec();
-        raise(&mut clock, self.clock(memory_write));
+        let mut clock = self.order.clock(last.0).to_vec();
+        raise(&mut clock, self.order.clock(memory_write));
         self.visible_after(cell, &clock, visible);
         let is_it = |write: &&mut EventIndex| write.0 == memory_write;
         visible.iter_mut().find(is_it).into_iter().for_each(|write| *write = own);
     }
 
     fn visible_after(&self, cell: CellIndex, clock: &[u32], visible: &mut Vec<EventIndex>) {
-        let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
-        let start = visible.len();
-        // Only what comes before `last` can be overwritten by then, and only the last of a thread is not at once.
-        for Writer { thread, writes } in writers {
-            let count = clock[*thread as usize];
-            let end = writes.partition_point(|write| write.index <= count);
-            visible.extend(writes[..end].last().map(|write| EventIndex(write.event)));
-        }
-        let is_overwritten = visible.len() > start;
-        let mut kept = start;
-        for number in start..visible.len() {
-            let write = visible[number];
-            let overwrites = |&later: &EventIndex| later != write && self.is_before(write, later);
-            // What one that was left out overwrites, one that is kept overwrites too.
-            if !visible[start..kept].iter().chain(&visible[number + 1..]).any(overwrites) {
-                visible[kept] = write;
-                kept += 1;
-            }
-        }
-        visible.truncate(kept);
-        for Writer { thread, writes } in writers {
-            let count = clock[*thread as usize];
-            let after = writes.iter().rev().take_while(|write| write.index > count);
-            visible.extend(after.map(|write| EventIndex(write.event)));
-        }
-        visible[start..].sort_unstable();
-        if !is_overwritten {
-            visible.push(EventIndex::INITIAL);
-        }
+        lanes::visible(self.lanes(cell), &self.order, |thread| clock[thread as usize], visible);
+    }
+
+    fn lanes(&self, cell: CellIndex) -> &[Lane] {
+        self.cells.get(cell.index()).map_or(&[], |order| &order.lanes)
     }
 
     /// Whether the last writes of all threads to each cell are ordered.
     pub(crate) fn are_last_writes_ordered(&self) -> bool {
-        let last = |writer: &Writer| writer.writes.last().map(|write| write.event);
-        self.cells.iter().all(|CellOrder { writers, .. }| {
-            writers.iter().enumerate().skip(1).all(|(number, one)| {
-                let Some(one) = last(one) else { return true };
-                let others = writers[..number].iter().filter_map(last);
-                others.into_iter().all(|other| self.before(one, other) || self.before(other, one))
+        self.cells.iter().all(|CellOrder { lanes, .. }| {
+            lanes.iter().enumerate().skip(1).all(|(number, lane)| {
+                let Some(one) = lane.last() else { return true };
+                let are_ordered =
+                    |other| self.order.is_before(one, other) || self.order.is_before(other, one);
+                lanes[..number].iter().filter_map(Lane::last).all(are_ordered)
             })
         })
     }
 
     /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.
     pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
-        let writers = self.cells.get(cell.index()).map_or(&[][..], |order| &order.writers);
-        let last_ones = || writers.iter().filter_map(|writer| writer.writes.last()).map(|write| write.event);
+        let last_ones = || self.lanes(cell).iter().filter_map(Lane::last);
         let start = last.len();
-        let is_last = |&write: &u32| last_ones().all(|other| other == write || !self.before(write, other));
+        let is_last =
+            |&write: &u32| last_ones().all(|other| other == write || !self.order.is_before(write, other));
         last.extend(last_ones().filter(is_last).map(EventIndex));
         last[start..].sort_unstable();
     }

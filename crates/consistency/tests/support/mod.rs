@@ -1,24 +1,8 @@
 //! Random recorded executions, and the definition of what a model allows: a machine with buffers that is let do anything.
 
+use fastrand::Rng;
 use interleaf_consistency::recorded::{Event, EventId, Execution, Model, Source, Target};
 use std::collections::HashSet;
-
-/// Numbers that are the same on every machine.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % bound
-    }
-
-    fn pick<'a, T>(&mut self, among: &'a [T]) -> &'a T {
-        &among[self.below(among.len() as u64) as usize]
-    }
-}
 
 /// What a random execution is made of.
 pub(crate) struct Shape {
@@ -34,24 +18,24 @@ pub(crate) struct Shape {
 }
 
 /// Events with no sources yet.
-fn events(random: &mut Random, shape: &Shape) -> Vec<Vec<Event>> {
+fn events(random: &mut Rng, shape: &Shape) -> Vec<Vec<Event>> {
     let mut threads = vec![Vec::new(); shape.threads as usize];
     for _ in 0..shape.events {
-        let cell = random.below(shape.cells) as u32;
+        let cell = random.u64(..shape.cells) as u32;
         let source = Source::Initial;
-        let event = if random.below(shape.fences) == 0 {
+        let event = if random.u64(..shape.fences) == 0 {
             Event::Fence
-        } else if random.below(shape.store_fences) == 0 {
+        } else if random.u64(..shape.store_fences) == 0 {
             Event::StoreFence
-        } else if random.below(shape.updates) == 0 {
-            let target = if random.below(2) == 0 { Target::Memory } else { Target::Buffer };
+        } else if random.u64(..shape.updates) == 0 {
+            let target = if random.u64(..2) == 0 { Target::Memory } else { Target::Buffer };
             Event::Update { cell, source, target }
-        } else if random.below(2) == 0 {
+        } else if random.u64(..2) == 0 {
             Event::Read { cell, source }
         } else {
             Event::Write { cell }
         };
-        threads[random.below(shape.threads) as usize].push(event);
+        threads[random.u64(..shape.threads) as usize].push(event);
     }
     threads
 }
@@ -64,7 +48,7 @@ fn source_mut(event: &mut Event) -> Option<&mut Source> {
 }
 
 /// What a random run under a model reads, and then `changes` sources that are others, from anywhere.
-pub(crate) fn execution(random: &mut Random, shape: &Shape, model: Model, changes: u64) -> Execution {
+pub(crate) fn execution(random: &mut Rng, shape: &Shape, model: Model, changes: u64) -> Execution {
     let mut threads = events(random, shape);
     let mut state = State::new(&threads, shape.cells as usize);
     loop {
@@ -72,7 +56,7 @@ pub(crate) fn execution(random: &mut Random, shape: &Shape, model: Model, change
         if moves.is_empty() {
             break;
         }
-        let one = *random.pick(&moves);
+        let one = *random.choice(&moves).expect("there is one");
         if let Move::Step(thread) = one
             && let event = &mut threads[thread][state.next[thread]]
             && let Some(cell) = event.cell()
@@ -83,11 +67,11 @@ pub(crate) fn execution(random: &mut Random, shape: &Shape, model: Model, change
         state = state.after(&threads, model, one);
     }
     for _ in 0..changes {
-        let thread = random.below(shape.threads) as usize;
+        let thread = random.u64(..shape.threads) as usize;
         if threads[thread].is_empty() {
             continue;
         }
-        let index = random.below(threads[thread].len() as u64) as usize;
+        let index = random.u64(..threads[thread].len() as u64) as usize;
         let cell = threads[thread][index].cell();
         let mut sources = vec![Source::Initial];
         for (events, thread) in threads.iter().zip(0..) {
@@ -97,7 +81,7 @@ pub(crate) fn execution(random: &mut Random, shape: &Shape, model: Model, change
                 }
             }
         }
-        let other = *random.pick(&sources);
+        let other = *random.choice(&sources).expect("there is one");
         if let Some(source) = source_mut(&mut threads[thread][index]) {
             *source = other;
         }

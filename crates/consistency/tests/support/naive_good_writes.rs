@@ -1,17 +1,17 @@
-//! The problem spelled out: some order of all events in which every read reads from a good write. For tests: it shares nothing
-//! with the rest.
+//! The problem spelled out: some order of all events in which every read reads from a good write. It shares nothing with
+//! the crate.
 
-use super::Access;
+use interleaf_consistency::good_writes::Access;
 use interleaf_trace::EventIndex;
 use std::collections::HashSet;
 
 /// Whether there is a witness for these events.
-pub fn has_witness(events: &[Access]) -> bool {
+pub(crate) fn has_witness(events: &[Access]) -> bool {
     extends(events, &mut Vec::new(), &mut HashSet::new())
 }
 
 /// Whether a sequence is a witness for these events.
-pub fn is_witness(events: &[Access], sequence: &[EventIndex]) -> bool {
+pub(crate) fn is_witness(events: &[Access], sequence: &[EventIndex]) -> bool {
     let mut prefix = Vec::new();
     for &event in sequence {
         if !may_follow(events, &prefix, event) {

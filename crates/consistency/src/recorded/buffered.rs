@@ -11,8 +11,7 @@
 //!   reader must not see can be late unnoticed: while the update's source holds the cell it cannot reach memory, and once the
 //!   update is in memory it is too late, as both happen with no moment between. `VerifyPSO` relies on that there is no such prefix.
 
-use super::closure::Closure;
-use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
+use super::execution::{Event, EventId, Execution, Model, Source, Target};
 
 /// The number of the initial write of every cell.
 pub(crate) const INITIAL: u32 = u32::MAX;
@@ -41,9 +40,9 @@ pub(crate) enum Action {
 pub(crate) struct Step {
     pub(crate) action: Action,
     /// The event that it is, or that it is a part of.
-    event: EventId,
+    pub(crate) event: EventId,
     /// Whether the event happens with this step: not with the fence of an update, nor with its buffer-write.
-    is_event: bool,
+    pub(crate) is_event: bool,
 }
 
 /// A two-phase write: its buffer-write is a step, its memory-write takes it from its buffer.
@@ -76,8 +75,8 @@ pub(crate) struct Write {
 /// For each thread that reads from a write, the step in which it does so last.
 pub(crate) type Readers = Vec<(u32, u32)>;
 
-#[derive(Debug)]
-pub(crate) struct Instance {
+/// An execution under TSO or PSO.
+pub(crate) struct Buffered {
     pub(crate) threads: Vec<Vec<Step>>,
     pub(crate) writes: Vec<Write>,
     /// By buffer, the writes that go through it.
@@ -89,13 +88,13 @@ pub(crate) struct Instance {
     pub(crate) initial_readers: Vec<Readers>,
 }
 
-impl Instance {
-    /// The instance of an execution under TSO or PSO. `None` if a read cannot read from its source whatever the others do:
+impl Buffered {
+    /// The execution of an execution under TSO or PSO. `None` if a read cannot read from its source whatever the others do:
     /// its own thread has written the cell since, or not yet.
-    pub(crate) fn new(execution: &Execution, model: Model) -> Option<Instance> {
+    pub(crate) fn new(execution: &Execution, model: Model) -> Option<Buffered> {
         let cells = execution.cells();
         let buffers_per_thread = if model == Model::Pso { cells } else { 1 };
-        let mut instance = Instance {
+        let mut buffered = Buffered {
             threads: Vec::new(),
             writes: Vec::new(),
             buffers: vec![Vec::new(); execution.threads().len() * buffers_per_thread],
@@ -106,7 +105,7 @@ impl Instance {
         let numbers = number_writes(execution);
         for (thread, events) in execution.threads().iter().enumerate() {
             let mut steps = Vec::with_capacity(events.len());
-            let first_write = instance.writes.len();
+            let first_write = buffered.writes.len();
             let mut behind: Vec<(u32, u32)> = Vec::new();
             for (index, &event) in events.iter().enumerate() {
                 let id = EventId { thread: thread as u32, index: index as u32 };
@@ -115,7 +114,7 @@ impl Instance {
                     Source::Event(event) => numbers[event.thread as usize][event.index as usize],
                 };
                 let mut step = |action, is_event| steps.push(Step { action, event: id, is_event });
-                let write = instance.writes.len() as u32;
+                let write = buffered.writes.len() as u32;
                 match event {
                     Event::Read { cell, source } => step(Action::Read { cell, source: number(source) }, true),
                     Event::Write { .. } => step(Action::Write(write), true),
@@ -124,11 +123,11 @@ impl Instance {
                         step(Action::StoreFence, true);
                         // Under TSO all writes are in order.
                         if model == Model::Pso {
-                            instance.writes[first_write..]
+                            buffered.writes[first_write..]
                                 .iter_mut()
                                 .for_each(|write| write.is_barred = true);
                             let counts = (0..)
-                                .zip(&instance.buffers)
+                                .zip(&buffered.buffers)
                                 .map(|(buffer, writes)| (buffer, writes.len() as u32));
                             let own = thread * buffers_per_thread;
                             let counts = counts.skip(own).take(buffers_per_thread);
@@ -147,16 +146,15 @@ impl Instance {
                     }
                 }
                 let (Event::Write { cell } | Event::Update { cell, .. }) = event else { continue };
-                let own = if model == Model::Pso { cell as usize } else { 0 };
-                let buffer = thread * buffers_per_thread + own;
+                let buffer = thread * buffers_per_thread + model.buffer_of(cell) as usize;
                 let is_direct = matches!(event, Event::Update { target: Target::Memory, .. });
-                instance.writes.push(Write {
+                buffered.writes.push(Write {
                     event: id,
                     thread: thread as u32,
                     cell,
                     step: steps.len() as u32 - 1,
                     buffer: buffer as u32,
-                    index: instance.buffers[buffer].len() as u32,
+                    index: buffered.buffers[buffer].len() as u32,
                     is_direct,
                     readers: Vec::new(),
                     hiding: Vec::new(),
@@ -164,11 +162,11 @@ impl Instance {
                     is_barred: false,
                     followers: Vec::new(),
                 });
-                instance.buffers[buffer].push(write);
+                buffered.buffers[buffer].push(write);
             }
-            instance.threads.push(steps);
+            buffered.threads.push(steps);
         }
-        (instance.add_readers() && instance.add_followers()).then_some(instance)
+        (buffered.add_readers() && buffered.add_followers()).then_some(buffered)
     }
 
     /// Adds the readers to the writes that they read from, if their own threads let them.
@@ -280,160 +278,5 @@ fn raise(list: &mut Vec<(u32, u32)>, key: u32, number: u32) {
     match list.iter_mut().find(|(other, _)| *other == key) {
         Some((_, most)) => *most = (*most).max(number),
         None => list.push((key, number)),
-    }
-}
-
-/// A prefix of an execution: which events it has, and the last write of each cell in memory. Its order is in the
-/// [`Traces`](super::traces::Traces).
-#[derive(Clone, Debug)]
-pub(crate) struct Prefix {
-    /// First how many steps each thread has made, then how many writes of each buffer are in memory, then the last write of
-    /// each cell.
-    numbers: Box<[u32]>,
-}
-
-impl Prefix {
-    pub(crate) fn empty(instance: &Instance) -> Prefix {
-        let mut numbers = vec![0; instance.threads.len() + instance.buffers.len()];
-        numbers.resize(numbers.len() + instance.cells, INITIAL);
-        Prefix { numbers: numbers.into() }
-    }
-
-    /// How many steps each thread has made.
-    pub(crate) fn steps<'a>(&'a self, instance: &Instance) -> &'a [u32] {
-        &self.numbers[..instance.threads.len()]
-    }
-
-    /// How many writes of each buffer are in memory.
-    pub(crate) fn in_memory<'a>(&'a self, instance: &Instance) -> &'a [u32] {
-        &self.numbers[instance.threads.len()..][..instance.buffers.len()]
-    }
-
-    /// Both.
-    pub(crate) fn lower_set<'a>(&'a self, instance: &Instance) -> &'a [u32] {
-        &self.numbers[..instance.threads.len() + instance.buffers.len()]
-    }
-
-    pub(crate) fn last_write(&self, instance: &Instance, cell: u32) -> u32 {
-        self.numbers[instance.threads.len() + instance.buffers.len() + cell as usize]
-    }
-
-    pub(crate) fn is_complete(&self, instance: &Instance) -> bool {
-        let steps = instance.threads.iter().map(Vec::len);
-        let writes = instance.buffers.iter().map(Vec::len);
-        self.lower_set(instance).iter().zip(steps.chain(writes)).all(|(&done, all)| done as usize == all)
-    }
-
-    pub(crate) fn next_step<'a>(&self, instance: &'a Instance, thread: usize) -> Option<&'a Step> {
-        instance.threads[thread].get(self.numbers[thread] as usize)
-    }
-
-    /// The oldest write of a buffer, if it has any: its memory-write is pending.
-    pub(crate) fn oldest(&self, instance: &Instance, buffer: usize) -> Option<u32> {
-        let write = self.next_of_buffer(instance, buffer)?;
-        let Write { thread, step, .. } = instance.writes[write as usize];
-        (self.numbers[thread as usize] > step).then_some(write)
-    }
-
-    /// The next write that comes through a buffer.
-    pub(crate) fn next_of_buffer(&self, instance: &Instance, buffer: usize) -> Option<u32> {
-        instance.buffers[buffer].get(self.in_memory(instance)[buffer] as usize).copied()
-    }
-
-    pub(crate) fn has_empty_buffers(&self, instance: &Instance, thread: usize) -> bool {
-        instance.buffers_of(thread).all(|buffer| self.oldest(instance, buffer).is_none())
-    }
-
-    pub(crate) fn is_in_memory(&self, instance: &Instance, write: u32) -> bool {
-        let Write { buffer, index, .. } = instance.writes[write as usize];
-        self.in_memory(instance)[buffer as usize] > index
-    }
-
-    /// Whether somebody is still to read a write.
-    pub(crate) fn has_readers_to_come(&self, instance: &Instance, cell: u32, write: u32) -> bool {
-        instance.readers(cell, write).iter().any(|&(thread, step)| self.numbers[thread as usize] <= step)
-    }
-
-    /// Whether a read can read from its source now, if the closure lets it: a source in another thread is in memory. That of
-    /// its own thread is the last write before the read, in its buffer or holding the cell.
-    pub(crate) fn sees(&self, instance: &Instance, thread: usize, source: u32) -> bool {
-        source == INITIAL
-            || instance.writes[source as usize].thread as usize == thread
-            || self.is_in_memory(instance, source)
-    }
-
-    /// Whether the next memory-write of its buffer leaves every read its source: items 2a and 2b of TSO-executable events.
-    pub(crate) fn keeps_sources(&self, instance: &Instance, write: u32) -> bool {
-        let Write { cell, ref hiding, .. } = instance.writes[write as usize];
-        let in_memory = self.in_memory(instance);
-        !self.has_readers_to_come(instance, cell, self.last_write(instance, cell))
-            && hiding.iter().all(|&(buffer, count)| in_memory[buffer as usize] >= count)
-    }
-
-    /// Whether the oldest write of a buffer is executable.
-    pub(crate) fn can_reach_memory(
-        &self,
-        instance: &Instance,
-        closure: Option<&Closure>,
-        write: u32,
-    ) -> bool {
-        let in_memory = self.in_memory(instance);
-        let mut behind = instance.writes[write as usize].behind.iter();
-        self.keeps_sources(instance, write)
-            && behind.all(|&(buffer, count)| in_memory[buffer as usize] >= count)
-            && closure.is_none_or(|closure| closure.lets_reach_memory(instance, self, write))
-    }
-
-    /// Makes the next step of a thread, which is no update.
-    pub(crate) fn make_step(&mut self, instance: &Instance, thread: usize, moments: &mut Vec<Moment>) {
-        if let Some(step) = self.next_step(instance, thread)
-            && step.is_event
-        {
-            moments.push(Moment::Happens(step.event));
-        }
-        self.numbers[thread] += 1;
-    }
-
-    /// Takes the oldest write from its buffer to memory.
-    pub(crate) fn reach_memory(&mut self, instance: &Instance, write: u32, moments: &mut Vec<Moment>) {
-        moments.push(Moment::ReachesMemory(instance.writes[write as usize].event));
-        self.store(instance, write);
-    }
-
-    /// Makes the update that is the next step of its thread, if its read sees its source and its write is executable then.
-    pub(crate) fn make_update(
-        &self,
-        instance: &Instance,
-        closure: Option<&Closure>,
-        write: u32,
-        moments: &mut Vec<Moment>,
-    ) -> Option<Prefix> {
-        let Write { thread, step, .. } = instance.writes[write as usize];
-        let thread = thread as usize;
-        let &Step { action: Action::Update { source, .. }, .. } = self.next_step(instance, thread)? else {
-            return None;
-        };
-        let is_next = self.numbers[thread] == step && self.has_empty_buffers(instance, thread);
-        if !is_next
-            || !self.sees(instance, thread, source)
-            || closure.is_some_and(|closure| !closure.lets_step(instance, self, thread))
-        {
-            return None;
-        }
-        let mut next = self.clone();
-        next.make_step(instance, thread, moments);
-        if !next.keeps_sources(instance, write) {
-            moments.pop();
-            return None;
-        }
-        next.store(instance, write);
-        Some(next)
-    }
-
-    fn store(&mut self, instance: &Instance, write: u32) {
-        let Write { buffer, cell, .. } = instance.writes[write as usize];
-        let buffers = instance.threads.len();
-        self.numbers[buffers + buffer as usize] += 1;
-        self.numbers[buffers + instance.buffers.len() + cell as usize] = write;
     }
 }

@@ -1,13 +1,13 @@
-//! The definition of consistency, spelled out: some order of all events in which every read reads from the last write. For
-//! tests: it shares nothing with the rest. A read from a write that its own thread has put into a [buffer](Buffer) reads from
+//! The definition of consistency, spelled out: some order of all events in which every read reads from the last write. It
+//! shares nothing with the crate. A read from a write that its own thread has put into a [buffer](Buffer) reads from
 //! there, and from the memory-write once that has happened.
 
-use crate::{Access, Buffer};
+use interleaf_consistency::{Access, Buffer};
 use interleaf_trace::EventIndex;
 use std::collections::HashSet;
 
 /// Whether there is an execution of these events.
-pub fn is_consistent(events: &[Access]) -> bool {
+pub(crate) fn is_consistent(events: &[Access]) -> bool {
     let threads = events.iter().map(|event| event.thread.index() + 1).max().unwrap_or(0);
     let cells = events.iter().flat_map(|event| {
         event.reads.iter().map(|read| read.0.index()).chain(event.writes.iter().map(|cell| cell.index()))

@@ -1,0 +1,104 @@
+//! Whether a memory model allows a recorded execution.
+
+use super::buffered::Buffered;
+use super::closure::Closure;
+use super::execution::{Execution, Model, Moment};
+use super::lower_sets::LowerSets;
+use super::moments::Moments;
+use super::polls::Polls;
+use super::prefix::Instance;
+use super::verify_pso::VerifyPso;
+use super::verify_tso::VerifyTso;
+use super::worklist::{self, Search};
+use super::{recheck, sequential};
+
+/// How to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Method {
+    /// `VerifyTSO` and `VerifyPSO`; under SC the phases of this crate.
+    #[default]
+    Verify,
+    /// All lower sets of the program order.
+    Naive,
+}
+
+/// The most numbers that a closure may consist of, 1 GiB: its clocks have a component for each thread and buffer.
+const LARGEST_CLOSURE: usize = 1 << 28;
+
+/// How to decide, in detail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Which search.
+    pub method: Method,
+    /// Whether closure (under SC, saturation) is tried first, and the search respects it. Where it would not fit into memory, with
+    /// very many threads and cells under PSO, it is not.
+    pub closure: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { method: Method::Verify, closure: true }
+    }
+}
+
+/// Whether a model allows an execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// An order of its events, and of the moments at which buffered writes reach memory; none iff the model does not allow it.
+    pub witness: Option<Vec<Moment>>,
+    /// How many prefixes the search kept: 0 if none was needed to say no. Under TSO sets of memory-writes, under PSO sets of thread
+    /// events with a fence map; by the naive method sets of events. Under SC those of one attempt at a witness, and those of the
+    /// search if that failed.
+    pub states: u64,
+}
+
+/// Decides whether a model allows an execution.
+///
+/// The time is polynomial for a fixed number of threads: see the algorithms' files.
+///
+/// # Panics
+///
+/// If the witness that was found is none: a defect of this crate.
+pub fn verify(execution: &Execution, model: Model, settings: Settings) -> Decision {
+    verify_while(execution, model, settings, &mut || true).expect("it is not stopped")
+}
+
+/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
+///
+/// # Panics
+///
+/// If the witness that was found is none: a defect of this crate.
+pub fn verify_while(
+    execution: &Execution,
+    model: Model,
+    settings: Settings,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Option<Decision> {
+    let Search { witness, states } = search(execution, model, settings, &mut Polls::new(goes_on))?;
+    if let Some(witness) = &witness {
+        let is_witness = recheck::is_witness(execution, model, witness);
+        assert!(is_witness, "what {settings:?} found under {model:?} is no execution; please report this");
+    }
+    Some(Decision { witness, states })
+}
+
+fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut Polls) -> Option<Search> {
+    if model == Model::Sc {
+        return sequential::verify_sc(execution, settings.method == Method::Verify, settings.closure, polls);
+    }
+    let inconsistent = Some(Search { witness: None, states: 0 });
+    let Some(buffered) = Buffered::new(execution, model) else { return inconsistent };
+    let mut instance = Instance { execution: buffered, closure: None };
+    if settings.closure {
+        let moments = Moments::new(execution, model);
+        if moments.phases.len().saturating_mul(moments.chains.len()) <= LARGEST_CLOSURE {
+            let Some(closure) = Closure::new(&instance, &moments, polls)? else { return inconsistent };
+            instance.closure = Some(closure);
+        }
+    }
+    match (settings.method, model) {
+        (Method::Naive, _) => worklist::search(&LowerSets(&instance), polls),
+        (Method::Verify, Model::Pso) => worklist::search(&VerifyPso::new(&instance), polls),
+        (Method::Verify, _) => worklist::search(&VerifyTso(&instance), polls),
+    }
+}

@@ -1,0 +1,96 @@
+//! The worklist of every search for a witness: VerifyTSO, VerifyPSO, all lower sets, all states.
+//!
+//! Source: Toman's thesis, Algorithms 5.1 and 5.2, which differ in how a prefix is extended, and in which prefixes are taken for the
+//! same. Deviation: the worklist is a stack, so that a witness is found soon where there are many; the order of a prefix is kept
+//! apart, as what it adds to that of the prefix it extends.
+
+use super::execution::Moment;
+use super::polls::Polls;
+use rustc_hash::FxHashSet;
+
+/// What a search found, before it is checked. There is none if it was stopped.
+pub(crate) struct Search {
+    pub(crate) witness: Option<Vec<Moment>>,
+    pub(crate) states: u64,
+}
+
+/// A way to search.
+pub(crate) trait Prefixes {
+    /// What has happened.
+    type Prefix;
+
+    /// The empty prefix.
+    fn empty(&self) -> Self::Prefix;
+
+    /// Prefixes with equal keys are taken for the same.
+    fn key(&self, prefix: &Self::Prefix) -> Box<[u32]>;
+
+    /// Adds what can happen at once without loss.
+    fn close(&self, _prefix: &mut Self::Prefix, _moments: &mut Vec<Moment>) {}
+
+    /// Whether all has happened.
+    fn is_complete(&self, prefix: &Self::Prefix) -> bool;
+
+    /// Calls `found` with each extension of a prefix, and what happens in between.
+    fn extend(&self, prefix: &Self::Prefix, found: &mut dyn FnMut(Self::Prefix, &[Moment]));
+}
+
+/// Searches for a witness, as long as `polls` lets it.
+pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Search> {
+    let mut traces = Traces::default();
+    let mut done: FxHashSet<Box<[u32]>> = FxHashSet::default();
+    let empty = prefixes.empty();
+    done.insert(prefixes.key(&empty));
+    let mut worklist = vec![(empty, None)];
+    let mut moments = Vec::new();
+    while let Some((mut prefix, mut trace)) = worklist.pop() {
+        if polls.is_stopped() {
+            return None;
+        }
+        moments.clear();
+        prefixes.close(&mut prefix, &mut moments);
+        if !moments.is_empty() {
+            trace = traces.extend(trace, &moments);
+        }
+        if prefixes.is_complete(&prefix) {
+            return Some(Search { witness: Some(traces.whole(trace)), states: done.len() as u64 });
+        }
+        prefixes.extend(&prefix, &mut |next, moments| {
+            if done.insert(prefixes.key(&next)) {
+                worklist.push((next, traces.extend(trace, moments)));
+            }
+        });
+    }
+    Some(Search { witness: None, states: done.len() as u64 })
+}
+
+/// The order of a prefix, as a number in [`Traces`]. The empty prefix has none.
+type Trace = Option<u32>;
+
+#[derive(Default)]
+struct Traces {
+    /// The trace that each goes on from, and where its own moments end; they begin where those of the one before end.
+    nodes: Vec<(Trace, usize)>,
+    moments: Vec<Moment>,
+}
+
+impl Traces {
+    /// Goes on from a trace.
+    fn extend(&mut self, from: Trace, moments: &[Moment]) -> Trace {
+        self.moments.extend_from_slice(moments);
+        self.nodes.push((from, self.moments.len()));
+        Some(self.nodes.len() as u32 - 1)
+    }
+
+    /// All moments of a trace.
+    fn whole(&self, mut trace: Trace) -> Vec<Moment> {
+        let mut parts = Vec::new();
+        while let Some(number) = trace {
+            let (from, end) = self.nodes[number as usize];
+            let start = (number as usize).checked_sub(1).map_or(0, |before| self.nodes[before].1);
+            parts.push(&self.moments[start..end]);
+            trace = from;
+        }
+        parts.into_iter().rev().flatten().copied().collect()
+    }
+}
