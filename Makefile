@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 
-.PHONY: demo test install bless soak ci setup build docs bench clean
+.PHONY: demo test install bless soak ci setup build docs book bench clean
 
 # Installs what is missing, builds, and checks a lock-free stack with a real bug, ending in its counterexample.
 demo: setup build
@@ -29,7 +29,13 @@ soak: setup
 	@CARGO="$(CARGO)" sh scripts/soak.sh $(MINUTES)
 
 docs:
+	@sh scripts/named_files.sh
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --no-deps
+
+# Builds the book into target/book, with mdBook, which it installs into target/tools.
+book:
+	@test -x target/tools/bin/mdbook || $(CARGO) install --quiet --locked --root target/tools mdbook
+	target/tools/bin/mdbook build docs
 
 # Counts the instructions that a few explorations take, and fails if they are a tenth more than the stored ones. The profile is
 # that of the tests, so that nothing is built twice; `PROFILE=dist` counts what users run.

@@ -298,6 +298,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_book_has_the_table() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/algorithms/index.md");
+        let book = std::fs::read_to_string(path).expect("the book is there");
+        let table = table(Format::Markdown);
+        assert!(book.contains(&table), "docs/algorithms/index.md should have this table:\n{table}");
+    }
+
+    #[test]
     fn names_are_unique_and_each_ability_has_an_algorithm() {
         for (number, algorithm) in ALGORITHMS.iter().enumerate() {
             assert_eq!(named(algorithm.name), Some(&ALGORITHMS[number]));
