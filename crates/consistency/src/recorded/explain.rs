@@ -2,7 +2,7 @@
 //!
 //! Source: the rules of the closure of Toman's thesis, sections 5.2.3 and 5.2.4, here with the reason of each ordering kept.
 //! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; where only
-//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`](super::recheck) before it is returned.
+//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`] before it is returned.
 //! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
 //! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
 
