@@ -107,7 +107,7 @@ impl Instance {
 
     /// Which of the writes of a thread are neither before an event of another nor after it.
     fn unordered_range(&self, event: u32, lane: &Lane) -> std::ops::Range<usize> {
-        let start = lane.past(self.closure.clock(event)[lane.thread as usize]);
+        let start = lane.past(self.closure.order.clock(event)[lane.thread as usize]);
         let is_after = |write: &Written| self.closure.comes_before(event, write.event);
         start..start + lane.writes[start..].partition_point(|write| !is_after(write))
     }

@@ -32,7 +32,7 @@ use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 /// An order of the first events of an instance.
 #[derive(Default)]
 pub(super) struct Closure {
-    order: PartialOrder,
+    pub(super) order: PartialOrder,
     /// For each step whether it is an order; else it is an event.
     steps: Vec<bool>,
     /// How many of the steps are orders.
@@ -68,22 +68,12 @@ impl Closure {
 
     /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one: if not, there is
     /// no witness.
-    pub(super) fn extend_to(&mut self, events: &Events, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
-        self.extend(events, true, goes_on)
-    }
-
-    #[inline]
-    pub(super) fn clock(&self, event: u32) -> &[u32] {
-        self.order.clock(event)
-    }
-
-    /// An event that comes before another one and is not among the first of its thread that `done` counts, if there is one.
-    #[inline]
-    pub(super) fn missing(&self, event: u32, done: &[u32]) -> Option<u32> {
-        self.order.missing(event, done)
-    }
-
-    fn extend(&mut self, events: &Events, by_rules: bool, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
+    pub(super) fn extend(
+        &mut self,
+        events: &Events,
+        by_rules: bool,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<bool> {
         self.order.reserve_chains(events.base.chains().len());
         while !self.is_cyclic {
             let next =
@@ -159,7 +149,7 @@ impl Closure {
         }
         for cell in events.writes(EventIndex(event)) {
             for Readers { thread, slots, complete } in &events.readers[cell.index()] {
-                let before = self.clock(event)[*thread as usize];
+                let before = self.order.clock(event)[*thread as usize];
                 let index = |slot: u32| events.base.index_of(events.slots[slot as usize].reader);
                 let past = slots.partition_point(|&slot| index(slot) <= before);
                 let may_be_good = complete[..past].partition_point(|&complete| complete < event);
@@ -273,7 +263,7 @@ impl Closure {
         if (forwarded, other) != (INITIAL, INITIAL) {
             return None;
         }
-        let clock = self.clock(twin);
+        let clock = self.order.clock(twin);
         let may_come_between = |lane: &Lane| {
             let past = lane.past(clock[lane.thread as usize]);
             // What the twin writes itself comes after it has read.

@@ -18,7 +18,7 @@ impl Instance {
                     worklist.pop();
                     continue;
                 }
-                if let Some(missing) = self.closure.missing(event, &done) {
+                if let Some(missing) = self.closure.order.missing(event, &done) {
                     worklist.push(missing);
                     continue;
                 }

@@ -122,7 +122,7 @@ impl Instance {
 
     /// The same, as long as `goes_on`, which is asked after some hundred reads, says so; else nothing comes out.
     fn extend_closure(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
-        self.closure.extend_to(&self.events, goes_on)
+        self.closure.extend(&self.events, true, goes_on)
     }
 
     /// Whether an event could be pushed and there still be a closure, as far as is seen at once: whether each of its reads could

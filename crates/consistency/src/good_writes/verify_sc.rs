@@ -182,7 +182,7 @@ impl<'a> Search<'a> {
             Slot { cell, .. } => self.active[cell as usize],
         };
         let slots = self.instance.slots_of(event);
-        self.closure.missing(event, &self.done).is_none()
+        self.closure.order.missing(event, &self.done).is_none()
             && slots.clone().all(|slot| self.instance.good(slot).binary_search(&source(slot)).is_ok())
             && self.instance.are_fresh(event, source)
             && self.instance.writes(EventIndex(event)).iter().all(|cell| {

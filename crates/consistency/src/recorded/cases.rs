@@ -1,6 +1,6 @@
 //! Why a model does not allow a recording with values and no reads-from map: by cases, one for what some reads may read from.
 //!
-//! Source: our own. A read may have several sources, and orderings follow from one source alone ([`explain`](super::explain)). So a
+//! Source: our own. A read may have several sources, and orderings follow from one source alone ([`explain`](super::explain())). So a
 //! read is chosen, and for each source that it may have there is a cycle, or a case of its own for another read.
 //! Reads that have one source left without a cycle at once are chosen together, and nothing branches; else one that has few.
 //! A case assumes only what its orderings use; if they do not use the read that was chosen, its other sources need no case.

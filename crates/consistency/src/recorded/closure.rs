@@ -55,7 +55,7 @@ impl Closure {
             let number = moments.memory(write.event);
             writes.push(events[number as usize]);
             if !write.is_direct {
-                let chain = moments.phases[number as usize].chain as usize;
+                let chain = moments.all[number as usize].chain as usize;
                 chains[chain] = threads as u32 + write.buffer;
                 counts[chain].push(write.index + 1);
             }

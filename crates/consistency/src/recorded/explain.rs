@@ -2,7 +2,7 @@
 //!
 //! Source: the rules of the closure of Toman's thesis, sections 5.2.3 and 5.2.4, here with the reason of each ordering kept.
 //! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; where only
-//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`](super::recheck) before it is returned.
+//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`] before it is returned.
 //! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
 //! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
 
@@ -97,13 +97,13 @@ pub(crate) struct Orderings<'a> {
 impl<'a> Orderings<'a> {
     fn new(execution: &'a Execution, unknown: &FxHashSet<EventId>, model: Model) -> Option<Orderings<'a>> {
         let moments = Moments::new(execution, model);
-        if moments.phases.len() > MOST_MOMENTS {
+        if moments.all.len() > MOST_MOMENTS {
             return None;
         }
         let mut order = PartialOrder::default();
-        order.reserve(moments.chains.len(), moments.phases.len());
-        for (phase, number) in moments.phases.iter().zip(0..) {
-            order.push(phase.chain as usize);
+        order.reserve(moments.chains.len(), moments.all.len());
+        for (occurrence, number) in moments.all.iter().zip(0..) {
+            order.push(occurrence.chain as usize);
             for &(before, rule) in moments.after(number) {
                 order.insert_newest(before, Because { rule, read: None, known: 0 });
             }
@@ -237,7 +237,7 @@ impl<'a> Orderings<'a> {
     /// The shortest path among the first `known` edges.
     fn path(&self, from: u32, to: u32, known: u32) -> Option<Vec<u32>> {
         let edges = self.order.edges();
-        let mut by: Vec<Option<u32>> = vec![None; self.moments.phases.len()];
+        let mut by: Vec<Option<u32>> = vec![None; self.moments.all.len()];
         let (mut queue, mut next) = (vec![from], 0);
         let mut outgoing = Vec::new();
         while let Some(&moment) = queue.get(next) {
@@ -301,7 +301,7 @@ impl<'a> Orderings<'a> {
         let ordering = |(link, path): (&Link, &Vec<Link>)| {
             let Edge { from, reason: Because { rule, read, .. }, .. } =
                 self.order.edges()[link.edge as usize];
-            let moment = |number: u32| self.moments.phases[number as usize].moment;
+            let moment = |number: u32| self.moments.all[number as usize].moment;
             let (before, after) = (moment(from), moment(link.to));
             Ordering { before, after, rule, read, because: places(path) }
         };

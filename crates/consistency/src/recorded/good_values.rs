@@ -35,7 +35,7 @@ pub(crate) fn verify_good_values(
     let how = Heuristics { closure, ..Heuristics::ALL };
     let verified = instance.verify_while(&events.guide(), how, polls.goes_on());
     Some(verified.map(|verified| {
-        let moment = |position: EventIndex| events.moments.phases[position.index()].moment;
+        let moment = |position: EventIndex| events.moments.all[position.index()].moment;
         let witness = verified.witness.map(|witness| witness.into_iter().map(moment).collect());
         Search { witness, states: verified.states }
     }))
@@ -70,7 +70,7 @@ impl Events<'_> {
     fn size(&self) -> usize {
         let reads = self.recording.execution().events().filter(|(_, event)| event.source().is_some());
         let good = reads.map(|(id, event)| self.writers(id, event).len()).sum::<usize>();
-        good.max(self.moments.phases.len().saturating_mul(self.moments.chains.len()))
+        good.max(self.moments.all.len().saturating_mul(self.moments.chains.len()))
     }
 
     /// All that write the value that a read obtained.
@@ -82,11 +82,11 @@ impl Events<'_> {
 
     fn instance(&self) -> Instance {
         let mut instance = Instance::default();
-        for (phase, number) in self.moments.phases.iter().zip(0..) {
-            let own = phase.own.map(EventIndex);
+        for (occurrence, number) in self.moments.all.iter().zip(0..) {
+            let own = occurrence.own.map(EventIndex);
             let mut reads = Vec::new();
             let mut forwarded = None;
-            if let (Moment::Happens(id), Some(cell)) = (phase.moment, phase.cell)
+            if let (Moment::Happens(id), Some(cell)) = (occurrence.moment, occurrence.cell)
                 && let Some(event) =
                     self.recording.execution().get(id).filter(|event| event.source().is_some())
             {
@@ -94,17 +94,17 @@ impl Events<'_> {
                     forwarded = own.map(|write| (CellIndex(cell), write));
                 }
                 // Of its own thread's writes it may read the last one before it.
-                let thread = |write: EventIndex| self.moments.phases[write.index()].moment.event().thread;
+                let thread = |write: EventIndex| self.moments.all[write.index()].moment.event().thread;
                 let may_read = |&write: &EventIndex| {
                     Some(write) == own || !write.is_event() || thread(write) != id.thread
                 };
                 let good = self.writers(id, event).iter().copied().filter(may_read);
                 reads.push((CellIndex(cell), good.collect()));
             }
-            let writes = phase.cell.filter(|_| phase.writes).map(CellIndex);
+            let writes = occurrence.cell.filter(|_| occurrence.writes).map(CellIndex);
             let after: Vec<EventIndex> = self.moments.waits_for(number).map(EventIndex).collect();
             instance.push(Access {
-                thread: ThreadIndex(phase.chain),
+                thread: ThreadIndex(occurrence.chain),
                 reads: &reads,
                 writes: writes.as_slice(),
                 after: &after,
@@ -119,10 +119,10 @@ impl Events<'_> {
     fn guide(&self) -> Vec<EventIndex> {
         let threads = self.recording.execution().threads();
         let progress = |position: &EventIndex| {
-            let id = self.moments.phases[position.index()].moment.event();
+            let id = self.moments.all[position.index()].moment.event();
             (u64::from(id.index) << 32) / threads[id.thread as usize].len() as u64
         };
-        let mut guide: Vec<EventIndex> = (0..self.moments.phases.len() as u32).map(EventIndex).collect();
+        let mut guide: Vec<EventIndex> = (0..self.moments.all.len() as u32).map(EventIndex).collect();
         guide.sort_by_key(progress);
         guide
     }

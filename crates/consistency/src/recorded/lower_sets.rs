@@ -8,11 +8,11 @@
 
 use super::buffered::Action;
 use super::execution::Moment;
-use super::prefix::{Instance, Prefix};
+use super::prefix::{Prefix, Problem};
 use super::worklist::Prefixes;
 
 /// All lower sets of an execution.
-pub(crate) struct LowerSets<'a>(pub(crate) &'a Instance);
+pub(crate) struct LowerSets<'a>(pub(crate) &'a Problem);
 
 impl Prefixes for LowerSets<'_> {
     type Prefix = Prefix;

@@ -7,7 +7,7 @@ use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// A moment, and what a model alone says of it.
-pub(crate) struct Phase {
+pub(crate) struct Occurrence {
     pub(crate) moment: Moment,
     /// Its thread or buffer: threads come first, then those buffers that are used.
     pub(crate) chain: u32,
@@ -15,6 +15,7 @@ pub(crate) struct Phase {
     index: u32,
     /// The cell that it reads, or whose write happens or reaches memory.
     pub(crate) cell: Option<u32>,
+    /// Whether it is a read.
     pub(crate) reads: bool,
     /// Whether a write is in memory with it.
     pub(crate) writes: bool,
@@ -30,7 +31,7 @@ pub(crate) struct Phase {
 /// The moments of an execution under a model, thread by thread; that at which a write reaches memory follows that at which it happens.
 pub(crate) struct Moments<'a> {
     execution: &'a Execution,
-    pub(crate) phases: Vec<Phase>,
+    pub(crate) all: Vec<Occurrence>,
     /// By thread and event, when it happens, and when its write is in memory.
     numbers: Vec<Vec<(u32, u32)>>,
     /// The moments of each thread and buffer.
@@ -67,9 +68,9 @@ impl<'a> Moments<'a> {
         let threads = execution.threads().len();
         let (numbers, chains) = (Vec::with_capacity(threads), vec![Vec::new(); threads]);
         let events = execution.threads().iter().map(Vec::len).sum::<usize>();
-        let phases = Vec::with_capacity(if model == Model::Sc { events } else { 2 * events });
+        let all = Vec::with_capacity(if model == Model::Sc { events } else { 2 * events });
         let after = Vec::with_capacity(3 * events);
-        let mut moments = Moments { execution, phases, numbers, chains, after };
+        let mut moments = Moments { execution, all, numbers, chains, after };
         let mut last = Last::default();
         (0..threads as u32).for_each(|thread| moments.add_thread(thread, model, &mut last));
         for (read, event) in execution.events() {
@@ -78,15 +79,15 @@ impl<'a> Moments<'a> {
             let is_forwarded = source.thread == read.thread && matches!(event, Event::Read { .. });
             let source = if is_forwarded { moments.happens(source) } else { moments.memory(source) };
             let happens = moments.happens(read);
-            moments.phases[happens as usize].source = Some(source);
+            moments.all[happens as usize].source = Some(source);
         }
         moments
     }
 
     /// What a moment comes after whatever is read, and why.
     pub(crate) fn after(&self, number: u32) -> &[(u32, Rule)] {
-        let end = self.phases.get(number as usize + 1).map_or(self.after.len(), |next| next.after as usize);
-        &self.after[self.phases[number as usize].after as usize..end]
+        let end = self.all.get(number as usize + 1).map_or(self.after.len(), |next| next.after as usize);
+        &self.after[self.all[number as usize].after as usize..end]
     }
 
     /// What of that is in other threads and buffers.
@@ -103,7 +104,7 @@ impl<'a> Moments<'a> {
         let Last { own, buffers, pending, before_barrier } = last;
         for (&event, index) in self.execution.threads()[thread as usize].iter().zip(0..) {
             let id = EventId { thread, index };
-            let (happens, cell) = (self.phases.len() as u32, event.cell());
+            let (happens, cell) = (self.all.len() as u32, event.cell());
             let after = self.after.len() as u32;
             if index > 0 {
                 let previous = self.happens(EventId { thread, index: index - 1 });
@@ -120,7 +121,7 @@ impl<'a> Moments<'a> {
             let written = event.written_cell();
             let buffered = written.filter(|_| in_memory(self.execution, model, id) != Moment::Happens(id));
             self.numbers[thread as usize].push((happens, happens + u32::from(buffered.is_some())));
-            self.add(Phase {
+            self.add(Occurrence {
                 moment: Moment::Happens(id),
                 chain: thread,
                 index,
@@ -154,13 +155,13 @@ impl<'a> Moments<'a> {
             let index = self.chains[chain as usize].len() as u32;
             let (moment, cell) = (Moment::ReachesMemory(id), Some(cell));
             let (reads, writes, source, own) = (false, true, None, None);
-            self.add(Phase { moment, chain, index, cell, reads, writes, source, after, own });
+            self.add(Occurrence { moment, chain, index, cell, reads, writes, source, after, own });
         }
     }
 
-    fn add(&mut self, phase: Phase) {
-        self.chains[phase.chain as usize].push(self.phases.len() as u32);
-        self.phases.push(phase);
+    fn add(&mut self, occurrence: Occurrence) {
+        self.chains[occurrence.chain as usize].push(self.all.len() as u32);
+        self.all.push(occurrence);
     }
 
     /// The number of the moment at which an event happens.
@@ -175,23 +176,25 @@ impl<'a> Moments<'a> {
 
     /// What a moment comes after in other threads and buffers: by the model, as it reads from it, or as it would hide its source.
     fn before(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
-        let phase = &self.phases[number as usize];
-        let thread = |source: u32| self.phases[source as usize].moment.event().thread;
-        let is_hidden = phase.source.is_some_and(|source| thread(source) != phase.moment.event().thread);
-        self.waits_for(number).chain(phase.source).chain(phase.own.filter(|_| is_hidden))
+        let occurrence = &self.all[number as usize];
+        let thread = |source: u32| self.all[source as usize].moment.event().thread;
+        let is_hidden =
+            occurrence.source.is_some_and(|source| thread(source) != occurrence.moment.event().thread);
+        self.waits_for(number).chain(occurrence.source).chain(occurrence.own.filter(|_| is_hidden))
     }
 
     /// The moments in an order of the model and reads-from, if there is one. A thread or buffer goes on until it waits.
     fn in_order(&self) -> Option<Vec<u32>> {
-        let mut order = Vec::with_capacity(self.phases.len());
+        let mut order = Vec::with_capacity(self.all.len());
         let mut done = vec![0; self.chains.len()];
         // By chain, which chains wait for which of its moments.
         let mut waiting: Vec<Vec<(u32, u32)>> = vec![Vec::new(); self.chains.len()];
         let mut ready: Vec<u32> = (0..self.chains.len() as u32).rev().collect();
         while let Some(chain) = ready.pop() {
             while let Some(&number) = self.chains[chain as usize].get(done[chain as usize] as usize) {
-                let is_missing = |phase: &&Phase| phase.index >= done[phase.chain as usize];
-                let mut before = self.before(number).map(|before| &self.phases[before as usize]);
+                let is_missing =
+                    |occurrence: &&Occurrence| occurrence.index >= done[occurrence.chain as usize];
+                let mut before = self.before(number).map(|before| &self.all[before as usize]);
                 if let Some(missing) = before.find(is_missing) {
                     waiting[missing.chain as usize].push((missing.index, chain));
                     break;
@@ -208,7 +211,7 @@ impl<'a> Moments<'a> {
                 });
             }
         }
-        (order.len() == self.phases.len()).then_some(order)
+        (order.len() == self.all.len()).then_some(order)
     }
 
     /// Saturates the moments, as long as `polls` lets it: returns the saturation, and which moment each of its events is. Inside there
@@ -223,21 +226,21 @@ impl<'a> Moments<'a> {
             if polls.is_stopped() {
                 return None;
             }
-            let phase = &self.phases[number as usize];
+            let occurrence = &self.all[number as usize];
             let event_of = |number: u32| events[number as usize];
-            let cell = phase.cell.map(CellIndex);
-            let buffer = match phase.moment {
+            let cell = occurrence.cell.map(CellIndex);
+            let buffer = match occurrence.moment {
                 Moment::ReachesMemory(write) => Buffer::From(event_of(self.happens(write))),
                 Moment::Happens(id) if self.memory(id) != number => Buffer::Into,
                 Moment::Happens(_) => Buffer::None,
             };
-            let source = phase.source.map_or(EventIndex::INITIAL, event_of);
-            let read = cell.filter(|_| phase.reads).map(|cell| (cell, source));
-            let write = cell.filter(|_| phase.writes);
-            let is_other = |before: &u32| Some(*before) != phase.source;
+            let source = occurrence.source.map_or(EventIndex::INITIAL, event_of);
+            let read = cell.filter(|_| occurrence.reads).map(|cell| (cell, source));
+            let write = cell.filter(|_| occurrence.writes);
+            let is_other = |before: &u32| Some(*before) != occurrence.source;
             after.clear();
             after.extend(self.before(number).filter(is_other).map(event_of));
-            let thread = ThreadIndex(phase.chain);
+            let thread = ThreadIndex(occurrence.chain);
             let access =
                 Access { thread, reads: read.as_slice(), writes: write.as_slice(), after: &after, buffer };
             if saturation.push_for_good(access).is_err() {

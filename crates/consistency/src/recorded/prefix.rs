@@ -8,12 +8,12 @@ use super::execution::Moment;
 use std::ops::Deref;
 
 /// An execution, and what prefixes of it have to respect besides, if that is known.
-pub(crate) struct Instance {
+pub(crate) struct Problem {
     pub(crate) execution: Buffered,
     pub(crate) closure: Option<Closure>,
 }
 
-impl Deref for Instance {
+impl Deref for Problem {
     type Target = Buffered;
 
     #[inline]
@@ -32,137 +32,137 @@ pub(crate) struct Prefix {
 }
 
 impl Prefix {
-    pub(crate) fn empty(instance: &Instance) -> Prefix {
-        let mut numbers = vec![0; instance.threads.len() + instance.buffers.len()];
-        numbers.resize(numbers.len() + instance.cells, INITIAL);
+    pub(crate) fn empty(problem: &Problem) -> Prefix {
+        let mut numbers = vec![0; problem.threads.len() + problem.buffers.len()];
+        numbers.resize(numbers.len() + problem.cells, INITIAL);
         Prefix { numbers: numbers.into() }
     }
 
     /// How many steps each thread has made.
-    pub(crate) fn steps<'a>(&'a self, instance: &Instance) -> &'a [u32] {
-        &self.numbers[..instance.threads.len()]
+    pub(crate) fn steps<'a>(&'a self, problem: &Problem) -> &'a [u32] {
+        &self.numbers[..problem.threads.len()]
     }
 
     /// How many writes of each buffer are in memory.
     #[inline]
-    pub(crate) fn in_memory<'a>(&'a self, instance: &Instance) -> &'a [u32] {
-        &self.numbers[instance.threads.len()..][..instance.buffers.len()]
+    pub(crate) fn in_memory<'a>(&'a self, problem: &Problem) -> &'a [u32] {
+        &self.numbers[problem.threads.len()..][..problem.buffers.len()]
     }
 
     /// Both.
     #[inline]
-    pub(crate) fn lower_set<'a>(&'a self, instance: &Instance) -> &'a [u32] {
-        &self.numbers[..instance.threads.len() + instance.buffers.len()]
+    pub(crate) fn lower_set<'a>(&'a self, problem: &Problem) -> &'a [u32] {
+        &self.numbers[..problem.threads.len() + problem.buffers.len()]
     }
 
     #[inline]
-    pub(crate) fn last_write(&self, instance: &Instance, cell: u32) -> u32 {
-        self.numbers[instance.threads.len() + instance.buffers.len() + cell as usize]
+    pub(crate) fn last_write(&self, problem: &Problem, cell: u32) -> u32 {
+        self.numbers[problem.threads.len() + problem.buffers.len() + cell as usize]
     }
 
-    pub(crate) fn is_complete(&self, instance: &Instance) -> bool {
-        let steps = instance.threads.iter().map(Vec::len);
-        let writes = instance.buffers.iter().map(Vec::len);
-        self.lower_set(instance).iter().zip(steps.chain(writes)).all(|(&done, all)| done as usize == all)
+    pub(crate) fn is_complete(&self, problem: &Problem) -> bool {
+        let steps = problem.threads.iter().map(Vec::len);
+        let writes = problem.buffers.iter().map(Vec::len);
+        self.lower_set(problem).iter().zip(steps.chain(writes)).all(|(&done, all)| done as usize == all)
     }
 
     #[inline]
-    pub(crate) fn next_step<'a>(&self, instance: &'a Instance, thread: usize) -> Option<&'a Step> {
-        instance.threads[thread].get(self.numbers[thread] as usize)
+    pub(crate) fn next_step<'a>(&self, problem: &'a Problem, thread: usize) -> Option<&'a Step> {
+        problem.threads[thread].get(self.numbers[thread] as usize)
     }
 
     /// The oldest write of a buffer, if it has any: its memory-write is pending.
     #[inline]
-    pub(crate) fn oldest(&self, instance: &Instance, buffer: usize) -> Option<u32> {
-        let write = self.next_of_buffer(instance, buffer)?;
-        let Write { thread, step, .. } = instance.writes[write as usize];
+    pub(crate) fn oldest(&self, problem: &Problem, buffer: usize) -> Option<u32> {
+        let write = self.next_of_buffer(problem, buffer)?;
+        let Write { thread, step, .. } = problem.writes[write as usize];
         (self.numbers[thread as usize] > step).then_some(write)
     }
 
     /// The next write that comes through a buffer.
     #[inline]
-    pub(crate) fn next_of_buffer(&self, instance: &Instance, buffer: usize) -> Option<u32> {
-        instance.buffers[buffer].get(self.in_memory(instance)[buffer] as usize).copied()
+    pub(crate) fn next_of_buffer(&self, problem: &Problem, buffer: usize) -> Option<u32> {
+        problem.buffers[buffer].get(self.in_memory(problem)[buffer] as usize).copied()
     }
 
-    pub(crate) fn has_empty_buffers(&self, instance: &Instance, thread: usize) -> bool {
-        instance.buffers_of(thread).all(|buffer| self.oldest(instance, buffer).is_none())
+    pub(crate) fn has_empty_buffers(&self, problem: &Problem, thread: usize) -> bool {
+        problem.buffers_of(thread).all(|buffer| self.oldest(problem, buffer).is_none())
     }
 
-    pub(crate) fn is_in_memory(&self, instance: &Instance, write: u32) -> bool {
-        let Write { buffer, index, .. } = instance.writes[write as usize];
-        self.in_memory(instance)[buffer as usize] > index
+    pub(crate) fn is_in_memory(&self, problem: &Problem, write: u32) -> bool {
+        let Write { buffer, index, .. } = problem.writes[write as usize];
+        self.in_memory(problem)[buffer as usize] > index
     }
 
     /// Whether somebody is still to read a write.
-    pub(crate) fn has_readers_to_come(&self, instance: &Instance, cell: u32, write: u32) -> bool {
-        instance.readers(cell, write).iter().any(|&(thread, step)| self.numbers[thread as usize] <= step)
+    pub(crate) fn has_readers_to_come(&self, problem: &Problem, cell: u32, write: u32) -> bool {
+        problem.readers(cell, write).iter().any(|&(thread, step)| self.numbers[thread as usize] <= step)
     }
 
     /// Whether a read can read from its source now, if the closure lets it: a source in another thread is in memory. That of
     /// its own thread is the last write before the read, in its buffer or holding the cell.
-    pub(crate) fn sees(&self, instance: &Instance, thread: usize, source: u32) -> bool {
+    pub(crate) fn sees(&self, problem: &Problem, thread: usize, source: u32) -> bool {
         source == INITIAL
-            || instance.writes[source as usize].thread as usize == thread
-            || self.is_in_memory(instance, source)
+            || problem.writes[source as usize].thread as usize == thread
+            || self.is_in_memory(problem, source)
     }
 
     /// Whether the next memory-write of its buffer leaves every read its source: items 2a and 2b of TSO-executable events.
-    pub(crate) fn keeps_sources(&self, instance: &Instance, write: u32) -> bool {
-        let Write { cell, ref hiding, .. } = instance.writes[write as usize];
-        let in_memory = self.in_memory(instance);
-        !self.has_readers_to_come(instance, cell, self.last_write(instance, cell))
+    pub(crate) fn keeps_sources(&self, problem: &Problem, write: u32) -> bool {
+        let Write { cell, ref hiding, .. } = problem.writes[write as usize];
+        let in_memory = self.in_memory(problem);
+        !self.has_readers_to_come(problem, cell, self.last_write(problem, cell))
             && hiding.iter().all(|&(buffer, count)| in_memory[buffer as usize] >= count)
     }
 
     /// Whether the next step of a thread is executable, and no update.
-    pub(crate) fn can_step(&self, instance: &Instance, thread: usize) -> bool {
-        let is_executable = match self.next_step(instance, thread).map(|step| step.action) {
-            Some(Action::Read { source, .. }) => self.sees(instance, thread, source),
+    pub(crate) fn can_step(&self, problem: &Problem, thread: usize) -> bool {
+        let is_executable = match self.next_step(problem, thread).map(|step| step.action) {
+            Some(Action::Read { source, .. }) => self.sees(problem, thread, source),
             Some(Action::Write(_) | Action::StoreFence) => true,
-            Some(Action::Fence) => self.has_empty_buffers(instance, thread),
+            Some(Action::Fence) => self.has_empty_buffers(problem, thread),
             Some(Action::Update { .. }) | None => false,
         };
-        is_executable && self.is_let_step(instance, thread)
+        is_executable && self.is_let_step(problem, thread)
     }
 
     /// Whether the closure lets a thread make its next step.
     #[inline]
-    fn is_let_step(&self, instance: &Instance, thread: usize) -> bool {
-        instance.closure.as_ref().is_none_or(|closure| closure.lets_step(self.lower_set(instance), thread))
+    fn is_let_step(&self, problem: &Problem, thread: usize) -> bool {
+        problem.closure.as_ref().is_none_or(|closure| closure.lets_step(self.lower_set(problem), thread))
     }
 
     /// Whether the oldest write of a buffer is executable.
-    pub(crate) fn can_reach_memory(&self, instance: &Instance, write: u32) -> bool {
-        let in_memory = self.in_memory(instance);
-        let mut behind = instance.writes[write as usize].behind.iter();
-        let closure = instance.closure.as_ref();
-        self.keeps_sources(instance, write)
+    pub(crate) fn can_reach_memory(&self, problem: &Problem, write: u32) -> bool {
+        let in_memory = self.in_memory(problem);
+        let mut behind = problem.writes[write as usize].behind.iter();
+        let closure = problem.closure.as_ref();
+        self.keeps_sources(problem, write)
             && behind.all(|&(buffer, count)| in_memory[buffer as usize] >= count)
             && closure.is_none_or(|closure| {
-                let own = instance.threads.len() + instance.writes[write as usize].buffer as usize;
-                closure.lets_reach_memory(self.lower_set(instance), write, own)
+                let own = problem.threads.len() + problem.writes[write as usize].buffer as usize;
+                closure.lets_reach_memory(self.lower_set(problem), write, own)
             })
     }
 
     /// Calls `found` with what comes out if the oldest write of a buffer reaches memory, if it can.
     pub(crate) fn flush_oldest(
         &self,
-        instance: &Instance,
+        problem: &Problem,
         buffer: usize,
         found: &mut dyn FnMut(Prefix, &[Moment]),
     ) {
-        let Some(write) = self.oldest(instance, buffer) else { return };
-        if self.can_reach_memory(instance, write) {
+        let Some(write) = self.oldest(problem, buffer) else { return };
+        if self.can_reach_memory(problem, write) {
             let mut next = self.clone();
-            next.store(instance, write);
-            found(next, &[Moment::ReachesMemory(instance.writes[write as usize].event)]);
+            next.store(problem, write);
+            found(next, &[Moment::ReachesMemory(problem.writes[write as usize].event)]);
         }
     }
 
     /// Makes the next step of a thread, which is no update.
-    pub(crate) fn make_step(&mut self, instance: &Instance, thread: usize, moments: &mut Vec<Moment>) {
-        if let Some(step) = self.next_step(instance, thread)
+    pub(crate) fn make_step(&mut self, problem: &Problem, thread: usize, moments: &mut Vec<Moment>) {
+        if let Some(step) = self.next_step(problem, thread)
             && step.is_event
         {
             moments.push(Moment::Happens(step.event));
@@ -171,41 +171,41 @@ impl Prefix {
     }
 
     /// Takes the oldest write from its buffer to memory.
-    pub(crate) fn reach_memory(&mut self, instance: &Instance, write: u32, moments: &mut Vec<Moment>) {
-        moments.push(Moment::ReachesMemory(instance.writes[write as usize].event));
-        self.store(instance, write);
+    pub(crate) fn reach_memory(&mut self, problem: &Problem, write: u32, moments: &mut Vec<Moment>) {
+        moments.push(Moment::ReachesMemory(problem.writes[write as usize].event));
+        self.store(problem, write);
     }
 
     /// Makes the update that is the next step of its thread, if its read sees its source and its write is executable then.
     pub(crate) fn make_update(
         &self,
-        instance: &Instance,
+        problem: &Problem,
         write: u32,
         moments: &mut Vec<Moment>,
     ) -> Option<Prefix> {
-        let Write { thread, step, .. } = instance.writes[write as usize];
+        let Write { thread, step, .. } = problem.writes[write as usize];
         let thread = thread as usize;
-        let &Step { action: Action::Update { source, .. }, .. } = self.next_step(instance, thread)? else {
+        let &Step { action: Action::Update { source, .. }, .. } = self.next_step(problem, thread)? else {
             return None;
         };
-        let is_next = self.numbers[thread] == step && self.has_empty_buffers(instance, thread);
-        if !is_next || !self.sees(instance, thread, source) || !self.is_let_step(instance, thread) {
+        let is_next = self.numbers[thread] == step && self.has_empty_buffers(problem, thread);
+        if !is_next || !self.sees(problem, thread, source) || !self.is_let_step(problem, thread) {
             return None;
         }
         let mut next = self.clone();
-        next.make_step(instance, thread, moments);
-        if !next.keeps_sources(instance, write) {
+        next.make_step(problem, thread, moments);
+        if !next.keeps_sources(problem, write) {
             moments.pop();
             return None;
         }
-        next.store(instance, write);
+        next.store(problem, write);
         Some(next)
     }
 
-    fn store(&mut self, instance: &Instance, write: u32) {
-        let Write { buffer, cell, .. } = instance.writes[write as usize];
-        let buffers = instance.threads.len();
+    fn store(&mut self, problem: &Problem, write: u32) {
+        let Write { buffer, cell, .. } = problem.writes[write as usize];
+        let buffers = problem.threads.len();
         self.numbers[buffers + buffer as usize] += 1;
-        self.numbers[buffers + instance.buffers.len() + cell as usize] = write;
+        self.numbers[buffers + problem.buffers.len() + cell as usize] = write;
     }
 }

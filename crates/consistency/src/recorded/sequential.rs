@@ -30,7 +30,7 @@ pub(crate) fn verify_sc(
         Some(sequence) => Some(sequence),
         None => saturation.search(&guide, &mut states, &mut || !polls.is_stopped())?,
     };
-    let moment = |event: EventIndex| moments.phases[order[event.index()] as usize].moment;
+    let moment = |event: EventIndex| moments.all[order[event.index()] as usize].moment;
     let witness = sequence.map(|sequence| sequence.into_iter().map(moment).collect());
     Some(Search { witness, states })
 }

@@ -6,7 +6,7 @@ use super::execution::{Execution, Model, Moment};
 use super::lower_sets::LowerSets;
 use super::moments::Moments;
 use super::polls::Polls;
-use super::prefix::Instance;
+use super::prefix::Problem;
 use super::verify_pso::VerifyPso;
 use super::verify_tso::VerifyTso;
 use super::worklist::{self, Search};
@@ -15,7 +15,7 @@ use super::{recheck, sequential};
 /// How to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Method {
-    /// `VerifyTSO` and `VerifyPSO`; under SC the phases of this crate.
+    /// `VerifyTSO` and `VerifyPSO`; under SC the all of this crate.
     #[default]
     Verify,
     /// All lower sets of the program order.
@@ -88,17 +88,17 @@ fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut P
     }
     let inconsistent = Some(Search { witness: None, states: 0 });
     let Some(buffered) = Buffered::new(execution, model) else { return inconsistent };
-    let mut instance = Instance { execution: buffered, closure: None };
+    let mut problem = Problem { execution: buffered, closure: None };
     if settings.closure {
         let moments = Moments::new(execution, model);
-        if moments.phases.len().saturating_mul(moments.chains.len()) <= LARGEST_CLOSURE {
-            let Some(closure) = Closure::new(&instance, &moments, polls)? else { return inconsistent };
-            instance.closure = Some(closure);
+        if moments.all.len().saturating_mul(moments.chains.len()) <= LARGEST_CLOSURE {
+            let Some(closure) = Closure::new(&problem, &moments, polls)? else { return inconsistent };
+            problem.closure = Some(closure);
         }
     }
     match (settings.method, model) {
-        (Method::Naive, _) => worklist::search(&LowerSets(&instance), polls),
-        (Method::Verify, Model::Pso) => worklist::search(&VerifyPso::new(&instance), polls),
-        (Method::Verify, _) => worklist::search(&VerifyTso(&instance), polls),
+        (Method::Naive, _) => worklist::search(&LowerSets(&problem), polls),
+        (Method::Verify, Model::Pso) => worklist::search(&VerifyPso::new(&problem), polls),
+        (Method::Verify, _) => worklist::search(&VerifyTso(&problem), polls),
     }
 }

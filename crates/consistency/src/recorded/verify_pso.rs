@@ -19,19 +19,19 @@
 
 use super::buffered::{Action, INITIAL};
 use super::execution::Moment;
-use super::prefix::{Instance, Prefix};
+use super::prefix::{Prefix, Problem};
 use super::worklist::Prefixes;
 use std::ops::Range;
 
 /// The prefixes of an execution under PSO.
 pub(crate) struct VerifyPso<'a> {
-    instance: &'a Instance,
+    problem: &'a Problem,
     fences: Fences,
 }
 
 impl VerifyPso<'_> {
-    pub(crate) fn new(instance: &Instance) -> VerifyPso<'_> {
-        VerifyPso { instance, fences: Fences::new(instance) }
+    pub(crate) fn new(problem: &Problem) -> VerifyPso<'_> {
+        VerifyPso { problem, fences: Fences::new(problem) }
     }
 
     /// Takes writes of some buffers to memory that are due, as long as one is executable.
@@ -47,11 +47,11 @@ impl VerifyPso<'_> {
         while has_changed {
             has_changed = false;
             for buffer in buffers.clone() {
-                while let Some(write) = prefix.oldest(self.instance, buffer) {
-                    if !is_due(prefix, write) || !prefix.can_reach_memory(self.instance, write) {
+                while let Some(write) = prefix.oldest(self.problem, buffer) {
+                    if !is_due(prefix, write) || !prefix.can_reach_memory(self.problem, write) {
                         break;
                     }
-                    prefix.reach_memory(self.instance, write, moments);
+                    prefix.reach_memory(self.problem, write, moments);
                     has_changed = true;
                 }
             }
@@ -60,30 +60,30 @@ impl VerifyPso<'_> {
 
     /// Executes the next thread event of a thread with the memory-writes that it needs, if it is PSO-executable (lines 8 to 15).
     fn execute(&self, prefix: &Prefix, thread: usize, moments: &mut Vec<Moment>) -> Option<Prefix> {
-        let step = prefix.next_step(self.instance, thread)?;
+        let step = prefix.next_step(self.problem, thread)?;
         let mut next = prefix.clone();
         match step.action {
             Action::Read { source, .. } | Action::Update { source, .. } => {
-                if !next.sees(self.instance, thread, source) {
-                    let buffer = self.instance.writes[source as usize].buffer as usize;
-                    if next.oldest(self.instance, buffer) != Some(source)
-                        || !next.can_reach_memory(self.instance, source)
+                if !next.sees(self.problem, thread, source) {
+                    let buffer = self.problem.writes[source as usize].buffer as usize;
+                    if next.oldest(self.problem, buffer) != Some(source)
+                        || !next.can_reach_memory(self.problem, source)
                     {
                         return None;
                     }
-                    next.reach_memory(self.instance, source, moments);
+                    next.reach_memory(self.problem, source, moments);
                 }
             }
-            Action::Fence => self.flush(&mut next, self.instance.buffers_of(thread), |_, _| true, moments),
+            Action::Fence => self.flush(&mut next, self.problem.buffers_of(thread), |_, _| true, moments),
             Action::Write(_) | Action::StoreFence => {}
         }
         if let Action::Update { write, .. } = step.action {
-            return next.make_update(self.instance, write, moments);
+            return next.make_update(self.problem, write, moments);
         }
-        if !next.can_step(self.instance, thread) {
+        if !next.can_step(self.problem, thread) {
             return None;
         }
-        next.make_step(self.instance, thread, moments);
+        next.make_step(self.problem, thread, moments);
         Some(next)
     }
 }
@@ -92,36 +92,36 @@ impl Prefixes for VerifyPso<'_> {
     type Prefix = Prefix;
 
     fn empty(&self) -> Prefix {
-        Prefix::empty(self.instance)
+        Prefix::empty(self.problem)
     }
 
     /// Line 16.
     fn key(&self, prefix: &Prefix) -> Box<[u32]> {
-        self.fences.key(self.instance, prefix)
+        self.fences.key(self.problem, prefix)
     }
 
     /// Line 4: takes writes to memory that nobody is to read any more.
     fn close(&self, prefix: &mut Prefix, moments: &mut Vec<Moment>) {
         let is_spurious = |prefix: &Prefix, write: u32| {
-            let cell = self.instance.writes[write as usize].cell;
-            !prefix.has_readers_to_come(self.instance, cell, write)
+            let cell = self.problem.writes[write as usize].cell;
+            !prefix.has_readers_to_come(self.problem, cell, write)
         };
-        self.flush(prefix, 0..self.instance.buffers.len(), is_spurious, moments);
+        self.flush(prefix, 0..self.problem.buffers.len(), is_spurious, moments);
     }
 
     fn is_complete(&self, prefix: &Prefix) -> bool {
-        prefix.is_complete(self.instance)
+        prefix.is_complete(self.problem)
     }
 
     fn extend(&self, prefix: &Prefix, found: &mut dyn FnMut(Prefix, &[Moment])) {
-        for buffer in 0..self.instance.buffers.len() {
-            let oldest = prefix.oldest(self.instance, buffer);
-            if oldest.is_some_and(|write| self.instance.writes[write as usize].is_barred) {
-                prefix.flush_oldest(self.instance, buffer, found);
+        for buffer in 0..self.problem.buffers.len() {
+            let oldest = prefix.oldest(self.problem, buffer);
+            if oldest.is_some_and(|write| self.problem.writes[write as usize].is_barred) {
+                prefix.flush_oldest(self.problem, buffer, found);
             }
         }
         let mut moments = Vec::new();
-        for thread in 0..self.instance.threads.len() {
+        for thread in 0..self.problem.threads.len() {
             moments.clear();
             if let Some(next) = self.execute(prefix, thread, &mut moments) {
                 found(next, &moments);
@@ -139,35 +139,35 @@ struct Fences {
 }
 
 impl Fences {
-    fn new(instance: &Instance) -> Fences {
-        let last = instance.threads.iter().map(|steps| {
+    fn new(problem: &Problem) -> Fences {
+        let last = problem.threads.iter().map(|steps| {
             let last = steps.iter().rposition(|step| matches!(step.action, Action::Fence));
             last.map_or(0, |last| last as u32 + 1)
         });
-        let has_barriers = instance.writes.iter().any(|write| write.is_barred);
+        let has_barriers = problem.writes.iter().any(|write| write.is_barred);
         Fences { last: last.collect(), has_barriers }
     }
 
     /// The thread events of a prefix and, for each thread that has a fence before it, its row of the fence map: for each other
     /// thread, up to which read it must have come before the fence can be executed.
-    fn key(&self, instance: &Instance, prefix: &Prefix) -> Box<[u32]> {
+    fn key(&self, problem: &Problem, prefix: &Prefix) -> Box<[u32]> {
         if self.has_barriers {
-            return prefix.lower_set(instance).into();
+            return prefix.lower_set(problem).into();
         }
-        let steps = prefix.steps(instance);
+        let steps = prefix.steps(problem);
         let threads = steps.len();
         let mut key = steps.to_vec();
         for thread in (0..threads).filter(|&thread| steps[thread] < self.last[thread]) {
             let row = key.len();
             key.resize(row + threads, 0);
-            for buffer in instance.buffers_of(thread) {
-                let Some(pending) = prefix.oldest(instance, buffer) else { continue };
-                let held = prefix.last_write(instance, instance.writes[pending as usize].cell);
+            for buffer in problem.buffers_of(thread) {
+                let Some(pending) = prefix.oldest(problem, buffer) else { continue };
+                let held = prefix.last_write(problem, problem.writes[pending as usize].cell);
                 // While the initial value is held, no write is in memory, in any prefix.
-                if held == INITIAL || instance.writes[held as usize].thread as usize == thread {
+                if held == INITIAL || problem.writes[held as usize].thread as usize == thread {
                     continue;
                 }
-                for &(reader, step) in &instance.writes[held as usize].followers {
+                for &(reader, step) in &problem.writes[held as usize].followers {
                     if reader as usize != thread && steps[reader as usize] <= step {
                         let most = &mut key[row + reader as usize];
                         *most = (*most).max(step + 1);

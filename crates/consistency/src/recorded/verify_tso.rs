@@ -6,11 +6,11 @@
 //! Deviations: of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
 
 use super::execution::Moment;
-use super::prefix::{Instance, Prefix};
+use super::prefix::{Prefix, Problem};
 use super::worklist::Prefixes;
 
 /// The prefixes of an execution under TSO.
-pub(crate) struct VerifyTso<'a>(pub(crate) &'a Instance);
+pub(crate) struct VerifyTso<'a>(pub(crate) &'a Problem);
 
 impl Prefixes for VerifyTso<'_> {
     type Prefix = Prefix;
