@@ -412,7 +412,12 @@ impl Machine<'_> {
 
     /// Whether the bound on buffers kept a write waiting in this execution or a like one: between two times when the thread's
     /// buffers had to be empty, more writes went through a buffer than it has room for.
+    #[inline]
     pub fn met_buffer_bound(&self) -> bool {
+        self.settings.buffer_bound.is_some() && self.has_met_buffer_bound()
+    }
+
+    fn has_met_buffer_bound(&self) -> bool {
         let Some(bound) = self.settings.buffer_bound.filter(|_| self.settings.model != Model::Sc) else {
             return false;
         };

@@ -230,12 +230,12 @@ impl Machine<'_> {
             slot.spin_check_cache.set(None);
             return;
         }
-        let before = (self.store.objects().len(), slot.passed);
+        let before = (self.store.objects().count(), slot.passed);
         self.advance(thread, Some(outcome));
         let slot = &self.slots[thread.index()];
         let Some(locals) = self.locals.as_mut() else { return };
         // What does more than to change the local state is to be done again.
-        if before == (self.store.objects().len(), slot.passed) && !matches!(slot.status, Status::Faulted) {
+        if before == (self.store.objects().count(), slot.passed) && !matches!(slot.status, Status::Faulted) {
             let state = slot.state.clone().expect("a thread that ran has a state");
             let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
             locals.next.insert((number, outcome), Next { state, status, pending, spins });

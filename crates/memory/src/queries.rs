@@ -63,7 +63,7 @@ impl Machine<'_> {
 
     /// How many objects there are: globals, and what threads have allocated.
     pub fn objects(&self) -> usize {
-        self.store.objects().len()
+        self.store.objects().count()
     }
 
     /// How many local states of threads have come up, in a machine that knows them; 0 in others.

@@ -82,7 +82,7 @@ impl Store {
     }
 
     pub(crate) fn mark(&self) -> Mark {
-        Mark { overwritten: self.overwritten.len() as u32, objects: self.objects.len() as u32 }
+        Mark { overwritten: self.overwritten.len() as u32, objects: self.objects.count() as u32 }
     }
 
     /// Takes back every write, allocation and end of a lifetime since `mark`.
@@ -93,7 +93,7 @@ impl Store {
             (cell.contents, cell.last_write) = (old.contents, old.last_write);
             self.changes.note(old.cell);
         }
-        if self.objects.len() > mark.objects as usize {
+        if self.objects.count() > mark.objects as usize {
             self.objects.truncate(mark.objects as usize);
         }
     }
@@ -312,11 +312,11 @@ impl Store {
     /// The heap objects that are alive and that no pointer leads to, starting from the other objects and from what is
     /// `held` elsewhere.
     pub(crate) fn unreachable(&self, held: &[u64], trace: &Trace) -> Vec<Object> {
-        let mut reached = vec![false; self.objects.len()];
+        let mut reached = vec![false; self.objects.count()];
         let is_heap =
             |number: u32| self.objects.get(number).is_some_and(|state| state.object.kind == ObjectKind::Heap);
         let mut worklist: Vec<u32> =
-            (0..self.objects.len() as u32).filter(|&number| !is_heap(number)).collect();
+            (0..self.objects.count() as u32).filter(|&number| !is_heap(number)).collect();
         for &word in held {
             if let Some(target) = self.objects.around(word)
                 && is_heap(target)
@@ -339,7 +339,7 @@ impl Store {
             }
         }
         let all =
-            (0..self.objects.len() as u32).filter(|&number| is_heap(number) && !reached[number as usize]);
+            (0..self.objects.count() as u32).filter(|&number| is_heap(number) && !reached[number as usize]);
         let leaked = all.filter_map(|number| self.objects.get(number));
         leaked.filter(|state| !self.has_ended(state)).map(|state| state.object).collect()
     }

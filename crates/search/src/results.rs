@@ -109,15 +109,25 @@ impl Results {
         }
     }
 
-    /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in.
-    #[inline]
+    /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in. Called after every event, so
+    /// that what is rare stands apart.
+    #[inline(always)]
     pub fn poll_within(&mut self, search: &Search, machine: &Machine) -> ControlFlow<()> {
+        let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS)
+            || search.urgent.load(Ordering::Relaxed);
+        if !is_time && search.execution_limit.is_none() {
+            return ControlFlow::Continue(());
+        }
+        self.poll_now(search, machine, is_time)
+    }
+
+    #[cold]
+    fn poll_now(&mut self, search: &Search, machine: &Machine, is_time: bool) -> ControlFlow<()> {
         if search.execution_limit.is_some_and(|limit| self.statistics.executions.total() >= limit) {
             self.halt = Some(StopReason::Executions);
             return ControlFlow::Break(());
         }
-        let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS);
-        if !is_time && !search.urgent.load(Ordering::Relaxed) {
+        if !is_time {
             return ControlFlow::Continue(());
         }
         let events = &machine.trace().events;

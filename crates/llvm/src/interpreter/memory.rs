@@ -20,8 +20,16 @@ impl Clone for Memory {
     }
 
     fn clone_from(&mut self, source: &Memory) {
-        self.words.clone_from(&source.words);
-        self.shadow.clone_from(&source.shadow);
+        copy(&mut self.words, &source.words);
+        copy(&mut self.shadow, &source.shadow);
+    }
+}
+
+/// Copies a list that mostly is empty.
+#[inline]
+pub(super) fn copy<T: Clone>(target: &mut Vec<T>, source: &Vec<T>) {
+    if !(target.is_empty() && source.is_empty()) {
+        target.clone_from(source);
     }
 }
 

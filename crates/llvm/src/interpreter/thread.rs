@@ -1,6 +1,6 @@
 //! The state of one thread.
 
-use super::memory::Memory;
+use super::memory::{Memory, copy};
 use super::poison::{Origin, PoisonedRegisters};
 use crate::bytecode::Slot;
 use interleaf_program::{Address, Region, ThreadId};
@@ -156,7 +156,7 @@ impl Clone for Thread {
                 if self.poison.is_some() || poison.is_some() {
                     self.poison.clone_from(poison);
                 }
-                self.calls.clone_from(calls);
+                copy(&mut self.calls, calls);
                 self.private.clone_from(private);
             };
         }

@@ -95,7 +95,7 @@ impl Encoder {
             return Encoding { words: &self.words, addresses: &self.addresses };
         }
         self.numbers.clear();
-        self.numbers.resize(machine.store().objects().len(), 0);
+        self.numbers.resize(machine.store().objects().count(), 0);
         self.global_variables(machine);
         self.all_threads(machine);
         self.objects(machine);
@@ -115,7 +115,7 @@ impl Encoder {
             && self.sums.pointing() == 0
             && self.sums.apart(0).is_none()
             && machine.settings().model == Model::Sc
-            && machine.store().objects().len() == machine.program().globals().len()
+            && machine.store().objects().count() == machine.program().globals().len()
     }
 
     /// Whether the words are those of the state that the machine is in.
@@ -304,7 +304,7 @@ impl Encoder {
         let mut next = 0;
         self.reached_objects(machine, &mut next);
         let objects = machine.store().objects();
-        if objects.len() > machine.program().globals().len() {
+        if objects.count() > machine.program().globals().len() {
             let mut unreached = std::mem::take(&mut self.unreached);
             unreached.clear();
             for (address, object) in objects.from(THREADS_BASE) {
