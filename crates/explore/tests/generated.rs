@@ -17,8 +17,8 @@ use by_source_of_reads::difference_of_dc;
 use by_value::difference_of_rvf_without_heuristics;
 use interleaf_memory::{Exhaustive, Model};
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{Shape, generate};
-use interleaf_program::script::shrink::shrink;
+use interleaf_testing::scripts::{Shape, generate};
+use interleaf_testing::shrink::shrink;
 use interleaf_trace::Equivalence;
 use support::{
     Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,

@@ -3,11 +3,12 @@
 
 mod support;
 
+use fastrand::Rng;
 use interleaf_memory::exhaustive::add_final_reads;
 use interleaf_memory::{Exhaustive, Machine, Model, Observer, Search, Settings, exhaustive};
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{self, Random, Shape};
+use interleaf_testing::scripts::{self, Shape};
 use interleaf_trace::{ClassKey, Ending, Equivalence};
 use std::collections::BTreeSet;
 use support::Execution;
@@ -186,15 +187,15 @@ fn a_thread_alone_is_one_class() {
 
 /// A script of reads, writes, updates and fences.
 fn generate(seed: u64) -> Script {
-    let mut random = Random::new(seed);
-    let (threads, variables) = (2 + random.below(2), 2 + random.below(2));
+    let mut random = Rng::with_seed(seed);
+    let (threads, variables) = (2 + random.u64(..2), 2 + random.usize(..2));
     let mut text = String::new();
     let most = if threads == 2 { 4 } else { 3 };
     for thread in 0..threads {
         text += &format!("thread t{thread} {{ ");
-        for number in 0..1 + random.below(most) {
-            let (to, value) = (["x", "y", "z"][random.below(variables) as usize], 1 + random.below(2));
-            text += &match random.below(16) {
+        for number in 0..1 + random.u64(..most) {
+            let (to, value) = (["x", "y", "z"][random.usize(..variables)], 1 + random.u64(..2));
+            text += &match random.u64(..16) {
                 0..=4 => format!("{to} = {value}; "),
                 5 => format!("{to} = {value} release; "),
                 6 => format!("{to} = {value} sc; "),
@@ -258,7 +259,7 @@ fn a_weaker_model_has_the_classes_of_a_stronger_one() {
 fn scripts_with_everything_are_merged_soundly_too() {
     let shape = Shape { events: 5, orders: true, ..Shape::default() };
     for seed in 0..200 {
-        let script = generator::generate(seed, &shape);
+        let script = scripts::generate(seed, &shape);
         let [sc, tso, pso] = MODELS.map(|model| {
             let [by_order, by_source] =
                 [Equivalence::Mazurkiewicz, Equivalence::ReadsFrom].map(|equivalence| {

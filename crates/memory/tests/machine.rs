@@ -1,11 +1,12 @@
 //! The machine takes steps back exactly, and shows the outcomes that sequential consistency allows.
 
+use fastrand::Rng;
 use interleaf_memory::{
     Exhaustive, Machine, Model, Observer, Refusal, Search, Settings, Status, exhaustive, refining,
 };
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{Random, Shape, generate};
 use interleaf_program::{Op, Program, script};
+use interleaf_testing::scripts::{Shape, generate};
 use interleaf_trace::{Ending, Equivalence, ThreadIndex};
 use std::collections::BTreeSet;
 
@@ -128,7 +129,7 @@ fn steps_are_taken_back_exactly() {
 
 /// Goes forth and back at random, and compares what is seen on the way back with what was seen on the way forth.
 fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Refusal> {
-    let mut random = Random::new(seed);
+    let mut random = Rng::with_seed(seed);
     let mut machine = Machine::new(script, settings);
     let mut before = vec![fingerprint(&mut machine)];
     for _ in 0..200 {
@@ -136,7 +137,7 @@ fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Refusal> {
             return Err(refusal);
         }
         let enabled: Vec<_> = machine.threads().filter(|&thread| machine.is_enabled(thread)).collect();
-        if enabled.is_empty() || (before.len() > 1 && random.chance(2, 5)) {
+        if enabled.is_empty() || (before.len() > 1 && random.u64(..5) < 2) {
             if before.len() == 1 {
                 break;
             }
@@ -146,9 +147,9 @@ fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Refusal> {
             assert_eq!(Some(&fingerprint(&mut machine)), before.last(), "seed {seed}:\n{script}");
             continue;
         }
-        let thread = enabled[random.below(enabled.len() as u64) as usize];
+        let thread = enabled[random.usize(..enabled.len())];
         let choice = match machine.status(thread) {
-            Status::Ready(Op::Choose { among }) => random.below(u64::from(among)) as u32,
+            Status::Ready(Op::Choose { among }) => random.u64(..u64::from(among)) as u32,
             _ => 0,
         };
         machine.step(thread, choice);

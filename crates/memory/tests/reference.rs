@@ -2,9 +2,9 @@
 //! keeps whole states, and tries every interleaving.
 
 use interleaf_memory::{Exhaustive, Machine, Observer, Search, Status, exhaustive};
-use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::{Condition, Half, Operand, Script, Statement, Target};
 use interleaf_program::{FaultKind, Program};
+use interleaf_testing::scripts::{Shape, generate};
 use interleaf_trace::{BlockedReason, Ending, Equivalence};
 use std::collections::{BTreeMap, HashSet};
 
