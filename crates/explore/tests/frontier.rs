@@ -3,10 +3,10 @@
 use interleaf_explore::rf::{Found, Frontier, How, explore};
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{Shape, generate};
-use interleaf_program::script::shrink::shrink;
 use interleaf_search::exhaustive::add_final_reads;
 use interleaf_search::{Observer, Search, StopReason};
+use interleaf_testing::scripts::{Shape, generate};
+use interleaf_testing::shrink::shrink;
 use interleaf_trace::{ClassKey, Ending, Equivalence, Executions};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

@@ -18,9 +18,9 @@ use by_value::difference_of_rvf_without_heuristics;
 use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{Shape, generate};
-use interleaf_program::script::shrink::shrink;
 use interleaf_search::Exhaustive;
+use interleaf_testing::scripts::{Shape, generate};
+use interleaf_testing::shrink::shrink;
 use interleaf_trace::Equivalence;
 use support::{
     Bounds, by_exhaustive, by_optimal, by_optimal_at_once, by_source, difference, difference_by_order,

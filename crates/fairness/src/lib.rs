@@ -27,8 +27,6 @@ pub mod answer;
 pub mod automaton;
 pub mod explicit;
 pub mod formats;
-#[cfg(feature = "generator")]
-pub mod generator;
 pub mod mdp;
 pub mod objective;
 pub mod product;

@@ -4,9 +4,10 @@
 
 mod support;
 
-use interleaf_fairness::generator::{Random, Shape, model, objective};
 use interleaf_fairness::symbolic::VariableOrder;
 use interleaf_fairness::symbolic::encoding::{Choices, Numbering};
+use interleaf_testing::models::{Shape, model, objective};
+use interleaf_testing::random::Random;
 use std::panic::AssertUnwindSafe;
 use support::{agree_with, all_settings, small_tables};
 

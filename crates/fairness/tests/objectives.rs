@@ -2,10 +2,11 @@
 
 use interleaf_fairness::automaton::Automaton;
 use interleaf_fairness::formats::{Actions, Model, hoa};
-use interleaf_fairness::generator::{Random, Shape, model, pairs};
 use interleaf_fairness::product::{Refusal, anything, product, product_watching};
 use interleaf_fairness::witness::{check, witness};
 use interleaf_fairness::{Mdp, Objective, Pair, VertexSet, explicit};
+use interleaf_testing::models::{Shape, model, pairs};
+use interleaf_testing::random::Random;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 

@@ -2,11 +2,11 @@
 
 mod support;
 
-use interleaf_fairness::generator::philosophers::{Table, explicit};
 use interleaf_fairness::symbolic::witness::lasso::lasso;
 use interleaf_fairness::symbolic::{Set, analyse};
 use interleaf_fairness::witness::{Lasso, Witness, check};
 use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet};
+use interleaf_testing::models::philosophers::{Table, explicit};
 use support::all_settings;
 
 /// The graph, the table, and what vertices a set has.

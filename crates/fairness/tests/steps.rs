@@ -2,12 +2,13 @@
 
 mod support;
 
-use interleaf_fairness::generator::{Random, Shape, model, segments};
 use interleaf_fairness::symbolic::analysis::{end_components, good_end_components};
 use interleaf_fairness::symbolic::components::components;
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{Algorithm, Encoding, Phase, Settings, VariableOrder, analyse};
 use interleaf_fairness::{Mdp, Objective, Pair};
+use interleaf_testing::models::{Shape, model, segments};
+use interleaf_testing::random::Random;
 use support::small_tables;
 
 /// The steps that both algorithms take after the end-components are known, the improved one with the proven thresholds.

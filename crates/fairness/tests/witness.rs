@@ -2,7 +2,6 @@
 
 mod support;
 
-use interleaf_fairness::generator::{Random, Shape, model, objective};
 use interleaf_fairness::objective::violated;
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{self, Algorithm, Encoding, Phase, Settings, VariableOrder, analyse};
@@ -10,6 +9,8 @@ use interleaf_fairness::witness::{
     Defeat, Flaw, Lasso, Lost, Move, Refutation, Round, Witness, check, witness,
 };
 use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet, explicit};
+use interleaf_testing::models::{Shape, model, objective};
+use interleaf_testing::random::Random;
 use support::small_tables;
 
 #[test]

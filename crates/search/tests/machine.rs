@@ -1,10 +1,11 @@
 //! The machine takes steps back exactly, and shows the outcomes that sequential consistency allows.
 
+use fastrand::Rng;
 use interleaf_memory::{Machine, Model, Settings, Status};
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{Random, Shape, generate};
 use interleaf_program::{Op, Program, script};
 use interleaf_search::{Exhaustive, Failure, Observer, Search, exhaustive, refining, unless_interrupted};
+use interleaf_testing::scripts::{Shape, generate};
 use interleaf_trace::{Ending, Equivalence, ThreadIndex};
 use std::collections::BTreeSet;
 
@@ -128,13 +129,13 @@ fn steps_are_taken_back_exactly() {
 
 /// Goes forth and back at random, and compares what is seen on the way back with what was seen on the way forth.
 fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Failure> {
-    let mut random = Random::new(seed);
+    let mut random = Rng::with_seed(seed);
     let mut machine = Machine::new(script, settings);
     let mut before = vec![fingerprint(&mut machine)];
     for _ in 0..200 {
         unless_interrupted(&machine, ())?;
         let enabled: Vec<_> = machine.threads().filter(|&thread| machine.is_enabled(thread)).collect();
-        if enabled.is_empty() || (before.len() > 1 && random.chance(2, 5)) {
+        if enabled.is_empty() || (before.len() > 1 && random.u64(..5) < 2) {
             if before.len() == 1 {
                 break;
             }
@@ -144,9 +145,9 @@ fn walk(script: &Script, settings: Settings, seed: u64) -> Result<(), Failure> {
             assert_eq!(Some(&fingerprint(&mut machine)), before.last(), "seed {seed}:\n{script}");
             continue;
         }
-        let thread = enabled[random.below(enabled.len() as u64) as usize];
+        let thread = enabled[random.usize(..enabled.len())];
         let choice = match machine.status(thread) {
-            Status::Ready(Op::Choose { among }) => random.below(u64::from(among)) as u32,
+            Status::Ready(Op::Choose { among }) => random.u64(..u64::from(among)) as u32,
             _ => 0,
         };
         machine.step(thread, choice);

@@ -3,9 +3,9 @@
 
 use interleaf_memory::{Machine, Status};
 use interleaf_program::FaultKind;
-use interleaf_program::script::generator::{Shape, generate};
 use interleaf_program::script::{Condition, Half, Operand, Script, ScriptThread, Statement, Target};
 use interleaf_search::{Exhaustive, Observer, Search, exhaustive};
+use interleaf_testing::scripts::{Shape, generate};
 use interleaf_trace::{BlockedReason, Ending, Equivalence};
 use std::collections::{BTreeMap, HashSet};
 

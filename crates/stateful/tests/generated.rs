@@ -7,9 +7,9 @@ mod support;
 use interleaf_memory::Model;
 use interleaf_program::script;
 use interleaf_program::script::Script;
-use interleaf_program::script::generator::{Shape, generate};
-use interleaf_program::script::shrink::shrink;
 use interleaf_stateful::{Options, ThreadOrder};
+use interleaf_testing::scripts::{Shape, generate};
+use interleaf_testing::shrink::shrink;
 use support::{Algorithm, Setting, by, by_exhaustive, differs};
 
 fn setting(name: &str, default: u64) -> u64 {

@@ -1,10 +1,10 @@
 //! A fuzzer of the reader of LLVM IR, and of what lies behind it: mutates the IR of the programs in `programs/` and
 //! checks that every text is read or refused in time, without a panic and within a limit on memory.
 
+use fastrand::Rng;
 use interleaf::compile;
 use interleaf::limits::resident_bytes;
 use interleaf_llvm::{Options, reader};
-use interleaf_program::script::generator::Random;
 use std::panic::catch_unwind;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -64,7 +64,7 @@ pub(crate) fn run(seconds: u64, seed: u64, folder: &Path) -> Result<Counts, Stri
 }
 
 fn feed(corpus: &[Vec<u8>], seconds: u64, seed: u64, folder: &Path) -> Result<Counts, String> {
-    let mut random = Random::new(seed);
+    let mut random = Rng::with_seed(seed);
     let (start, mut counts, mut slowest) = (Instant::now(), Counts::default(), Duration::ZERO);
     while start.elapsed() < Duration::from_secs(seconds) {
         let text = mutate(corpus, &mut random);
@@ -123,34 +123,34 @@ fn corpus() -> Result<Vec<Vec<u8>>, String> {
     Ok(corpus)
 }
 
-fn mutate(corpus: &[Vec<u8>], random: &mut Random) -> String {
-    let pick = |random: &mut Random| &corpus[random.below(corpus.len() as u64) as usize];
+fn mutate(corpus: &[Vec<u8>], random: &mut Rng) -> String {
+    let pick = |random: &mut Rng| &corpus[random.usize(..corpus.len())];
     let mut text = pick(random).clone();
-    for _ in 0..1 + random.below(8) {
-        let at = random.below(text.len().max(1) as u64) as usize;
-        let end = (at + 1 + random.below(40) as usize).min(text.len());
-        match random.below(8) {
+    for _ in 0..1 + random.u64(..8) {
+        let at = random.usize(..text.len().max(1));
+        let end = (at + 1 + random.usize(..40)).min(text.len());
+        match random.u64(..8) {
             0 => text.truncate(at),
-            1 if at < text.len() => text[at] ^= 1 << random.below(8),
+            1 if at < text.len() => text[at] ^= 1 << random.u64(..8),
             2 => drop(text.drain(at.min(end)..end)),
             3 => {
                 let piece = text[at.min(end)..end].to_vec();
                 text.splice(at..at, piece);
             }
             4 | 5 => {
-                let word = WORDS[random.below(WORDS.len() as u64) as usize];
+                let word = WORDS[random.usize(..WORDS.len())];
                 text.splice(at..at, word.bytes());
             }
             6 => {
                 let other = pick(random);
-                let from = random.below(other.len() as u64) as usize;
-                let to = (from + 1 + random.below(400) as usize).min(other.len());
+                let from = random.usize(..other.len());
+                let to = (from + 1 + random.usize(..400)).min(other.len());
                 text.splice(at..at, other[from..to].iter().copied());
             }
             _ => {
                 // Nesting, deeper than anything that is meant.
-                let open = [b"{ ".as_slice(), b"[1 x ", b"<{ ", b"(", b"!{"][random.below(5) as usize];
-                let depth = 1 + random.below(3_000) as usize;
+                let open = [b"{ ".as_slice(), b"[1 x ", b"<{ ", b"(", b"!{"][random.usize(..5)];
+                let depth = 1 + random.usize(..3_000);
                 text.splice(at..at, open.repeat(depth));
             }
         }

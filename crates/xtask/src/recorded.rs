@@ -6,7 +6,7 @@ use interleaf_consistency::recorded::{
     Decision, Event, EventId, Execution, Method, Model, Recording, Settings, Source, Target, Values, verify,
     verify_values_while,
 };
-use interleaf_program::script::generator::Random;
+use interleaf_testing::random::Random;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
@@ -24,9 +24,9 @@ struct Shape {
     cells: usize,
     events: usize,
     /// Of so many events one is a fence; 0 for none.
-    fences: u64,
+    fences: usize,
     /// The same of updates.
-    updates: u64,
+    updates: usize,
 }
 
 /// Prints the tables.
@@ -103,10 +103,10 @@ fn values() -> Result<(), String> {
 }
 
 /// The execution with a random value for each write, of so many, and for its reads what they read.
-fn with_values(random: &mut Random, execution: &Execution, values: u64) -> Result<Recording, String> {
+fn with_values(random: &mut Random, execution: &Execution, values: usize) -> Result<Recording, String> {
     let threads = execution.threads();
     let written: Vec<Vec<i128>> =
-        threads.iter().map(|events| events.iter().map(|_| random.below(values).into()).collect()).collect();
+        threads.iter().map(|events| events.iter().map(|_| random.below(values) as i128).collect()).collect();
     let read = |event: &Event| match event.source() {
         Some(Source::Event(write)) => written[write.thread as usize][write.index as usize],
         Some(Source::Initial) | None => 0,
@@ -230,13 +230,13 @@ fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>, String> {
 fn change(random: &mut Random, execution: &Execution) -> Result<Execution, String> {
     let mut threads = execution.threads().to_vec();
     let reads: Vec<_> = execution.events().filter(|(_, event)| event.source().is_some()).collect();
-    let Some(&(read, event)) = reads.get(random.below(reads.len().max(1) as u64) as usize) else {
+    let Some(&(read, event)) = reads.get(random.below(reads.len().max(1))) else {
         return Ok(execution.clone());
     };
     let writes = |other: &Event| matches!(other, Event::Write { .. } | Event::Update { .. });
     let others = execution.events().filter(|(_, other)| writes(other) && other.cell() == event.cell());
     let sources: Vec<_> = others.map(|(id, _)| Source::Event(id)).chain([Source::Initial]).collect();
-    let new = sources[random.below(sources.len() as u64) as usize];
+    let new = sources[random.below(sources.len())];
     match &mut threads[read.thread as usize][read.index as usize] {
         Event::Read { source, .. } | Event::Update { source, .. } => *source = new,
         Event::Write { .. } | Event::Fence | Event::StoreFence => {}
@@ -255,9 +255,9 @@ fn random_run(random: &mut Random, shape: Shape, model: Model) -> Result<Executi
         if random.below(2) == 0 {
             flush_one(random, model, &mut buffers, &mut memory);
         }
-        let thread = random.below(threads as u64) as usize;
+        let thread = random.below(threads);
         let id = EventId { thread: thread as u32, index: done[thread].len() as u32 };
-        let cell = random.below(cells as u64) as u32;
+        let cell = random.below(cells) as u32;
         let is_fence = fences > 0 && random.below(fences) == 0;
         let is_update = updates > 0 && random.below(updates) == 0;
         if is_fence || is_update {
@@ -293,11 +293,11 @@ fn flush_one(
     buffers: &mut [VecDeque<(EventId, u32)>],
     memory: &mut [Source],
 ) {
-    let buffer = &mut buffers[random.below(buffers.len() as u64) as usize];
+    let buffer = &mut buffers[random.below(buffers.len())];
     if buffer.is_empty() {
         return;
     }
-    let chosen = if model == Model::Pso { random.below(buffer.len() as u64) as usize } else { 0 };
+    let chosen = if model == Model::Pso { random.below(buffer.len()) } else { 0 };
     let cell = buffer[chosen].1;
     let oldest = buffer.iter().position(|&(_, other)| other == cell).unwrap_or(chosen);
     if let Some((write, cell)) = buffer.remove(oldest) {

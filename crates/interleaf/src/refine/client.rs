@@ -164,6 +164,9 @@ impl Call {
 }
 
 /// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014).
+///
+/// `--seed` stands for the same clients in every version, and `programs/structures/` names the seeds of clients that show
+/// its bugs. A library's sequence may change with its version; `fastrand`'s did in 2.1.0.
 struct Random(u64);
 
 impl Random {

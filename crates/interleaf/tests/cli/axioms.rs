@@ -1,6 +1,7 @@
 //! Litmus tests against the axioms of the models: tests made at random, and tests made from cycles.
 
 use crate::support::axioms::{Axioms, Step, Straight};
+use fastrand::Rng;
 use interleaf::algorithms::known;
 use interleaf::litmus::engine::execute;
 use interleaf_litmus::generate::{Cycle, Edge, Relation, enumerate, name, named_test};
@@ -31,48 +32,37 @@ fn outcomes(text: &str, model: Model) -> Outcomes {
     optimal
 }
 
-/// Numbers that look random, always the same ones (Marsaglia's xorshift).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % end
-    }
-
-    fn straight(&mut self) -> Straight {
-        let mut accesses = 0;
-        let threads = (0..2 + self.below(5) / 3).map(|_| {
-            let steps = (0..2 + self.below(3)).filter_map(|_| {
-                let location = self.below(2) as usize + usize::from(self.below(8) == 0);
-                let value = 1 + self.below(2);
-                accesses += 1;
-                Some(match self.below(16) {
-                    _ if accesses > 8 => return None,
-                    0..6 => Step::Write(location, value),
-                    6..12 => Step::Read(location),
-                    12 => Step::Exchange(location, value),
-                    13 => Step::Full,
-                    14 => Step::Stores,
-                    _ => Step::Loads,
-                })
-            });
-            steps.collect()
+/// A random test.
+fn straight(random: &mut Rng) -> Straight {
+    let mut accesses = 0;
+    let threads = (0..2 + random.u64(..5) / 3).map(|_| {
+        let steps = (0..2 + random.u64(..3)).filter_map(|_| {
+            let location = random.usize(..2) + usize::from(random.u64(..8) == 0);
+            let value = 1 + random.u64(..2);
+            accesses += 1;
+            Some(match random.u64(..16) {
+                _ if accesses > 8 => return None,
+                0..6 => Step::Write(location, value),
+                6..12 => Step::Read(location),
+                12 => Step::Exchange(location, value),
+                13 => Step::Full,
+                14 => Step::Stores,
+                _ => Step::Loads,
+            })
         });
-        Straight { threads: threads.collect() }
-    }
+        steps.collect()
+    });
+    Straight { threads: threads.collect() }
 }
 
 #[test]
 fn random_tests_end_as_the_axioms_say_and_as_often() {
     let count: usize = std::env::var("INTERLEAF_PROGRAMS").ok().and_then(|it| it.parse().ok()).unwrap_or(300);
     let seed = std::env::var("INTERLEAF_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(1_u64);
-    let mut numbers = Numbers(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut random = Rng::with_seed(seed);
     let mut differs = 0;
     for _ in 0..count {
-        let straight = numbers.straight();
+        let straight = straight(&mut random);
         let text = straight.text("exists (x=1 /\\ y=2)");
         let mut totals = Vec::new();
         for (model, axioms) in MODELS {

@@ -4,8 +4,9 @@
 //! `INTERLEAF_MUTATIONS` says how many of each kind are tried, `INTERLEAF_SEED` with which it begins.
 
 use crate::support::frontiers::{Subject, setting};
-use crate::support::mutation::{Random, mutate};
+use crate::support::mutation::mutate;
 use clap::Parser;
+use fastrand::Rng;
 use interleaf::arguments::{Arguments, Command};
 use interleaf_explore::rf::Frontier;
 use interleaf_memory::Model;
@@ -144,7 +145,7 @@ fn run(arguments: &[&str]) -> Result<interleaf::Status, String> {
 
 /// Does to files what is done to frontiers; the words are for who looks at a failure.
 fn use_frontier(
-    random: &mut Random,
+    random: &mut Rng,
     files: &[PathBuf],
     folder: &Path,
 ) -> Vec<Result<interleaf::Status, String>> {
@@ -155,7 +156,7 @@ fn use_frontier(
     };
     let _ = std::fs::remove_file(&merged);
     let changed = text(&files[0]);
-    match random.below(4) {
+    match random.u64(..4) {
         0 => {
             let result = run(&["split", &changed, "-n", "3"]);
             let first = folder.join("0.1.json");
@@ -180,7 +181,7 @@ fn campaign(
     kind: &str,
     files: &[Vec<String>],
     default: u64,
-    with: impl Fn(&mut Random, &[PathBuf], &Path) -> Vec<Result<interleaf::Status, String>>,
+    with: impl Fn(&mut Rng, &[PathBuf], &Path) -> Vec<Result<interleaf::Status, String>>,
     sign: impl Fn(&str) -> String,
 ) {
     std::panic::set_hook(Box::new(|panic| {
@@ -191,10 +192,10 @@ fn campaign(
     let mut failures: BTreeMap<String, (u64, u32)> = BTreeMap::new();
     let (mut refused, mut done) = (BTreeMap::<String, u32>::new(), 0);
     for seed in first..first + count {
-        let mut random = Random::new(seed);
-        let chosen = &files[random.below(files.len() as u64) as usize];
-        let changed = random.below(chosen.len() as u64) as usize;
-        let other = &files[random.below(files.len() as u64) as usize];
+        let mut random = Rng::with_seed(seed);
+        let chosen = &files[random.usize(..files.len())];
+        let changed = random.usize(..chosen.len());
+        let other = &files[random.usize(..files.len())];
         let text = mutate(&mut random, &chosen[changed], &other[0]);
         for entry in std::fs::read_dir(folder.path()).expect("a folder").flatten() {
             std::fs::remove_file(entry.path()).expect("a file can be removed");
@@ -260,7 +261,7 @@ fn changed_frontiers_parts_and_reports_are_refused_in_a_line_or_run() {
         campaign("part", &parts_of(&subjects), 100, use_frontier, with_checksum);
     }
     if kinds.is_empty() || kinds == "report" {
-        let replay = |_: &mut Random, files: &[PathBuf], folder: &Path| {
+        let replay = |_: &mut Rng, files: &[PathBuf], folder: &Path| {
             let text = |path: &Path| path.to_str().expect("UTF-8").to_string();
             vec![run(&["replay", &text(&files[0]), "--output", &text(&folder.join("out"))])]
         };

@@ -9,10 +9,10 @@
 mod compared;
 
 use compared::{difference_by_order, difference_of_rf, difference_of_rvf};
+use fastrand::Rng;
 use interleaf::compile;
 use interleaf_llvm::{Llvm, Options};
 use interleaf_memory::Model;
-use interleaf_program::script::generator::Random;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -63,14 +63,14 @@ struct Calls {
 impl Calls {
     /// At most `calls` calls, each one of `of`.
     fn generate(seed: u64, calls: u64, of: &[Call]) -> Calls {
-        let mut random = Random::new(seed);
-        let threads = 2 + random.below(2);
-        let mut calls_of = vec![Vec::new(); threads as usize];
-        for _ in 0..2 + random.below(calls - 1) {
-            let call = of[random.below(of.len() as u64) as usize];
-            calls_of[random.below(threads) as usize].push(call);
+        let mut random = Rng::with_seed(seed);
+        let threads = 2 + random.usize(..2);
+        let mut calls_of = vec![Vec::new(); threads];
+        for _ in 0..2 + random.u64(..calls - 1) {
+            let call = of[random.usize(..of.len())];
+            calls_of[random.usize(..threads)].push(call);
         }
-        Calls { threads: calls_of, meeting: 2 + random.below(2), to_take: random.below(2) }
+        Calls { threads: calls_of, meeting: 2 + random.u64(..2), to_take: random.u64(..2) }
     }
 
     fn make(&self, call: &[Call]) -> bool {

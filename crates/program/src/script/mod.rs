@@ -38,11 +38,6 @@ mod automaton;
 mod parse;
 mod print;
 
-#[cfg(feature = "generator")]
-pub mod generator;
-#[cfg(feature = "generator")]
-pub mod shrink;
-
 pub use automaton::ScriptThread;
 pub use parse::ParseError;
 

@@ -1,8 +1,8 @@
 //! Dining philosophers, with fairness for each.
 
 use super::text;
-use interleaf_fairness::generator::philosophers::Table;
 use interleaf_fairness::symbolic::{Algorithm, Settings, analyse};
+use interleaf_testing::models::philosophers::Table;
 use std::time::Instant;
 
 /// Prints what tables of several sizes take.

@@ -3,8 +3,8 @@
 use flate2::read::GzDecoder;
 use interleaf_fairness::automaton::{Acceptance, Atom, Automaton, Guard, Transition};
 use interleaf_fairness::formats::{Model, aldebaran};
-use interleaf_fairness::generator::Random;
 use interleaf_fairness::{Pair, VertexSet};
+use interleaf_testing::random::Random;
 use std::io::Read;
 use std::path::Path;
 

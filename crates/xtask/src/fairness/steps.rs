@@ -1,13 +1,14 @@
 //! Symbolic steps of improved against basic algorithms, after what both begin with, as the paper counts them.
 
 use super::{samples, text};
-use interleaf_fairness::generator::{Random, segments};
 use interleaf_fairness::product::product;
 use interleaf_fairness::symbolic::analysis::{end_components, good_end_components};
 use interleaf_fairness::symbolic::encoding::Choices;
 use interleaf_fairness::symbolic::{Algorithm, Encoding, Settings};
 use interleaf_fairness::{Mdp, Objective};
 use interleaf_report::points::{Point, scatter};
+use interleaf_testing::models::segments;
+use interleaf_testing::random::Random;
 use std::path::Path;
 
 /// What was counted on a model.

@@ -1,29 +1,10 @@
 //! Changes of JSON texts: of their values, of their structure and of single bytes. A number stays the text that it is, so that none
 //! is too large.
 
-/// A sequence of numbers that depends on a seed alone (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
-pub(crate) struct Random(u64);
+use fastrand::Rng;
 
-impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below this one, which is not 0.
-    pub(crate) fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
-    }
-
-    fn one_of<'a>(&mut self, all: &[&'a str]) -> &'a str {
-        all[self.below(all.len() as u64) as usize]
-    }
+fn one_of<'a>(random: &mut Rng, all: &[&'a str]) -> &'a str {
+    all[random.usize(..all.len())]
 }
 
 /// A value of JSON; keys and leaves as they are written.
@@ -122,15 +103,15 @@ impl Json {
 
     /// A value somewhere in it, with the key that it is under: from the outside in, each child as likely as the others, but for what
     /// has most of the meaning.
-    fn somewhere(&mut self, random: &mut Random) -> (&mut Json, String) {
+    fn somewhere(&mut self, random: &mut Rng) -> (&mut Json, String) {
         let mut at = self;
         let mut under = String::new();
         for depth in 0..1_000 {
             let len = at.len();
-            if len == 0 || depth > 1 && random.below(12) == 0 {
+            if len == 0 || depth > 1 && random.u64(..12) == 0 {
                 break;
             }
-            let number = at.likely(random).unwrap_or(random.below(len as u64) as usize);
+            let number = at.likely(random).unwrap_or(random.usize(..len));
             if let Json::Map(entries) = at {
                 under.clone_from(&entries[number].0);
             }
@@ -139,15 +120,15 @@ impl Json {
         (at, under)
     }
 
-    fn likely(&self, random: &mut Random) -> Option<usize> {
+    fn likely(&self, random: &mut Rng) -> Option<usize> {
         let Json::Map(entries) = self else { return None };
         let place = |key: &str| entries.iter().position(|(other, _)| other == key);
-        match random.below(10) {
+        match random.u64(..10) {
             0 => None,
             1..6 => place("\"nodes\"").or_else(|| place("\"frontier\"")),
             _ => place("\"paths\"").or_else(|| place("\"frontier\"")),
         }
-        .or_else(|| place("\"violations\"").filter(|_| place("\"paths\"").is_none() && random.below(3) > 0))
+        .or_else(|| place("\"violations\"").filter(|_| place("\"paths\"").is_none() && random.u64(..3) > 0))
     }
 
     /// All values under a key.
@@ -165,18 +146,18 @@ impl Json {
     }
 
     /// Changes it to something that can stand there, in one of many ways; `others` are values under the same key.
-    fn change(&mut self, random: &mut Random, others: &[&Json]) {
-        let other = (!others.is_empty()).then(|| others[random.below(others.len() as u64) as usize].clone());
+    fn change(&mut self, random: &mut Rng, others: &[&Json]) {
+        let other = (!others.is_empty()).then(|| others[random.usize(..others.len())].clone());
         match self {
             Json::Leaf(leaf) if leaf.starts_with('"') => change_text(leaf, random),
             Json::Leaf(leaf) if leaf == "true" => *leaf = "false".to_string(),
             Json::Leaf(leaf) if leaf == "false" => *leaf = "true".to_string(),
             Json::Leaf(leaf) if leaf == "null" => *self = other.unwrap_or(Json::Leaf("0".to_string())),
             Json::Leaf(leaf) => change_number(leaf, random),
-            Json::List(items) if !items.is_empty() && random.below(5) > 0 => {
-                let below = items.len() as u64;
-                let (one, two) = (random.below(below) as usize, random.below(below) as usize);
-                match random.below(7) {
+            Json::List(items) if !items.is_empty() && random.u64(..5) > 0 => {
+                let below = items.len();
+                let (one, two) = (random.usize(..below), random.usize(..below));
+                match random.u64(..7) {
                     0 => drop(items.remove(one)),
                     1 => items.insert(two, items[one].clone()),
                     2 => items[one] = items[two].clone(),
@@ -191,56 +172,58 @@ impl Json {
     }
 
     /// Makes it something that need not even be of the same type.
-    fn break_up(&mut self, random: &mut Random, other: Json) {
+    fn break_up(&mut self, random: &mut Rng, other: Json) {
         let words =
             ["null", "true", "\"\"", "[]", "{}", "-1", "1e308", "0.5", "1152921504606846976", "\"Read\""];
         match self {
-            Json::Map(entries) if !entries.is_empty() && random.below(2) == 0 => {
-                let one = random.below(entries.len() as u64) as usize;
-                match random.below(3) {
+            Json::Map(entries) if !entries.is_empty() && random.u64(..2) == 0 => {
+                let one = random.usize(..entries.len());
+                match random.u64(..3) {
                     0 => drop(entries.remove(one)),
                     1 => entries.push(entries[one].clone()),
                     _ => entries[one].0 = "\"x\"".to_string(),
                 }
             }
-            _ if random.below(2) == 0 => *self = other,
-            _ => *self = Json::Leaf(random.one_of(&words).to_string()),
+            _ if random.u64(..2) == 0 => *self = other,
+            _ => *self = Json::Leaf(one_of(random, &words).to_string()),
         }
     }
 }
 
-fn change_number(leaf: &mut String, random: &mut Random) {
+fn change_number(leaf: &mut String, random: &mut Rng) {
     let number: Option<i128> = leaf.parse().ok();
-    let near = |random: &mut Random| 1 + random.below(3) as i128;
-    *leaf = match (random.below(6), number) {
+    let near = |random: &mut Rng| 1 + random.u64(..3) as i128;
+    *leaf = match (random.u64(..6), number) {
         (0 | 1, Some(number)) => number.wrapping_add(near(random)).to_string(),
         (2, Some(number)) => number.wrapping_sub(near(random)).max(0).to_string(),
-        (3 | 4, _) => random.below(24).to_string(),
-        _ => random
-            .one_of(&["0", "1", "255", "65536", "2147483647", "2147483648", "4294967294", "4294967295"])
-            .to_string(),
+        (3 | 4, _) => random.u64(..24).to_string(),
+        _ => one_of(
+            random,
+            &["0", "1", "255", "65536", "2147483647", "2147483648", "4294967294", "4294967295"],
+        )
+        .to_string(),
     };
 }
 
-fn change_text(leaf: &mut String, random: &mut Random) {
+fn change_text(leaf: &mut String, random: &mut Rng) {
     let kinds = ["\"Read\"", "\"Guard\"", "\"Closed\""];
     if kinds.contains(&leaf.as_str()) {
-        *leaf = random.one_of(&kinds).to_string();
+        *leaf = one_of(random, &kinds).to_string();
         return;
     }
     let models = ["\"sc\"", "\"tso\"", "\"pso\""];
     if models.contains(&leaf.as_str()) {
-        *leaf = random.one_of(&models).to_string();
+        *leaf = one_of(random, &models).to_string();
         return;
     }
-    let inner = leaf.len() as u64 - 2;
+    let inner = leaf.len() - 2;
     if inner == 0 || !leaf.is_ascii() || leaf.contains('\\') {
-        *leaf = random.one_of(&["\"\"", "\"00\"", "\"ffffffffffffffffffff\""]).to_string();
+        *leaf = one_of(random, &["\"\"", "\"00\"", "\"ffffffffffffffffffff\""]).to_string();
         return;
     }
-    let at = 1 + random.below(inner) as usize;
-    let digit = random.one_of(&["0", "1", "2", "3", "4", "5", "7", "8", "f", "a"]);
-    match random.below(8) {
+    let at = 1 + random.usize(..inner);
+    let digit = one_of(random, &["0", "1", "2", "3", "4", "5", "7", "8", "f", "a"]);
+    match random.u64(..8) {
         0 => leaf.replace_range(at..=at, ""),
         1 => leaf.insert_str(at, digit),
         // Whole bytes of what is hexadecimal.
@@ -250,22 +233,22 @@ fn change_text(leaf: &mut String, random: &mut Random) {
 }
 
 /// A text with a few changes; what is put into it from elsewhere is from it or from another one.
-pub(crate) fn mutate(random: &mut Random, text: &str, other: &str) -> String {
+pub(crate) fn mutate(random: &mut Rng, text: &str, other: &str) -> String {
     let text = text.trim_end();
-    if random.below(16) == 0 {
+    if random.u64(..16) == 0 {
         let mut bytes = text.as_bytes().to_vec();
-        for _ in 0..=random.below(3) {
-            let at = random.below(bytes.len() as u64) as usize;
-            bytes[at] = b"0123456789[]{},:\"ft-"[random.below(20) as usize];
+        for _ in 0..=random.u64(..3) {
+            let at = random.usize(..bytes.len());
+            bytes[at] = b"0123456789[]{},:\"ft-"[random.usize(..20)];
         }
         return String::from_utf8_lossy(&bytes).into_owned();
     }
     let read = |mut text: &str| Json::read(&mut text).expect("the text is JSON");
     let mut json = read(text);
-    let mut elsewhere = if random.below(3) == 0 { read(other) } else { json.clone() };
-    for _ in 0..=random.below(3) {
+    let mut elsewhere = if random.u64(..3) == 0 { read(other) } else { json.clone() };
+    for _ in 0..=random.u64(..3) {
         let (at, key) = json.somewhere(random);
-        if random.below(16) == 0 {
+        if random.u64(..16) == 0 {
             let other = elsewhere.somewhere(random).0.clone();
             at.break_up(random, other);
         } else {

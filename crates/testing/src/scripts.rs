@@ -1,37 +1,8 @@
 //! Random scripts for tests.
 
-use super::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
-use crate::operation::MemoryOrder;
-
-/// A source of numbers that is the same on every machine (SplitMix64; Steele, Lea, Flood, OOPSLA 2014).
-#[derive(Clone, Debug)]
-pub struct Random(u64);
-
-impl Random {
-    /// The numbers that follow from `seed`.
-    pub fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    /// The next number.
-    pub fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `bound`, which is not 0.
-    pub fn below(&mut self, bound: u64) -> u64 {
-        self.number() % bound
-    }
-
-    /// True with probability `numerator / denominator`.
-    pub fn chance(&mut self, numerator: u64, denominator: u64) -> bool {
-        self.below(denominator) < numerator
-    }
-}
+use fastrand::Rng;
+use interleaf_program::MemoryOrder;
+use interleaf_program::script::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
 
 /// What generated scripts may contain. A weight is how often a statement of a kind is tried, relative to the others.
 #[derive(Clone, Debug)]
@@ -99,14 +70,14 @@ const POINTER: u16 = 1;
 
 /// Makes a script. The same seed and shape give the same script.
 pub fn generate(seed: u64, shape: &Shape) -> Script {
-    let mut random = Random::new(seed);
-    let threads = 2 + random.below(shape.threads - 1);
-    let variables = 1 + random.below(shape.variables);
-    let main = shape.main && random.chance(1, 3);
-    let heap = shape.heap && random.chance(1, 4);
-    let halves = shape.halves && random.chance(1, 4);
+    let mut random = Rng::with_seed(seed);
+    let threads = 2 + random.u64(..shape.threads - 1);
+    let variables = 1 + random.u64(..shape.variables);
+    let main = shape.main && random.u64(..3) == 0;
+    let heap = shape.heap && random.u64(..4) == 0;
+    let halves = shape.halves && random.u64(..4) == 0;
     let mut names = vec![("m".to_string(), 0), ("p".to_string(), 0)];
-    names.extend((0..variables).map(|number| (format!("x{number}"), random.below(3) / 2)));
+    names.extend((0..variables).map(|number| (format!("x{number}"), random.u64(..3) / 2)));
     let budget = (shape.events / threads).max(1);
     let mut codes = Vec::new();
     for number in 0..threads {
@@ -118,9 +89,9 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
             halves,
             heap,
         };
-        let events = 1 + writer.random.below(budget + 1);
+        let events = 1 + writer.random.u64(..budget + 1);
         let mut body = Vec::new();
-        if heap && writer.random.chance(3, 4) {
+        if heap && writer.random.u64(..4) < 3 {
             let register = writer.register("q");
             body.push(Statement::Read { register, from: Target::Variable(POINTER) });
         }
@@ -136,7 +107,7 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
 
 /// A main that starts the threads, and does things in between.
 fn main_code(
-    random: &mut Random,
+    random: &mut Rng,
     shape: &Shape,
     threads: u16,
     variables: u16,
@@ -156,14 +127,14 @@ fn main_code(
     }
     for thread in 1..=threads {
         body.push(Statement::Spawn(thread));
-        if writer.random.chance(1, 3) {
+        if writer.random.u64(..3) == 0 {
             writer.body(&mut body, 1, 1);
         }
     }
     for thread in 1..=threads {
-        if writer.random.chance(1, 2) {
+        if writer.random.bool() {
             body.push(Statement::Join(thread));
-            if writer.random.chance(1, 3) {
+            if writer.random.u64(..3) == 0 {
                 writer.body(&mut body, 1, 1);
             }
         }
@@ -172,7 +143,7 @@ fn main_code(
 }
 
 struct Writer<'a> {
-    random: &'a mut Random,
+    random: &'a mut Rng,
     shape: &'a Shape,
     variables: u16,
     registers: Vec<String>,
@@ -185,17 +156,17 @@ impl Writer<'_> {
         let mut left = events;
         while left > 0 {
             left -= 1;
-            if depth > 0 && !self.registers.is_empty() && self.random.chance(1, 5) {
+            if depth > 0 && !self.registers.is_empty() && self.random.u64(..5) == 0 {
                 let condition = self.condition();
                 let (mut then, mut otherwise) = (Vec::new(), Vec::new());
-                let inner = 1 + self.random.below(2);
+                let inner = 1 + self.random.u64(..2);
                 self.body(&mut then, inner, depth - 1);
-                if self.random.chance(1, 2) {
+                if self.random.bool() {
                     self.body(&mut otherwise, 1, depth - 1);
                 }
                 left = left.saturating_sub(inner - 1);
                 body.push(Statement::If { condition, then, otherwise });
-            } else if let Some(pointer) = self.pointer().filter(|_| self.random.chance(1, 6)) {
+            } else if let Some(pointer) = self.pointer().filter(|_| self.random.u64(..6) == 0) {
                 body.push(Statement::Free(pointer));
             } else {
                 self.statement(body, depth);
@@ -213,7 +184,7 @@ impl Writer<'_> {
         let shape = self.shape;
         let Shape { updates, locks, waits, fences, choices, checks, sections, loops, .. } = *shape;
         let weights = [4, 4, updates, locks, waits, fences, choices, checks, sections, loops];
-        let mut ticket = self.random.below(weights.iter().sum());
+        let mut ticket = self.random.u64(..weights.iter().sum::<u64>());
         let kind = weights.iter().position(|&weight| {
             let found = ticket < weight;
             ticket = ticket.saturating_sub(weight);
@@ -228,7 +199,7 @@ impl Writer<'_> {
             Some(2) => {
                 let (to, value) = (self.target(), self.operand());
                 let new = self.operand();
-                let which = self.random.below(3);
+                let which = self.random.u64(..3);
                 let register = self.new_register();
                 body.push(match which {
                     0 if loops == 0 => Statement::Add { register, to, value },
@@ -239,11 +210,11 @@ impl Writer<'_> {
             Some(3) => self.lock(body, depth),
             Some(4) => {
                 let at = self.target();
-                let equal = self.random.chance(2, 3);
+                let equal = self.random.u64(..3) < 2;
                 body.push(Statement::Await { at, equal, value: self.operand() });
             }
             Some(5) => {
-                let releases = self.shape.orders && self.random.chance(1, 2);
+                let releases = self.shape.orders && self.random.bool();
                 body.push(Statement::Fence(match releases {
                     true => MemoryOrder::Release,
                     false => MemoryOrder::SequentiallyConsistent,
@@ -255,14 +226,14 @@ impl Writer<'_> {
             }
             Some(8) if depth > 0 => {
                 let mut section = Vec::new();
-                let accesses = 2 + self.random.below(2);
+                let accesses = 2 + self.random.u64(..2);
                 self.section(&mut section, accesses);
                 body.push(Statement::Atomic(section));
             }
             Some(9) if depth > 0 => self.repeat(body, depth),
             Some(7) if !self.registers.is_empty() => {
                 let condition = self.condition();
-                let assume = self.random.chance(1, 2);
+                let assume = self.random.bool();
                 body.push(if assume { Statement::Assume(condition) } else { Statement::Assert(condition) });
             }
             _ => {
@@ -277,25 +248,22 @@ impl Writer<'_> {
     fn repeat(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let register = self.new_register();
         let mut inner = Vec::new();
-        if self.random.chance(1, 2) {
-            let events = 1 + self.random.below(2);
+        if self.random.bool() {
+            let events = 1 + self.random.u64(..2);
             self.body(&mut inner, events, depth - 1);
         }
-        inner.push(match self.random.below(4) {
+        inner.push(match self.random.u64(..4) {
             0 => Statement::Choose { register, among: 2 },
             _ => Statement::Read { register, from: self.target() },
         });
-        let condition = Condition {
-            register,
-            equal: self.random.chance(1, 2),
-            operand: Operand::Number(self.random.below(2)),
-        };
+        let condition =
+            Condition { register, equal: self.random.bool(), operand: Operand::Number(self.random.u64(..2)) };
         body.push(Statement::While { condition, body: inner });
     }
 
     /// The memory order of a write: mostly relaxed.
     fn order(&mut self) -> MemoryOrder {
-        match self.shape.orders.then(|| self.random.below(8)) {
+        match self.shape.orders.then(|| self.random.u64(..8)) {
             Some(0) => MemoryOrder::SequentiallyConsistent,
             Some(1 | 2) => MemoryOrder::Release,
             _ => MemoryOrder::Relaxed,
@@ -306,7 +274,7 @@ impl Writer<'_> {
     fn section(&mut self, body: &mut Vec<Statement>, accesses: u64) {
         for _ in 0..accesses {
             let (target, value) = (self.target(), self.operand());
-            let access = match self.random.below(3) {
+            let access = match self.random.u64(..3) {
                 0 => Statement::Read { register: self.new_register(), from: target },
                 1 => Statement::Write { to: target, value, order: MemoryOrder::Relaxed },
                 _ if self.shape.loops > 0 => {
@@ -315,7 +283,7 @@ impl Writer<'_> {
                 _ => Statement::Add { register: self.new_register(), to: target, value },
             };
             let is_write = matches!(access, Statement::Write { .. });
-            if is_write && !self.registers.is_empty() && self.random.chance(1, 2) {
+            if is_write && !self.registers.is_empty() && self.random.bool() {
                 let condition = self.condition();
                 body.push(Statement::If { condition, then: vec![access], otherwise: Vec::new() });
             } else {
@@ -327,11 +295,11 @@ impl Writer<'_> {
     /// A critical section; sometimes a lock that is not given back, or an unlock of what is not held.
     fn lock(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let mutex = Target::Variable(MUTEX);
-        let stray = self.random.below(12);
+        let stray = self.random.u64(..12);
         if stray != 0 {
             body.push(Statement::Lock(mutex));
         }
-        if depth > 0 && self.random.chance(2, 3) {
+        if depth > 0 && self.random.u64(..3) < 2 {
             self.body(body, 1, 0);
         }
         if stray != 1 {
@@ -340,15 +308,15 @@ impl Writer<'_> {
     }
 
     fn target(&mut self) -> Target {
-        if let Some(pointer) = self.pointer().filter(|_| self.random.chance(1, 3)) {
+        if let Some(pointer) = self.pointer().filter(|_| self.random.u64(..3) == 0) {
             return Target::Pointer(pointer);
         }
-        if self.shape.bare_mutex && self.shape.locks > 0 && self.random.chance(1, 12) {
+        if self.shape.bare_mutex && self.shape.locks > 0 && self.random.u64(..12) == 0 {
             return Target::Variable(MUTEX);
         }
-        let variable = 2 + self.random.below(u64::from(self.variables)) as u16;
-        if self.halves && self.random.chance(1, 3) {
-            let half = if self.random.chance(2, 3) { Half::Low } else { Half::High };
+        let variable = 2 + self.random.u64(..u64::from(self.variables)) as u16;
+        if self.halves && self.random.u64(..3) == 0 {
+            let half = if self.random.u64(..3) < 2 { Half::Low } else { Half::High };
             return Target::Half(variable, half);
         }
         Target::Variable(variable)
@@ -357,22 +325,22 @@ impl Writer<'_> {
     /// Numbers from a small range, so that writes often repeat a value.
     fn operand(&mut self) -> Operand {
         let count = self.registers.iter().filter(|register| *register != "q").count() as u64;
-        if count > 0 && self.random.chance(1, 4) {
+        if count > 0 && self.random.u64(..4) == 0 {
             return Operand::Register(self.ordinary_register());
         }
-        Operand::Number([0, 1, 1, 1, 2][self.random.below(5) as usize])
+        Operand::Number([0, 1, 1, 1, 2][self.random.usize(..5)])
     }
 
     fn condition(&mut self) -> Condition {
-        let register = self.random.below(self.registers.len() as u64) as Register;
-        let operand = Operand::Number(self.random.below(2));
-        Condition { register, equal: self.random.chance(1, 2), operand }
+        let register = self.random.u64(..self.registers.len() as u64) as Register;
+        let operand = Operand::Number(self.random.u64(..2));
+        Condition { register, equal: self.random.bool(), operand }
     }
 
     fn ordinary_register(&mut self) -> Register {
         let ordinary: Vec<_> =
             (0..self.registers.len()).filter(|&number| self.registers[number] != "q").collect();
-        ordinary[self.random.below(ordinary.len() as u64) as usize] as Register
+        ordinary[self.random.usize(..ordinary.len())] as Register
     }
 
     fn new_register(&mut self) -> Register {

@@ -1,6 +1,6 @@
 //! Making a failing script small.
 
-use super::{Script, Statement};
+use interleaf_program::script::{Script, Statement};
 
 /// Removes threads' statements, and replaces branches by their bodies, as long as the script still `fails`.
 pub fn shrink(script: &Script, mut fails: impl FnMut(&Script) -> bool) -> Script {

@@ -5,9 +5,8 @@
 //! and puts both down together. Where all hold their left fork, or all their right one, nobody can go on: the state
 //! loops.
 
-use crate::mdp::Mdp;
-use crate::objective::{Objective, Pair};
-use crate::symbolic::{Diagrams, OutOfNodes, Set, SymbolicGraph, VariableOrder};
+use interleaf_fairness::symbolic::{Diagrams, OutOfNodes, Set, SymbolicGraph, VariableOrder};
+use interleaf_fairness::{Mdp, Objective, Pair};
 use std::collections::HashMap;
 
 /// The bits of a philosopher: whether it has its left fork, and its right one.

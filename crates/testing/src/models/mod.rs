@@ -1,44 +1,9 @@
-//! Random models and objectives, for tests and measurements. The same seed makes the same model everywhere.
+//! Random models and objectives. The same seed makes the same model everywhere.
 
 pub mod philosophers;
 
-use crate::mdp::{Mdp, Vertex, VertexSet};
-use crate::objective::{Objective, Pair};
-
-/// Random numbers (SplitMix64).
-#[derive(Clone, Debug)]
-pub struct Random(u64);
-
-impl Random {
-    /// Numbers that depend on the seed alone.
-    pub fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    /// The next number.
-    pub fn number(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below a bound, which is above 0.
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.number() % bound as u64) as usize
-    }
-
-    /// Whether something happens that happens `of` times in a thousand.
-    pub fn per_mille(&mut self, of: usize) -> bool {
-        self.below(1000) < of
-    }
-
-    /// One of several.
-    pub fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[self.below(all.len())]
-    }
-}
+use crate::random::Random;
+use interleaf_fairness::{Mdp, Objective, Pair, Vertex, VertexSet};
 
 /// What a random model is like.
 #[derive(Clone, Copy, Debug)]
