@@ -137,11 +137,13 @@ pub fn drains(op: Op) -> bool {
 
 impl Machine<'_> {
     /// The thread whose buffer this thread of the run is, if it is one.
+    #[inline]
     pub fn owner(&self, buffer: ThreadIndex) -> Option<ThreadIndex> {
         self.buffers.owner(buffer)
     }
 
     /// The events that put the writes into buffers which have not reached memory, thread by thread, the oldest first.
+    #[inline]
     pub fn buffered(&self) -> impl Iterator<Item = EventIndex> + '_ {
         self.buffers.writes.iter().flatten().map(|buffered| buffered.write)
     }
@@ -157,6 +159,7 @@ impl Machine<'_> {
     }
 
     /// The buffer whose oldest write is this event of a thread.
+    #[inline]
     pub fn buffer_holding(&self, thread: ThreadIndex, event: u32) -> Option<ThreadIndex> {
         let is_it = |write: &&Buffered| self.trace.event(write.write).index == event;
         let buffer = self.buffers.of(thread).iter().find(is_it)?.buffer;
@@ -165,28 +168,33 @@ impl Machine<'_> {
     }
 
     /// A buffer that can bring a write to memory.
+    #[inline]
     pub fn full_buffer(&self) -> Option<ThreadIndex> {
         let held = self.buffers.writes.iter().flatten();
         held.map(|write| write.buffer).find(|&buffer| self.is_enabled(buffer))
     }
 
     /// The event that put the oldest write into a buffer, unless it is empty.
+    #[inline]
     pub fn oldest_in_buffer(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         self.oldest(buffer).map(|(_, write)| write.write)
     }
 
     /// The lifetime of the object that the oldest write in a buffer is to, or [`CellIndex::NONE`].
+    #[inline]
     pub fn lifetime_of_oldest(&self, buffer: ThreadIndex) -> CellIndex {
         self.oldest(buffer).map_or(CellIndex::NONE, |(_, write)| write.lifetime)
     }
 
     /// The buffer that the youngest of a thread's buffered writes is in, and how many store-store barriers the thread has had
     /// before that.
+    #[inline]
     pub fn youngest_in_buffers(&self, thread: ThreadIndex) -> Option<(ThreadIndex, u32)> {
         self.buffers.of(thread).last().map(|write| (write.buffer, write.barriers))
     }
 
     /// The write that a buffer is about to bring to memory, as its thread showed it.
+    #[inline]
     pub fn next_memory_write(&self, buffer: ThreadIndex) -> Option<Op> {
         let (_, write) = self.oldest(buffer)?;
         let order = self.trace.event(write.write).order;
@@ -194,6 +202,7 @@ impl Machine<'_> {
     }
 
     /// The buffers of a thread that the run has seen.
+    #[inline]
     pub fn buffers_of(&self, owner: ThreadIndex) -> impl Iterator<Item = ThreadIndex> + '_ {
         let owners = self.buffers.owners.iter().enumerate();
         let own = owners.filter(move |&(_, &of)| of == Some(owner));
@@ -201,12 +210,14 @@ impl Machine<'_> {
     }
 
     /// Whether what a thread shows happens only when its buffers are empty.
+    #[inline]
     pub fn drains(&self, thread: ThreadIndex) -> bool {
         self.settings.model != Model::Sc
             && matches!(self.slots[thread.index()].status, Status::Ready(op) if drains(op))
     }
 
     /// The event that put the oldest write into a buffer which has not reached memory.
+    #[inline]
     pub fn oldest_write(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         self.oldest(buffer).map(|(_, oldest)| oldest.write)
     }
@@ -229,6 +240,7 @@ impl Machine<'_> {
     }
 
     /// The write to `cell` that a read of the thread would see: in the thread's buffer, or in memory.
+    #[inline]
     pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> EventIndex {
         self.write_in_buffer(thread, cell).map_or_else(|| self.last_write(cell), |write| write.write)
     }
@@ -250,6 +262,7 @@ impl Machine<'_> {
     }
 
     /// Whether a read of the thread would see what memory holds.
+    #[inline]
     pub fn sees_memory(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
         !self.buffers.of(thread).iter().any(|write| write.cells.contains(cell, &self.trace.groups))
     }
@@ -262,6 +275,7 @@ impl Machine<'_> {
     }
 
     /// How many store-store barriers come before the memory-write of a write that is the next of a thread.
+    #[inline]
     pub fn barriers_before(&self, thread: ThreadIndex, order: MemoryOrder) -> u32 {
         let so_far = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
         so_far + u32::from(self.settings.model == Model::Pso && releases(order))
@@ -368,6 +382,7 @@ impl Machine<'_> {
     }
 
     /// Whether what a thread shows is a write that waits until there is room in its buffer.
+    #[inline]
     pub fn waits_for_room(&self, thread: ThreadIndex) -> bool {
         self.settings.buffer_bound.is_some_and(|bound| {
             matches!(self.slots[thread.index()].status, Status::Ready(Op::Write { order, .. })
@@ -377,6 +392,7 @@ impl Machine<'_> {
 
     /// What a thread has written and memory does not hold, the oldest first: the cell, the value, and whether the thread
     /// has had a store-store barrier after it, and before the write that follows if there is one.
+    #[inline]
     pub fn writes_in_buffers(&self, thread: ThreadIndex) -> impl Iterator<Item = (Cell, Value, bool)> + '_ {
         let now = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
         let writes = self.buffers.of(thread);

@@ -118,6 +118,7 @@ impl Machine<'_> {
     }
 
     /// Whether a lifetime, or the right to join a thread, has ended.
+    #[inline]
     pub(crate) fn has_ended(&self, lifetime: CellIndex) -> bool {
         self.last_write(lifetime).is_event()
     }

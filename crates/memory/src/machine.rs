@@ -145,11 +145,13 @@ pub struct Machine<'p> {
 
 impl<'p> Machine<'p> {
     /// The program before its first event: main has run up to its first operation.
+    #[inline]
     pub fn new(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         Machine::start(program, settings, None, None)
     }
 
     /// Like [`Machine::new`], for an encoder of states, which asks what has changed between two states.
+    #[inline]
     pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         let mut machine = Machine::start(program, settings, None, None);
         machine.keep_changes();
@@ -158,6 +160,7 @@ impl<'p> Machine<'p> {
 
     /// Like [`Machine::encodable`]; keeps the local states of threads besides, runs no step from one of them twice with the same
     /// outcome, and has a fingerprint of each for the encoder.
+    #[inline]
     pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         let mut machine = Machine::start(program, settings, None, Some(Locals::new()));
         machine.keep_changes();
@@ -170,6 +173,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
+    #[inline]
     pub fn recording(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         Machine::start(program, settings, Some(Recorder::default()), None)
     }
@@ -206,11 +210,13 @@ impl<'p> Machine<'p> {
     }
 
     /// How it treats the program.
+    #[inline]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// The program.
+    #[inline]
     pub fn program(&self) -> &'p dyn AnyProgram {
         self.program
     }
@@ -247,6 +253,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
+    #[inline]
     pub fn step(&mut self, thread: ThreadIndex, choice: u32) -> &Event {
         let footprint = self.footprint(thread);
         self.step_touching(thread, choice, footprint)
@@ -290,11 +297,13 @@ impl<'p> Machine<'p> {
     }
 
     /// A point that the memory can be taken back to with [`Machine::restore_memory`], as long as no step is taken or undone.
+    #[inline]
     pub fn memory(&self) -> Memory {
         Memory(self.store.mark())
     }
 
     /// Takes back what was [seen](Machine::set_reads_from) since.
+    #[inline]
     pub fn restore_memory(&mut self, memory: Memory) {
         self.store.back_to(memory.0);
     }
@@ -449,6 +458,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Notes where a step begins.
+    #[inline]
     pub(crate) fn push_undo(&mut self, thread: ThreadIndex, store: Mark) {
         self.changes.note(thread);
         self.trail.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
@@ -554,6 +564,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Whether a compare-exchange of these cells that fails counts as a write.
+    #[inline]
     pub(crate) fn writes_back(&self, cells: Cells) -> bool {
         self.settings.writes_back && cells.single().is_none()
     }

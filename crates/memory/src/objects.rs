@@ -58,11 +58,13 @@ impl Objects {
     }
 
     /// How many there are.
+    #[inline]
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
     /// Adds an allocated object.
+    #[inline]
     pub(crate) fn allocate(&mut self, object: Object, lifetime: CellIndex) {
         self.push(ObjectState { object, bytes: None, constant: false, lifetime });
     }
@@ -73,6 +75,7 @@ impl Objects {
     }
 
     /// Removes the objects that were allocated last, down to `length` objects.
+    #[inline]
     pub(crate) fn truncate(&mut self, length: usize) {
         for state in self.all.drain(length..) {
             self.by_base.remove(&state.object.base);
@@ -80,27 +83,32 @@ impl Objects {
     }
 
     /// The object with this number, if there is one.
+    #[inline]
     pub fn get(&self, number: u32) -> Option<&ObjectState> {
         self.all.get(number as usize)
     }
 
     /// The number of the object that contains all of `cell`.
+    #[inline]
     pub(crate) fn containing(&self, cell: Cell) -> Option<u32> {
         let number = self.at_or_below(cell.address)?;
         self.all[number as usize].object.contains(cell).then_some(number)
     }
 
     /// The number of the last object that starts at or below an address.
+    #[inline]
     pub(crate) fn at_or_below(&self, address: Address) -> Option<u32> {
         self.by_base.range(..=address).next_back().map(|(_, &number)| number)
     }
 
     /// The number of the object that an address points into, or just past the end of.
+    #[inline]
     pub fn around(&self, address: Address) -> Option<u32> {
         self.at_or_below(address).filter(|&number| self.is_around(number, address))
     }
 
     /// Whether an address points into the object with this number, if there is one, or just past its end.
+    #[inline]
     pub fn is_around(&self, number: u32, address: Address) -> bool {
         self.get(number).is_some_and(|state| {
             let offset = address.checked_sub(state.object.base);
@@ -109,11 +117,13 @@ impl Objects {
     }
 
     /// The objects that start at or above an address, by address.
+    #[inline]
     pub fn from(&self, start: Address) -> impl Iterator<Item = (Address, u32)> + '_ {
         self.by_base.range(start..).map(|(&address, &number)| (address, number))
     }
 
     /// The number of the object of this kind that starts at an address.
+    #[inline]
     pub(crate) fn starting_at(&self, base: Address, kind: ObjectKind) -> Option<u32> {
         let &number = self.by_base.get(&base)?;
         (self.all[number as usize].object.kind == kind).then_some(number)

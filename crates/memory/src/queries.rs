@@ -14,37 +14,44 @@ use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
 
 impl Machine<'_> {
     /// What happened so far.
+    #[inline]
     pub fn trace(&self) -> &Trace {
         &self.trace
     }
 
     /// All threads that the run has seen, whether they exist now or not.
+    #[inline]
     pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + ExactSizeIterator + use<> {
         (0..self.slots.len() as u32).map(ThreadIndex)
     }
 
     /// The identity of a thread.
+    #[inline]
     pub fn id(&self, thread: ThreadIndex) -> ThreadId {
         self.trace.threads[thread.index()]
     }
 
     /// The thread with this identity, if the run has seen it.
+    #[inline]
     pub fn thread(&self, id: ThreadId) -> Option<ThreadIndex> {
         self.thread_numbers.get(&id).copied()
     }
 
     /// What a thread is about to do.
+    #[inline]
     pub fn status(&self, thread: ThreadIndex) -> Status {
         self.slots[thread.index()].status
     }
 
     /// The local state of a thread, if it exists.
+    #[inline]
     pub fn state(&self, thread: ThreadIndex) -> Option<&AnyThread> {
         let slot = &self.slots[thread.index()];
         if slot.status.is_absent() { None } else { slot.state.as_deref().map(|local| &**local) }
     }
 
     /// The fault that a thread ended in.
+    #[inline]
     pub fn fault(&self, thread: ThreadIndex) -> Option<&Fault> {
         let slot = &self.slots[thread.index()];
         slot.fault.as_ref().filter(|_| matches!(slot.status, Status::Faulted))
@@ -62,11 +69,13 @@ impl Machine<'_> {
     }
 
     /// How many objects there are: globals, and what threads have allocated.
+    #[inline]
     pub fn objects(&self) -> usize {
         self.store.objects().count()
     }
 
     /// How many local states of threads have come up, in a machine that knows them; 0 in others.
+    #[inline]
     pub fn local_states(&self) -> u64 {
         self.locals.as_ref().map_or(0, |locals| locals.count())
     }
@@ -82,16 +91,19 @@ impl Machine<'_> {
     }
 
     /// Whether a thread has ended and was joined.
+    #[inline]
     pub fn was_joined(&self, thread: ThreadIndex) -> bool {
         self.has_ended(self.slots[thread.index()].join)
     }
 
     /// How many events a thread has had.
+    #[inline]
     pub fn events_of(&self, thread: ThreadIndex) -> u32 {
         self.slots[thread.index()].events
     }
 
     /// The index that the next event of a thread, or of a buffer, will have.
+    #[inline]
     pub fn next_index(&self, thread: ThreadIndex) -> u32 {
         match self.status(thread) {
             Status::Buffer => self.oldest_write(thread).map_or(0, |write| self.trace.event(write).index),
@@ -100,17 +112,20 @@ impl Machine<'_> {
     }
 
     /// The last event of a thread, or [`EventIndex::INITIAL`].
+    #[inline]
     pub fn last_event(&self, thread: ThreadIndex) -> EventIndex {
         self.slots[thread.index()].last
     }
 
     /// How many failed assertions were passed over in this execution.
+    #[inline]
     pub fn failed_assertions(&self) -> u64 {
         let existing = self.slots.iter().filter(|slot| !slot.status.is_absent());
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
     /// How many of its last events a thread that stopped in a loop which changes nothing had in a round of it.
+    #[inline]
     pub fn round(&self, thread: ThreadIndex) -> u32 {
         self.slots[thread.index()].spins
     }
@@ -145,6 +160,7 @@ impl Machine<'_> {
     }
 
     /// Why the machine cannot go on with this run, if it cannot.
+    #[inline]
     pub fn interruption(&self) -> Option<Interruption> {
         self.interruption.clone()
     }
@@ -156,25 +172,30 @@ impl Machine<'_> {
     }
 
     /// Interrupts the run, unless it is interrupted already.
+    #[inline]
     pub fn interrupt(&mut self, interruption: Interruption) {
         self.interruption.get_or_insert(interruption);
     }
 
+    #[inline]
     pub(crate) fn start_over(&mut self, restart: Restart) {
         self.interrupt(Interruption::Restart(restart));
     }
 
     /// What was recorded since the last call, in a machine that records.
+    #[inline]
     pub fn take_record(&mut self) -> Recorder {
         self.recorder.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
     /// The write that a read of `cell` would see.
+    #[inline]
     pub fn last_write(&self, cell: CellIndex) -> EventIndex {
         self.store.last_write(cell)
     }
 
     /// The lifetime of the object whose contents a thread waits for, or [`CellIndex::NONE`].
+    #[inline]
     pub fn lifetime_of_awaited(&self, thread: ThreadIndex) -> CellIndex {
         let Some(guard) = self.guard(thread) else { return CellIndex::NONE };
         match self.store.access(guard.cells, guard.at, false) {
@@ -183,6 +204,7 @@ impl Machine<'_> {
     }
 
     /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
+    #[inline]
     pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
         self.slots[thread.index()].pending.cells
     }
@@ -220,16 +242,19 @@ impl Machine<'_> {
     }
 
     /// Memory: cells and objects.
+    #[inline]
     pub fn store(&self) -> &Store {
         &self.store
     }
 
     /// The threads that have changed lately, in a machine that keeps changes.
+    #[inline]
     pub fn changed_threads(&self) -> &Changes<ThreadIndex> {
         &self.changes
     }
 
     /// Whether the machine knows local states; see [`Machine::matching`].
+    #[inline]
     pub fn knows_local_states(&self) -> bool {
         self.locals.is_some()
     }
@@ -242,16 +267,19 @@ impl Machine<'_> {
 
     /// The local state that follows this one with an outcome, if it is known, the thread can go on there and nothing else is to be
     /// done.
+    #[inline]
     pub fn known_next(&self, local: &KnownLocal, outcome: Outcome) -> Option<&KnownLocal> {
         self.locals.as_ref()?.next(local.number, outcome)
     }
 
     /// The local state that this one becomes if memory no longer holds what was read so many events ago, if it is known.
+    #[inline]
     pub fn known_invalidated(&self, local: &KnownLocal, age: u32) -> Option<&KnownLocal> {
         self.locals.as_ref()?.spoiled(local.number, age)?.known()
     }
 
     /// What a thread read in the rounds of loops that it is in the middle of, or stopped behind. `None` if it was never started.
+    #[inline]
     pub fn rounds(&self, thread: ThreadIndex) -> Option<&Rounds> {
         self.slots[thread.index()].state.as_ref().map(|local| &local.rounds)
     }

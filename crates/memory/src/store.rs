@@ -77,10 +77,12 @@ impl Store {
     }
 
     /// What has changed lately.
+    #[inline]
     pub fn changes(&self) -> &Changes<CellIndex> {
         &self.changes
     }
 
+    #[inline]
     pub(crate) fn mark(&self) -> Mark {
         Mark { overwritten: self.overwritten.len() as u32, objects: self.objects.count() as u32 }
     }
@@ -116,43 +118,51 @@ impl Store {
     }
 
     /// The last write to a cell, or [`EventIndex::INITIAL`].
+    #[inline]
     pub(crate) fn last_write(&self, cell: CellIndex) -> EventIndex {
         self.cells[cell.index()].last_write
     }
 
     /// What a cell holds before it is written.
+    #[inline]
     pub fn initial(&self, cell: CellIndex, trace: &Trace) -> Value {
         let range = trace.cells[cell.index()];
         self.object_of(cell, range).map_or(Value::UNDEFINED, |object| object.initial(range))
     }
 
+    #[inline]
     pub(crate) fn contents_of_cell(&self, cell: CellIndex, trace: &Trace) -> Value {
         let state = &self.cells[cell.index()];
         if state.last_write.is_event() { state.contents } else { self.initial(cell, trace) }
     }
 
     /// What was last written to a cell, if anything was.
+    #[inline]
     pub fn written(&self, cell: CellIndex) -> Option<Value> {
         let state = &self.cells[cell.index()];
         state.last_write.is_event().then_some(state.contents)
     }
 
     /// The cells that start in this range of addresses, by address.
+    #[inline]
     pub fn cells_in(&self, start: Address, end: Address) -> impl Iterator<Item = (Address, CellIndex)> + '_ {
         self.sorted.range(start..end.max(start)).map(|(&address, &cell)| (address, cell))
     }
 
     /// The objects of the run.
+    #[inline]
     pub fn objects(&self) -> &Objects {
         &self.objects
     }
 
     /// Whether the lifetime of the object with this number has ended.
+    #[inline]
     pub fn is_over(&self, object: u32) -> bool {
         self.objects.get(object).is_some_and(|state| self.has_ended(state))
     }
 
     /// What the cells that `at` consists of hold.
+    #[inline]
     pub(crate) fn contents(&self, cells: Cells, at: Cell, trace: &Trace) -> Value {
         match cells.single() {
             Some(cell) => self.contents_of_cell(cell, trace),
@@ -230,6 +240,7 @@ impl Store {
     }
 
     /// The lifetime of the object that starts at an address, if the run has seen it.
+    #[inline]
     pub(crate) fn lifetime_at(&self, base: Address) -> Option<CellIndex> {
         self.lifetimes.get(&base).copied()
     }
@@ -267,6 +278,7 @@ impl Store {
         }
     }
 
+    #[inline]
     pub(crate) fn write_cell(&mut self, cell: CellIndex, contents: Value, position: EventIndex) {
         let state = &mut self.cells[cell.index()];
         self.overwritten.push(Overwritten { cell, contents: state.contents, last_write: state.last_write });
@@ -293,18 +305,21 @@ impl Store {
         lifetime
     }
 
+    #[inline]
     pub(crate) fn allocate(&mut self, object: Object, trace: &mut Trace) {
         let lifetime = self.lifetime(object.base, trace);
         self.objects.allocate(object, lifetime);
     }
 
     /// The lifetime of the object of this kind that starts at an address, or [`CellIndex::NONE`].
+    #[inline]
     pub(crate) fn lifetime_of_object(&self, base: Address, kind: ObjectKind) -> CellIndex {
         let object = self.objects.starting_at(base, kind).and_then(|number| self.objects.get(number));
         object.map_or(CellIndex::NONE, |object| object.lifetime)
     }
 
     /// Ends a lifetime.
+    #[inline]
     pub(crate) fn end(&mut self, lifetime: CellIndex, position: EventIndex) {
         self.write_cell(lifetime, Value::ZERO, position);
     }
@@ -457,6 +472,7 @@ impl Store {
     }
 
     /// A cell that stands for something that ends once; `name` tells it from others in reports.
+    #[inline]
     pub(crate) fn new_lifetime(&mut self, name: u64, trace: &mut Trace) -> CellIndex {
         self.new_cell(Cell { address: name, size: 0 }, trace)
     }

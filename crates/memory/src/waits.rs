@@ -38,11 +38,13 @@ impl Default for Waits {
 
 impl Waits {
     /// For running a schedule again that was found with these.
+    #[inline]
     pub fn of_known_schedule(&self) -> Waits {
         if *self == Waits::Nowhere { Waits::Nowhere } else { Waits::Everywhere }
     }
 
     /// Adds a place.
+    #[inline]
     pub fn add(&mut self, operation: u32) {
         if let Waits::At(known) = self {
             assert!(Arc::make_mut(known).insert(operation), "a read that is known to wait waits");
@@ -50,6 +52,7 @@ impl Waits {
     }
 
     /// Adds what others know.
+    #[inline]
     pub fn join(&mut self, others: &Waits) {
         if let (Waits::At(own), Waits::At(others)) = (self, others) {
             Arc::make_mut(own).extend(others.iter());
@@ -57,6 +60,7 @@ impl Waits {
     }
 
     /// Whether it is a set of places if the other is, and else the same.
+    #[inline]
     pub fn is_like(&self, other: &Waits) -> bool {
         match (self, other) {
             (Waits::At(_), Waits::At(_)) => true,
@@ -100,6 +104,7 @@ impl Machine<'_> {
     }
 
     /// Whether a thread's guard holds when its cells hold this.
+    #[inline]
     pub fn holds(&self, thread: ThreadIndex, guard: Guard, contents: Value) -> bool {
         match guard.when {
             Some(when) => when.holds(contents, guard.at.size),
@@ -155,6 +160,7 @@ impl Machine<'_> {
     }
 
     /// Whether a thread, which has just moved, stopped in a round of one read: which could have waited instead.
+    #[inline]
     pub(crate) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         self.settings.waits != Waits::Nowhere && slot.status.is_stuttering() && slot.spins == 1

@@ -23,7 +23,7 @@ impl Row {
 
 /// The folder with the data that lies beside the project. Nothing, said aloud, where it is not.
 fn data() -> Option<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("/work/shared/data");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
     if !folder.join("vlts-table.txt").exists() {
         eprintln!("SKIPPED: there is no ../shared/data/vlts-table.txt beside the project");
         return None;
