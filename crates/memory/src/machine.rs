@@ -223,7 +223,18 @@ impl<'p> Machine<'p> {
 
     /// Whether a thread shows an operation that can happen now.
     #[inline]
+    #[inline]
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
+        let slot = &self.slots[thread.index()];
+        match slot.status {
+            Status::Ready(Op::Join { .. } | Op::BlockingRmw { .. }) | Status::Buffer => self.can_step(thread),
+            Status::Ready(_) => (slot.buffered == 0 && !slot.pending.may_wait) || self.can_step(thread),
+            _ => false,
+        }
+    }
+
+    /// [`Machine::is_enabled`], for a thread that may have to wait.
+    fn can_step(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         if slot.buffered != 0 && self.waits_for_buffers(thread) {
             return false;

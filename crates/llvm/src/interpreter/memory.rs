@@ -19,6 +19,7 @@ impl Clone for Memory {
         Memory { words: self.words.clone(), shadow: self.shadow.clone() }
     }
 
+    #[inline]
     fn clone_from(&mut self, source: &Memory) {
         copy(&mut self.words, &source.words);
         copy(&mut self.shadow, &source.shadow);
