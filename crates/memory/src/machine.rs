@@ -223,7 +223,6 @@ impl<'p> Machine<'p> {
 
     /// Whether a thread shows an operation that can happen now.
     #[inline]
-    #[inline]
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         match slot.status {
