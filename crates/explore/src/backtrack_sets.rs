@@ -2,7 +2,7 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, Algorithm 1.
 
-use crate::races::Next;
+use crate::happens_before::Next;
 use crate::run::Run;
 use interleaf_memory::Status;
 use interleaf_program::Op;
@@ -38,7 +38,7 @@ impl BacktrackSets {
 
     /// Says whose event follows a prefix that was just reached.
     #[inline]
-    pub(crate) fn pick(&mut self, depth: usize, thread: ThreadIndex) {
+    pub(crate) fn pick_thread(&mut self, depth: usize, thread: ThreadIndex) {
         let node = &mut self.nodes[depth];
         node.backtrack.insert(thread);
         node.thread = Some(thread);

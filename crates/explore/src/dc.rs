@@ -21,7 +21,7 @@
 //!   cycles cost no more traces.
 //! - The paper knows sequential consistency alone. TSO and PSO are those of `rvf` (`rvf/buffers.rs`).
 
-use crate::rvf::{Apart, How, explore_as};
+use crate::rvf::{Equivalence, Options, explore_as};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError};
 
@@ -31,5 +31,5 @@ pub fn dc(
     search: &Search,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    explore_as("dc", program, search, How::default(), Apart::Sources, observer)
+    explore_as("dc", program, search, Options::default(), Equivalence::Sources, observer)
 }

@@ -1,28 +1,19 @@
-//! Stateless search, a file an algorithm, named after what the field calls it.
+//! Stateless search: an algorithm a file or folder, named after what the field calls it.
 
 mod backtrack_sets;
-mod buffering;
 pub mod dc;
 pub mod dpor;
 mod endings;
-mod explored;
-mod guarded_races;
-mod label;
-mod observability;
+mod event_summary;
+mod happens_before;
 pub mod observers;
 pub mod optimal;
-mod parsimonious;
-mod races;
-mod reversals;
 pub mod rf;
 mod run;
 pub mod rvf;
-mod schedules;
-mod sleep;
+mod scheduler;
 pub mod source;
-mod turns;
 pub mod vc;
-mod wakeup_tree;
 
 pub use dc::dc;
 pub use dpor::dpor;

@@ -1,9 +1,9 @@
 //! What the searches that take steps and take them back have in common: a machine, what happens before what in its trace, and
 //! what was found.
 
-use crate::label::Label;
-use crate::observability::Observability;
-use crate::races::{HappensBefore, Next};
+use crate::event_summary::EventSummary;
+use crate::happens_before::{HappensBefore, Next};
+use crate::observers::visible_writes::VisibleWrites;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};
@@ -25,12 +25,12 @@ impl<'e, 'p> Run<'e, 'p> {
         search: &'e Search<'e>,
         settings: Settings,
         observer: &'e mut dyn Observer,
-        observability: Observability,
+        visible_writes: VisibleWrites,
     ) -> Self {
         observer.start();
         Run {
             machine: Machine::new(program, Settings { writes_back: true, ..settings }),
-            order: HappensBefore::new(observability),
+            order: HappensBefore::new(visible_writes),
             results: Results::default(),
             search,
             observer,
@@ -45,7 +45,7 @@ impl<'e, 'p> Run<'e, 'p> {
 
     /// Takes the step that was announced.
     #[inline]
-    pub(crate) fn take(&mut self, next: Next, choice: u32) -> Label {
+    pub(crate) fn take(&mut self, next: Next, choice: u32) -> EventSummary {
         self.machine.step_touching(next.thread, choice, next.footprint);
         self.order.push(self.machine.trace())
     }
@@ -59,10 +59,10 @@ impl<'e, 'p> Run<'e, 'p> {
 
     /// Takes the last step back, if there is one.
     #[inline]
-    pub(crate) fn take_back(&mut self) -> Option<Label> {
-        let label = self.order.pop(self.machine.trace())?;
+    pub(crate) fn take_back(&mut self) -> Option<EventSummary> {
+        let summary = self.order.pop(self.machine.trace())?;
         self.machine.undo();
-        Some(label)
+        Some(summary)
     }
 
     /// Asks whether to begin: a search that starts over again and again has to be stopped too.

@@ -3,20 +3,20 @@
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 1 (Source-DPOR).
 //! Deviations:
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `guarded_races.rs`. A write can disable the wait of
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. A write can disable the wait of
 //!   another thread, so when an execution ends the races of the threads that still wait are examined too.
 //! - An initial that sleeps counts as being in the backtrack set: whatever starts with it is explored elsewhere.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
-//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `buffering.rs`.
+//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `happens_before/buffering.rs`.
 //!
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
 use crate::backtrack_sets::BacktrackSets;
-use crate::observability::Observability;
-use crate::races::Next;
+use crate::happens_before::Next;
+use crate::observers::visible_writes::VisibleWrites;
 use crate::run::Run;
-use crate::turns::pick;
+use crate::scheduler::pick_thread;
 use interleaf_program::AnyProgram;
 use interleaf_search::refining;
 use interleaf_search::{Observer, Results, Search, SearchError};
@@ -30,7 +30,7 @@ pub fn source(
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
-        let run = Run::new(program, search, settings, &mut *observer, Observability::default());
+        let run = Run::new(program, search, settings, &mut *observer, VisibleWrites::default());
         let mut explorer = Explorer { run, sets: BacktrackSets::new(), guarded_races: Vec::new() };
         explorer.run();
         explorer.run.finish()
@@ -49,7 +49,7 @@ impl Explorer<'_, '_> {
             return;
         }
         while !self.run.machine.is_interrupted() {
-            let thread = match self.pick() {
+            let thread = match self.pick_thread() {
                 Some(thread) => thread,
                 None => {
                     if self.end().is_break() {
@@ -71,11 +71,11 @@ impl Explorer<'_, '_> {
     }
 
     /// A thread to go on with, if one is enabled and does not sleep.
-    fn pick(&mut self) -> Option<ThreadIndex> {
+    fn pick_thread(&mut self) -> Option<ThreadIndex> {
         let depth = self.run.depth();
         let sleep = &self.sets.at(depth).sleep;
-        let thread = pick(&self.run.machine, |thread| sleep.contains(thread))?;
-        self.sets.pick(depth, thread);
+        let thread = pick_thread(&self.run.machine, |thread| sleep.contains(thread))?;
+        self.sets.pick_thread(depth, thread);
         Some(thread)
     }
 

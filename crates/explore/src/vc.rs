@@ -25,7 +25,7 @@
 //! - The initial value is on the side of the others: where the root can see it, it has no write of its own.
 
 use crate::rvf::node::Node;
-use crate::rvf::{Apart, Explorer, How, explore_as};
+use crate::rvf::{Equivalence, Explorer, Options, explore_as};
 use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{EventIndex, ThreadIndex};
@@ -54,7 +54,7 @@ pub fn with_root(
     root: ThreadId,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    explore_as("vc", program, search, How::default(), Apart::ValuesAndOrders(root), observer)
+    explore_as("vc", program, search, Options::default(), Equivalence::ValuesAndOrders(root), observer)
 }
 
 impl Explorer<'_, '_> {

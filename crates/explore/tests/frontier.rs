@@ -1,6 +1,6 @@
 //! Workers, frontiers that are written and read, parts that are explored apart: all find what one worker finds in one go.
 
-use interleaf_explore::rf::{Found, Frontier, How, explore};
+use interleaf_explore::rf::{Frontier, ParallelConfig, SearchOutcome, explore};
 use interleaf_memory::{Machine, Model, Settings};
 use interleaf_program::script::Script;
 use interleaf_search::exhaustive::add_final_reads;
@@ -64,13 +64,13 @@ fn goes_on(_: interleaf_search::Progress) -> ControlFlow<StopReason> {
     ControlFlow::Continue(())
 }
 
-fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (Found, Classes) {
-    run_with(script, How { jobs, eager: false, keeps_rest: true, from, checkpoints: None }, search)
+fn run(script: &Script, jobs: usize, from: Frontier, search: &Search) -> (SearchOutcome, Classes) {
+    run_with(script, ParallelConfig { jobs, eager: false, keeps_rest: true, from, checkpoints: None }, search)
 }
 
-fn run_with(script: &Script, how: How, search: &Search) -> (Found, Classes) {
-    let mut observers = vec![Classes::default(); how.jobs];
-    let found = explore(script, search, how, &mut observers).expect("scripts are not refused");
+fn run_with(script: &Script, config: ParallelConfig, search: &Search) -> (SearchOutcome, Classes) {
+    let mut observers = vec![Classes::default(); config.jobs];
+    let found = explore(script, search, config, &mut observers).expect("scripts are not refused");
     let mut classes = Classes::default();
     observers.iter().for_each(|observer| classes.add(observer));
     (found, classes)
@@ -84,8 +84,9 @@ fn in_one_go(script: &Script, model: Model, jobs: usize) -> Outcome {
 
 /// All is given away at every chance.
 fn given_away(script: &Script, model: Model, jobs: usize) -> Outcome {
-    let how = How { jobs, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
-    let (found, classes) = run_with(script, how, &search(model, &goes_on));
+    let config =
+        ParallelConfig { jobs, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
+    let (found, classes) = run_with(script, config, &search(model, &goes_on));
     (classes, found.results.statistics.executions)
 }
 
@@ -171,14 +172,14 @@ fn in_parts(
                 in_parts(script, model, copied(part), (depth - 1, restarts), all)
             } else {
                 let mut observers = [Classes::default()];
-                let how = How {
+                let config = ParallelConfig {
                     jobs: 1,
                     eager: number == 0,
                     keeps_rest: true,
                     from: copied(part),
                     checkpoints: None,
                 };
-                let found = explore(script, &search(model, &goes_on), how, &mut observers);
+                let found = explore(script, &search(model, &goes_on), config, &mut observers);
                 let found = found.expect("no part is refused");
                 assert_eq!(found.frontier.is_outgrown(), found.results.halt == Some(StopReason::Outgrown));
                 all.add(&observers[0]);
@@ -348,10 +349,11 @@ impl Observer for Panicking {
 #[test]
 fn a_worker_that_panics_ends_the_others() {
     let script = generate(1, &Shape::default());
-    let how = How { jobs: 3, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
+    let config =
+        ParallelConfig { jobs: 3, eager: true, keeps_rest: true, from: Frontier::start(), checkpoints: None };
     let search = search(Model::default(), &goes_on);
     let explored = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        explore(&script, &search, how, &mut [Panicking, Panicking, Panicking]).is_ok()
+        explore(&script, &search, config, &mut [Panicking, Panicking, Panicking]).is_ok()
     }));
     assert!(explored.is_err());
 }

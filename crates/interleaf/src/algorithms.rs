@@ -5,7 +5,7 @@
 
 use crate::{InputError, Status, output};
 use clap::builder::{PossibleValue, TypedValueParser};
-use interleaf_explore::rvf::{self, How};
+use interleaf_explore::rvf::{self, Options};
 use interleaf_explore::{dc, dpor, observers, optimal, rf, source, vc};
 use interleaf_memory::Model::{self, Pso, Sc, Tso};
 use interleaf_program::ThreadId;
@@ -28,7 +28,7 @@ pub struct Tuning {
     /// How states are matched.
     pub states: interleaf_stateful::Options,
     /// What `rvf` does to be fast.
-    pub heuristics: How,
+    pub heuristics: Options,
     /// How many searches `portfolio` runs at a time; as many as there are processors if there is none.
     pub workers: Option<u32>,
 }

@@ -9,7 +9,7 @@ use interleaf::algorithms::{ALGORITHMS, Algorithm, Tuning, known};
 use interleaf::arguments::Model;
 use interleaf::refine::arguments::Refine;
 use interleaf::refine::client::{Client, Sizes, sample};
-use interleaf::refine::examine::{Examined, How, Library};
+use interleaf::refine::examine::{Examined, Library, Options};
 use interleaf_report::Flags;
 use interleaf_search::{Progress, StopReason};
 use interleaf_trace::Verdict;
@@ -75,12 +75,12 @@ fn smallest(path: &Path, flags: &str) -> Result<(Library, Client), String> {
     let library = Library::read(&refine.library, &refine.operations, flags).map_err(text)?;
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = sample(&library.operations, sizes, refine.samples, refine.seed);
-    let how = How { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
+    let options = Options { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
     let poll = |_: Progress| ControlFlow::Continue(());
     for client in clients {
-        let found = library.examine(&client, &how, &poll).map_err(text)?;
+        let found = library.examine(&client, &options, &poll).map_err(text)?;
         if found.verdict == Verdict::Violation {
-            let (client, _) = library.minimise(client, found, &how, &poll).map_err(text)?;
+            let (client, _) = library.minimise(client, found, &options, &poll).map_err(text)?;
             return Ok((library, client));
         }
     }
@@ -93,11 +93,11 @@ fn examined(
     algorithm: &'static Algorithm,
     limit: f64,
 ) -> Result<Examined, InputError> {
-    let how = How { model: Model::Sc, algorithm, tuning: Tuning::default() };
+    let options = Options { model: Model::Sc, algorithm, tuning: Tuning::default() };
     let end = Instant::now() + Duration::from_secs_f64(limit);
     let poll = |_: Progress| match Instant::now() < end {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(StopReason::Time),
     };
-    library.examine(client, &how, &poll)
+    library.examine(client, &options, &poll)
 }

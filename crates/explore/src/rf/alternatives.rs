@@ -14,7 +14,7 @@
 use super::combinations::{combinations, is_never_seen_with};
 use super::history::{Kind, NONE, Source, reads_memory};
 use super::schedules::{Item, Reversed, Schedule};
-use super::{Explorer, Level, Postponed, Pushed};
+use super::{Explorer, Level, Postponed, PushOptions};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
@@ -64,8 +64,8 @@ impl Explorer<'_, '_> {
             let choice = node.choice + 1;
             if choice < among {
                 self.nodes.get_mut(number).choice = choice;
-                let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: true };
-                self.step(thread, choice, &[], how);
+                let options = PushOptions { kind: Kind::Closed, prefix, node: NONE, fresh: true };
+                self.step(thread, choice, &[], options);
                 self.observer.event(&self.machine);
             }
             return choice < among;
@@ -281,7 +281,7 @@ impl Explorer<'_, '_> {
         let mut memory = std::mem::take(&mut self.before);
         memory.clear();
         memory.extend(tuple.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))));
-        self.step(thread, 0, tuple, Pushed { kind, prefix, node: number, fresh: true });
+        self.step(thread, 0, tuple, PushOptions { kind, prefix, node: number, fresh: true });
         if !self.machine.is_interrupted() && self.refuses_reads(number, tuple) {
             return false;
         }
@@ -330,8 +330,8 @@ impl Explorer<'_, '_> {
             if is_reversed && self.is_section(thread) && self.find_witness().is_none() {
                 return false;
             }
-            let how = Pushed { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
-            self.step(thread, item.turn.choice(), sources, how);
+            let options = PushOptions { kind: Kind::Closed, prefix, node: NONE, fresh: is_reversed };
+            self.step(thread, item.turn.choice(), sources, options);
             if self.machine.is_interrupted() || self.refuses_reads_of_item(number, is_reversed, sources) {
                 return false;
             }

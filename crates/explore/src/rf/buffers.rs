@@ -4,7 +4,7 @@
 //!
 //! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, which brings it to memory.
 //! - A run lets buffers drain at once, so that it goes on like one under SC. That restricts nothing: the stack says which events
-//!   there are, and not in which order they happen. Memory-writes that are not part of a cone come when the run goes on after it.
+//!   there are, and not in which order they happen. Memory-writes that are not part of a causal_past_hash come when the run goes on after it.
 //! - A memory-write happens after the event that put the write there, after the one before it in its buffer, and under PSO after
 //!   those that a barrier puts before it. What waits for empty buffers happens after their last memory-writes.
 //! - A read of a thread's own write has the event that put it into the buffer as its source, wherever the machine found the
@@ -13,7 +13,7 @@
 //! - A memory-write reads the lifetime of its object, as another thread may have ended it; its own thread ending it is no matter.
 
 use super::Explorer;
-use super::history::{History, Past, Source};
+use super::history::{History, Source, StackEvent};
 use super::node::Turn;
 use super::sources::New;
 use interleaf_consistency::Buffer;
@@ -382,7 +382,7 @@ impl Explorer<'_, '_> {
     /// The memory-writes that come before that of a write, which is on the stack as one that found its object freed; none of
     /// other events.
     fn before_lost(&self, event: EventIndex) -> Vec<EventIndex> {
-        let Past { thread, index, op, .. } = *self.history.event(event);
+        let StackEvent { thread, index, op, .. } = *self.history.event(event);
         match (self.history.phase_of(event), op) {
             (Buffer::From(_), _) => {
                 (index > 1).then(|| self.history.event_of(thread, index - 2)).into_iter().collect()

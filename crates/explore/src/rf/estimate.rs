@@ -5,7 +5,7 @@
 
 use super::Explorer;
 use super::frontier::{SharedNode, Sharing};
-use super::history::{Kind, NONE, Past};
+use super::history::{Kind, NONE, StackEvent};
 use super::node::Node;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashMap;
@@ -104,7 +104,7 @@ impl Explorer<'_, '_> {
         let active = self.active.iter().map(|&node| self.nodes.get(node).place());
         let own = (self.root as u32..self.history.len() as u32).map(EventIndex);
         let own = own.filter(|&event| self.is_open(event)).map(|event| {
-            let Past { prefix, node, .. } = *self.history.event(event);
+            let StackEvent { prefix, node, .. } = *self.history.event(event);
             let scheduled = if node == NONE { 0 } else { self.nodes.get(node).schedules.len() };
             let left = scheduled + self.other_sources(event);
             Place { prefix, known: left + 1, left }

@@ -2,7 +2,7 @@
 //! same in every run of a program, so it can be handed to another worker, or written to a file.
 
 use super::Postponed;
-use super::disk::Keys;
+use super::disk::SpillSet;
 use super::estimate::SharedPart;
 use super::history::Kind;
 use super::names::Names;
@@ -87,8 +87,8 @@ pub(crate) struct NodeState {
     /// What is left of the schedules.
     pub(crate) schedules: Schedules,
     /// All new sources that were met.
-    pub(crate) seen: Keys,
-    pub(crate) taken: Keys,
+    pub(crate) seen: SpillSet,
+    pub(crate) taken: SpillSet,
     pub(crate) is_contended: bool,
     /// Whether a guard was not postponed yet and may be.
     pub(crate) may_postpone: bool,

@@ -28,7 +28,7 @@ pub(crate) enum Kind {
 
 /// An event on the stack.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Past {
+pub(crate) struct StackEvent {
     pub(crate) thread: ThreadIndex,
     /// How many events of the thread there are up to this one.
     pub(crate) index: u32,
@@ -43,7 +43,7 @@ pub(crate) struct Past {
     /// Whether it waited for its guard.
     pub(crate) guarded: bool,
     /// A fingerprint of the event with all that happens before it.
-    pub(crate) cone: u128,
+    pub(crate) causal_past_hash: u128,
     reads: u32,
     writes: u32,
     after: u32,
@@ -73,7 +73,7 @@ pub(crate) type Source = (CellIndex, EventIndex);
 /// The stack of events. Its order is one in which program order and reads-from go forward; it is no execution.
 #[derive(Default)]
 pub(crate) struct History {
-    pub(crate) events: Vec<Past>,
+    pub(crate) events: Vec<StackEvent>,
     pub(super) reads: Vec<Source>,
     writes: Vec<CellIndex>,
     after: Vec<EventIndex>,
@@ -99,7 +99,7 @@ pub(crate) struct History {
 }
 
 /// What is known of an event before it happens.
-pub(crate) struct Before {
+pub(crate) struct EventInfo {
     pub(crate) op: Op,
     pub(crate) kind: Kind,
     pub(crate) prefix: u32,
@@ -117,7 +117,7 @@ impl History {
         self.events.len()
     }
 
-    pub(crate) fn event(&self, position: EventIndex) -> &Past {
+    pub(crate) fn event(&self, position: EventIndex) -> &StackEvent {
         &self.events[position.index()]
     }
 
@@ -244,7 +244,7 @@ impl History {
     /// event that put the write into the buffer.
     #[inline]
     pub(crate) fn predecessor(&self, position: EventIndex) -> EventIndex {
-        let Past { thread, index, .. } = *self.event(position);
+        let StackEvent { thread, index, .. } = *self.event(position);
         if !self.has_no_buffers()
             && let Buffer::From(write) = self.phase_of(position)
         {
@@ -287,7 +287,7 @@ impl History {
         if !one.is_event() || !other.is_event() {
             return !one.is_event();
         }
-        let Past { thread, index, .. } = *self.event(one);
+        let StackEvent { thread, index, .. } = *self.event(one);
         thread.index() < self.clocks.threads() && self.clocks.component(other, thread) >= index
     }
 
@@ -295,7 +295,7 @@ impl History {
     /// runs.
     pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
         sources.iter().fold(0, |key, &(cell, source)| {
-            let source = if source.is_event() { self.event(source).cone } else { 2 };
+            let source = if source.is_event() { self.event(source).causal_past_hash } else { 2 };
             key.wrapping_add(mix(source, self.cell_names[cell.index()]))
         })
     }
@@ -316,14 +316,14 @@ impl History {
 
     /// A fingerprint of an event with all that happens before it: its thread, its number there, what it chose, the event
     /// before it, what it comes after, what it reads from.
-    fn cone(
+    fn causal_past_hash(
         &self,
         (thread, index, choice): (ThreadIndex, u32, u32),
         last: Option<EventIndex>,
         after: &[EventIndex],
         reads: &[Source],
     ) -> u128 {
-        let of = |event: EventIndex| if event.is_event() { self.event(event).cone } else { 2 };
+        let of = |event: EventIndex| if event.is_event() { self.event(event).causal_past_hash } else { 2 };
         let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
         let own = mix(own, last.map_or(1, of));
         // Which buffer of a thread the run has seen first does not count.
@@ -332,7 +332,7 @@ impl History {
         if reads.is_empty() { own } else { mix(own, self.fingerprint(reads)) }
     }
 
-    /// The cone that an event would have, had it these sources: one on the stack, or the next of a thread.
+    /// The causal_past_hash that an event would have, had it these sources: one on the stack, or the next of a thread.
     /// `after` is what it comes after anyway: see [`Access::after`].
     pub(crate) fn cone_with(
         &self,
@@ -344,7 +344,7 @@ impl History {
         let own = &self.threads[thread.index()];
         let index = event.map_or(own.len() as u32 + 1, |event| self.event(event).index);
         let last = own[..index as usize - 1].last().copied();
-        self.cone((thread, index, 0), last, after, reads)
+        self.causal_past_hash((thread, index, 0), last, after, reads)
     }
 
     /// The events of other threads that the next event of a thread comes after anyway, if it has these sources: see
@@ -390,7 +390,7 @@ impl History {
     }
 
     /// Adds the last event of the machine's trace.
-    pub(crate) fn push(&mut self, machine: &Machine, before: Before) {
+    pub(crate) fn push(&mut self, machine: &Machine, before: EventInfo) {
         self.learn(machine);
         let trace = machine.trace();
         let position = EventIndex(self.events.len() as u32);
@@ -461,7 +461,7 @@ impl History {
         let choice = if let Action::Choose(number) = event.action { number + 1 } else { 0 };
         let index = self.threads[thread.index()].len() as u32 + 1;
         let (reads, after) = (&self.reads[starts.0..], &self.after[starts.2..]);
-        let cone = self.cone((thread, index, choice), last, after, reads);
+        let causal_past_hash = self.causal_past_hash((thread, index, choice), last, after, reads);
         self.clocks.push_next(last, thread, index);
         for &before in &self.after[starts.2..] {
             self.clocks.join_last(before);
@@ -470,7 +470,7 @@ impl History {
             self.clocks.join_last(source);
         }
         self.threads[thread.index()].push(position);
-        self.events.push(Past {
+        self.events.push(StackEvent {
             thread,
             index,
             op: before.op,
@@ -479,7 +479,7 @@ impl History {
             node: before.node,
             fresh: before.fresh,
             guarded: before.guarded,
-            cone,
+            causal_past_hash,
             reads: starts.0 as u32,
             writes: starts.1 as u32,
             after: starts.2 as u32,
@@ -492,7 +492,7 @@ impl History {
     }
 
     fn index(&mut self, position: EventIndex) {
-        let Past { thread, kind, reads, writes, blind, .. } = *self.event(position);
+        let StackEvent { thread, kind, reads, writes, blind, .. } = *self.event(position);
         for &cell in &self.writes[writes as usize..] {
             let writes = &self.cells[cell.index()].writes;
             let count = writes.len() as u32;
@@ -521,7 +521,7 @@ impl History {
     /// Removes the last event.
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.last() else { return };
-        let Past { thread, kind, reads, writes, after, blind, .. } = *past;
+        let StackEvent { thread, kind, reads, writes, after, blind, .. } = *past;
         self.sections -= u32::from(past.op == Op::AtomicBegin);
         for cell in &self.writes[writes as usize..] {
             let cell = &mut self.cells[cell.index()];

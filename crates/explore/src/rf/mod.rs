@@ -42,17 +42,17 @@ mod history;
 mod names;
 mod node;
 mod readers;
-mod recent;
+mod recent_filter;
 mod schedules;
 mod share;
 mod sources;
 mod validity;
 mod workers;
 
-use crate::turns::pick;
+use crate::scheduler::pick_thread;
 use estimate::Estimate;
 use frontier::Sharing;
-use history::{Before, History, Kind, NONE, Source};
+use history::{EventInfo, History, Kind, NONE, Source};
 use interleaf_consistency::{Phases, Saturation};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
@@ -60,12 +60,13 @@ use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
 use node::Nodes;
+use recent_filter::RecentFilter;
 use schedules::Schedule;
 use serde::{Deserialize, Serialize};
 
 pub use disk::or_refused;
 pub use frontier::Frontier;
-pub use workers::{Checkpoints, Found, How, alone, explore, rf};
+pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf};
 
 /// What was scheduled on top of a prefix.
 #[derive(Default)]
@@ -136,7 +137,7 @@ struct Explorer<'e, 'p> {
     writes: Vec<CellIndex>,
     after: Vec<EventIndex>,
     builder: sources::Builder,
-    recent: recent::Recent,
+    recent: RecentFilter,
     racing: Vec<EventIndex>,
     cells: Vec<CellIndex>,
     visible: Vec<EventIndex>,
@@ -180,7 +181,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             writes: Vec::new(),
             after: Vec::new(),
             builder: sources::Builder::default(),
-            recent: recent::Recent::default(),
+            recent: RecentFilter::default(),
             racing: Vec::new(),
             cells: Vec::new(),
             visible: Vec::new(),
@@ -243,8 +244,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         {
             return Some(buffer);
         }
-        let free = pick(&self.machine, |thread| self.machine.guard(thread).is_some());
-        free.or_else(|| pick(&self.machine, |thread| self.is_held_back(thread)))
+        let free = pick_thread(&self.machine, |thread| self.machine.guard(thread).is_some());
+        free.or_else(|| pick_thread(&self.machine, |thread| self.is_held_back(thread)))
     }
 
     /// Whether a thread shows a guard that was postponed, and nothing new is there.
@@ -271,7 +272,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     fn extend(&mut self, thread: ThreadIndex) {
         let kind = self.kind_of(thread);
         let prefix = self.history.len() as u32;
-        self.step(thread, 0, &[], Pushed { kind, prefix, node: NONE, fresh: true });
+        self.step(thread, 0, &[], PushOptions { kind, prefix, node: NONE, fresh: true });
         self.observer.event(&self.machine);
     }
 
@@ -285,7 +286,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Lets a thread take its step with these sources, and pushes its event.
-    fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], how: Pushed) {
+    fn step(&mut self, thread: ThreadIndex, choice: u32, sources: &[Source], options: PushOptions) {
         let op = match self.machine.status(thread) {
             Status::Ready(op) => op,
             _ => self
@@ -305,8 +306,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         } else {
             self.step_past_buffers(thread, choice, sources)
         };
-        let Pushed { kind, prefix, node, fresh } = how;
-        let before = Before { op, kind, prefix, node, fresh, guarded, lifetime, cells };
+        let PushOptions { kind, prefix, node, fresh } = options;
+        let before = EventInfo { op, kind, prefix, node, fresh, guarded, lifetime, cells };
         self.history.push(&self.machine, before);
         self.results.statistics.events += 1;
     }
@@ -418,7 +419,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
 /// What is known of an event that is pushed, besides what it does.
 #[derive(Clone, Copy)]
-struct Pushed {
+struct PushOptions {
     kind: Kind,
     prefix: u32,
     node: u32,

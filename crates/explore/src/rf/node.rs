@@ -1,6 +1,6 @@
 //! What may happen in place of an event.
 
-use super::disk::Keys;
+use super::disk::SpillSet;
 use super::frontier::SharedNode;
 use super::history::{Kind, Source};
 use super::schedules::Schedules;
@@ -64,9 +64,9 @@ pub(crate) struct Node {
     /// the last schedule has left events that the next may have too.
     pub(crate) resume: u32,
     /// All new sources that were met, with what happens before them.
-    pub(crate) seen: Keys,
+    pub(crate) seen: SpillSet,
     /// The combinations of sources of schedules that were tried, where there are several.
-    pub(crate) taken: Keys,
+    pub(crate) taken: SpillSet,
     /// Whether there is a reason to postpone a guard.
     pub(crate) is_contended: bool,
     /// Whether the guard is postponed, and what was said of its thread before.
@@ -102,8 +102,8 @@ impl Nodes {
             next_tuple: 0,
             schedules: Schedules::default(),
             resume: prefix,
-            seen: Keys::default(),
-            taken: Keys::default(),
+            seen: SpillSet::default(),
+            taken: SpillSet::default(),
             is_contended: false,
             postponed: None,
             choice: 0,

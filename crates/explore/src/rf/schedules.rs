@@ -4,7 +4,7 @@
 //! executions do in which they were found; so each is written as how many events it has in common with the one before, and
 //! the others. That these events are on the stack when the next schedule is taken saves running them again, too.
 
-use super::disk::Pieces;
+use super::disk::SpillQueue;
 use super::history::Source;
 use super::node::Turn;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -151,7 +151,7 @@ impl Schedule {
 pub(crate) struct Schedules {
     /// Each schedule is in one piece.
     #[serde(with = "hexadecimal")]
-    pieces: Pieces,
+    pieces: SpillQueue,
     /// Where the first piece goes on.
     start: usize,
     /// How many there are.
@@ -278,33 +278,33 @@ impl Schedules {
 
 /// Bytes in files.
 mod hexadecimal {
-    use crate::rf::disk::Pieces;
+    use crate::rf::disk::SpillQueue;
     use serde::de::{Error, SeqAccess, Visitor};
     use serde::{Deserializer, Serializer};
     use std::fmt;
 
-    pub(super) fn serialize<S: Serializer>(pieces: &Pieces, to: S) -> Result<S::Ok, S::Error> {
+    pub(super) fn serialize<S: Serializer>(pieces: &SpillQueue, to: S) -> Result<S::Ok, S::Error> {
         let digits = |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16));
         let pieces = pieces.iter().filter(|piece| !piece.is_empty());
         to.collect_seq(pieces.map(|piece| piece.iter().flat_map(digits).flatten().collect::<String>()))
     }
 
-    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Pieces, D::Error> {
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<SpillQueue, D::Error> {
         from.deserialize_seq(AllPieces)
     }
 
     struct AllPieces;
 
     impl<'d> Visitor<'d> for AllPieces {
-        type Value = Pieces;
+        type Value = SpillQueue;
 
         fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
             formatter.write_str("bytes as hexadecimal digits")
         }
 
-        fn visit_seq<A: SeqAccess<'d>>(self, mut sequence: A) -> Result<Pieces, A::Error> {
+        fn visit_seq<A: SeqAccess<'d>>(self, mut sequence: A) -> Result<SpillQueue, A::Error> {
             let byte = |digits: &[u8]| u8::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok();
-            let mut pieces = Pieces::default();
+            let mut pieces = SpillQueue::default();
             while let Some(text) = sequence.next_element::<String>()? {
                 let bytes = text.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>();
                 let bytes = bytes.filter(|bytes| !bytes.is_empty());

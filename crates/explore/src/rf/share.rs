@@ -3,7 +3,7 @@
 use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode, Task};
 use super::history::{Kind, NONE, Source, mix};
 use super::schedules::{Schedule, Schedules};
-use super::{Explorer, Level, Postponed, Pushed};
+use super::{Explorer, Level, Postponed, PushOptions};
 use interleaf_program::ThreadId;
 use interleaf_search::StopReason;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -182,7 +182,7 @@ impl Explorer<'_, '_> {
         let mut in_force = before.first().unwrap_or(&self.postponed).clone();
         let mut sum = 0_u128;
         let sums = self.history.events[..height].iter().map(|event| {
-            sum = sum.wrapping_add(mix(event.cone, 7));
+            sum = sum.wrapping_add(mix(event.causal_past_hash, 7));
             sum
         });
         // Fingerprints of all prefixes.
@@ -390,7 +390,7 @@ impl Explorer<'_, '_> {
                 node = self.nodes.add(event.prefix, thread, event.kind);
                 self.nodes.get_mut(node).shared = Some(below);
             }
-            let pushed = Pushed { kind: event.kind, prefix: event.prefix, node, fresh: event.is_fresh };
+            let pushed = PushOptions { kind: event.kind, prefix: event.prefix, node, fresh: event.is_fresh };
             self.step(thread, turn.choice(), &sources, pushed);
             if self.machine.is_interrupted() {
                 return;

@@ -5,7 +5,7 @@
 
 use super::Explorer;
 use super::combinations::{NewSource, combinations, is_never_seen_with};
-use super::history::{CellHistory, History, NONE, Past, Source, mix};
+use super::history::{CellHistory, History, NONE, Source, StackEvent, mix};
 use super::node::Turn;
 use super::readers::Readers;
 use super::schedules::{Item, Reversed, Schedule};
@@ -31,7 +31,7 @@ impl Explorer<'_, '_> {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
             let position = EventIndex(number as u32);
-            let Past { fresh, thread, op, guarded, .. } = *self.history.event(position);
+            let StackEvent { fresh, thread, op, guarded, .. } = *self.history.event(position);
             if !fresh {
                 continue;
             }
@@ -84,7 +84,7 @@ impl Explorer<'_, '_> {
     fn reverse_wide(&mut self) {
         for number in 0..self.history.wide.len() {
             let event = self.history.wide[number];
-            let Past { thread, op, guarded, .. } = *self.history.event(event);
+            let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
             let predecessor = self.history.predecessor(event);
             let new = New { thread, op, guarded, event: Some(event), predecessor };
             for cell in self.cells_written(new) {
@@ -123,7 +123,7 @@ impl Explorer<'_, '_> {
     fn revive(&mut self) {
         for number in 0..self.history.len() {
             let event = EventIndex(number as u32);
-            let Past { thread, op, guarded, .. } = *self.history.event(event);
+            let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
             let ended = |&(cell, source): &Source| source.is_event() && self.is_lifetime(cell);
             if !matches!(
                 op,
@@ -262,7 +262,7 @@ impl Explorer<'_, '_> {
                 continue;
             }
             let reads = self.history.reads_of(read);
-            let key = self.history.event(write).cone;
+            let key = self.history.event(write).causal_past_hash;
             if matches!(reads, [(only, _)] if *only == cell) {
                 self.schedule(read, write, key, Some((cell, write)));
             } else {

@@ -61,7 +61,7 @@ pub struct Checkpoints<'a> {
 }
 
 /// How to explore.
-pub struct How<'a> {
+pub struct ParallelConfig<'a> {
     /// How many workers, at least 1.
     pub jobs: usize,
     /// Whether workers give away all they can, so that as much as possible is divided: for tests.
@@ -76,7 +76,7 @@ pub struct How<'a> {
 
 /// What a search found, and what is left of it.
 #[derive(Debug)]
-pub struct Found {
+pub struct SearchOutcome {
     /// What was found, together with what had been found before.
     pub results: Results,
     /// What is left if the search was stopped early and that was wanted; empty parts of it may hold what was found for other parts.
@@ -94,22 +94,22 @@ pub struct Found {
 pub fn explore<O: Observer + Send>(
     program: &dyn AnyProgram,
     search: &Search,
-    how: How,
+    config: ParallelConfig,
     observers: &mut [O],
-) -> Result<Found, SearchError> {
+) -> Result<SearchOutcome, SearchError> {
     let observers = observers.iter_mut().map(|observer| observer as &mut (dyn Observer + Send));
-    explore_observed(program, search, how, observers.collect())
+    explore_observed(program, search, config, observers.collect())
 }
 
 fn explore_observed(
     program: &dyn AnyProgram,
     search: &Search,
-    how: How,
+    config: ParallelConfig,
     mut observers: Vec<&mut (dyn Observer + Send)>,
-) -> Result<Found, SearchError> {
-    assert_eq!(observers.len(), how.jobs.max(1), "each worker has an observer");
+) -> Result<SearchOutcome, SearchError> {
+    assert_eq!(observers.len(), config.jobs.max(1), "each worker has an observer");
     refuse_bounds(search)?;
-    let from = how.from;
+    let from = config.from;
     if from.is_outgrown() {
         return Ok(stopped_as_outgrown(from));
     }
@@ -128,14 +128,14 @@ fn explore_observed(
         let last = search.execution_limit.map(|limit| frontier.statistics.executions.total() + limit);
         let mut writing = Duration::ZERO;
         loop {
-            let spare = if how.eager { usize::MAX } else { how.jobs / 2 };
+            let spare = if config.eager { usize::MAX } else { config.jobs / 2 };
             let sharing = Sharing::new(spare, is_checked);
             // However slow a disk is, no more time is spent on writing than on exploring.
-            let interval = how.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
-            let stops = Stops { keeps_rest: how.keeps_rest, interval, last };
+            let interval = config.checkpoints.as_ref().map(|checkpoints| checkpoints.interval.max(writing));
+            let stops = Stops { keeps_rest: config.keeps_rest, interval, last };
             let round_of = || one_round(program, search, &settings, frontier, sharing, stops, &mut observers);
             let found = or_refused(round_of)??;
-            match &how.checkpoints {
+            match &config.checkpoints {
                 Some(checkpoints) if found.results.halt.is_none() && !found.frontier.is_empty() => {
                     let start = Instant::now();
                     (checkpoints.write)(&found.frontier);
@@ -149,12 +149,12 @@ fn explore_observed(
 }
 
 /// What is told of a part that does not hold.
-fn stopped_as_outgrown(frontier: Frontier) -> Found {
+fn stopped_as_outgrown(frontier: Frontier) -> SearchOutcome {
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
     results.halt = Some(StopReason::Outgrown);
-    Found { results, frontier }
+    SearchOutcome { results, frontier }
 }
 
 /// How often one of several workers asks whether to go on: what they share is slow to come to. At first it asks every time.
@@ -210,13 +210,13 @@ fn one_round(
     sharing: Sharing,
     stops: Stops,
     observers: &mut [&mut (dyn Observer + Send)],
-) -> Result<Found, Failure> {
+) -> Result<SearchOutcome, Failure> {
     if frontier.is_ended() {
         let mut results = Results::default();
         results.halt = Some(StopReason::Violation);
         results.statistics = frontier.statistics.clone();
         results.add_known(frontier.violations.clone());
-        return Ok(Found { results, frontier });
+        return Ok(SearchOutcome { results, frontier });
     }
     let nodes = frontier.share(&sharing);
     let is_part = frontier.is_part();
@@ -306,5 +306,5 @@ fn one_round(
     if is_at_limit && !frontier.is_empty() {
         results.halt = results.halt.or(Some(StopReason::Executions));
     }
-    Ok(Found { results, frontier })
+    Ok(SearchOutcome { results, frontier })
 }

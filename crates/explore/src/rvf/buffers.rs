@@ -237,7 +237,7 @@ impl Explorer<'_, '_> {
         let lifetime = self.machine.lifetime_of_oldest(buffer);
         let writes = self.cells_of_next_write(buffer);
         self.signal_writes(owner, &writes);
-        let waits_for_signal = self.how.backtrack_signals && self.freed_by_another(buffer).is_none();
+        let waits_for_signal = self.options.backtrack_signals && self.freed_by_another(buffer).is_none();
         let (depth, orders) = (self.instance.len(), self.instance.orders());
         let lists = self.spare.pop().unwrap_or_default();
         let node = Node::new(base, depth, orders, execution, lists);

@@ -56,16 +56,16 @@ use std::rc::Rc;
 
 /// How to explore: what can be switched off. None of it changes what is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct How {
+pub struct Options {
     /// Whether a node is left when no read that was tried can have another source, without trying the others.
     pub backtrack_signals: bool,
     /// How witnesses are looked for.
     pub heuristics: Heuristics,
 }
 
-impl Default for How {
-    fn default() -> How {
-        How { backtrack_signals: true, heuristics: Heuristics::ALL }
+impl Default for Options {
+    fn default() -> Options {
+        Options { backtrack_signals: true, heuristics: Heuristics::ALL }
     }
 }
 
@@ -75,22 +75,22 @@ pub fn rvf(
     search: &Search,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    explore(program, search, How::default(), observer)
+    explore(program, search, Options::default(), observer)
 }
 
 /// Explores a program with heuristics of choice.
 pub fn explore(
     program: &dyn AnyProgram,
     search: &Search,
-    how: How,
+    options: Options,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    explore_as("rvf", program, search, how, Apart::Values, observer)
+    explore_as("rvf", program, search, options, Equivalence::Values, observer)
 }
 
 /// What tells executions apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Apart {
+pub(crate) enum Equivalence {
     /// What reads obtain.
     Values,
     /// That, and the order of writes of all threads but this one.
@@ -104,11 +104,11 @@ pub(crate) fn explore_as(
     name: &'static str,
     program: &dyn AnyProgram,
     search: &Search,
-    how: How,
-    apart: Apart,
+    options: Options,
+    equivalence: Equivalence,
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
-    if search.settings.model != Model::Sc && matches!(apart, Apart::ValuesAndOrders(_)) {
+    if search.settings.model != Model::Sc && matches!(equivalence, Equivalence::ValuesAndOrders(_)) {
         return Err(SearchError::Unsupported(name, "memory models other than sequential consistency"));
     }
     if search.settings.buffer_bound.is_some() {
@@ -125,7 +125,7 @@ pub(crate) fn explore_as(
     }
     refining(&search.settings, |settings| {
         observer.start();
-        let mut explorer = Explorer::new(program, settings, search, how, apart, &mut *observer);
+        let mut explorer = Explorer::new(program, settings, search, options, equivalence, &mut *observer);
         explorer.run();
         unless_interrupted(&explorer.machine, explorer.results)
     })
@@ -150,8 +150,8 @@ pub(crate) struct Explorer<'e, 'p> {
     /// Its trace is the stack.
     machine: Machine<'p>,
     search: &'e Search<'e>,
-    how: How,
-    apart: Apart,
+    options: Options,
+    equivalence: Equivalence,
     observer: &'e mut dyn Observer,
     results: Results,
     /// The events of the stack with their good writes.
@@ -180,15 +180,15 @@ impl<'e, 'p> Explorer<'e, 'p> {
         program: &'p dyn AnyProgram,
         settings: Settings,
         search: &'e Search<'e>,
-        how: How,
-        apart: Apart,
+        options: Options,
+        equivalence: Equivalence,
         observer: &'e mut dyn Observer,
     ) -> Self {
         Explorer {
             machine: Machine::new(program, settings),
             search,
-            how,
-            apart,
+            options,
+            equivalence,
             observer,
             results: Results::default(),
             instance: Instance::default(),
@@ -293,7 +293,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         };
         // Every trace has one of the values of a choice.
         let is_choice = matches!(turn, Turn::Choice(_));
-        let has_signals = self.how.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
+        let has_signals = self.options.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
         self.stop_listening();
         self.shown(thread);
         let (Some(node), shown) = (self.nodes.last_mut(), &self.shown[thread.index()]) else { return };
@@ -400,12 +400,12 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Whether there is a root thread, which need not have been started.
     pub(crate) fn has_root(&self) -> bool {
-        matches!(self.apart, Apart::ValuesAndOrders(_))
+        matches!(self.equivalence, Equivalence::ValuesAndOrders(_))
     }
 
     /// The root thread, if it was started.
     pub(crate) fn root_index(&self) -> Option<ThreadIndex> {
-        let Apart::ValuesAndOrders(root) = self.apart else { return None };
+        let Equivalence::ValuesAndOrders(root) = self.equivalence else { return None };
         self.machine.thread(root)
     }
 

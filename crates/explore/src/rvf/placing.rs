@@ -47,7 +47,7 @@ impl Explorer<'_, '_> {
             self.after_writes_to_freed(thread, &value.writes, &mut after);
         }
         let base = self.instance.len();
-        let near = self.how.heuristics.guided;
+        let near = self.options.heuristics.guided;
         let place = near.then(|| self.place_among(thread, value, (&after, &forwarded), &execution)).flatten();
         let found = match place {
             Some((place, sources)) if place == base => {
@@ -62,7 +62,7 @@ impl Explorer<'_, '_> {
         };
         let Value { reads, writes, fresh, .. } = value;
         let access = Access { thread, reads, writes, after: &after, fresh: *fresh, forwarded: &forwarded };
-        if found.is_none() && self.how.heuristics.closure && !self.instance.could_be_pushed(access) {
+        if found.is_none() && self.options.heuristics.closure && !self.instance.could_be_pushed(access) {
             return None;
         }
         self.instance.push(access);
@@ -91,7 +91,7 @@ impl Explorer<'_, '_> {
     }
 
     fn find_witness(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
-        let heuristics = self.how.heuristics;
+        let heuristics = self.options.heuristics;
         let (instance, mut goes_on) = self.instance_while();
         instance.verify_while(guide, heuristics, &mut goes_on)?.witness
     }

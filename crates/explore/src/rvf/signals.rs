@@ -119,7 +119,7 @@ impl Explorer<'_, '_> {
 
     /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
     pub(super) fn signal_shown(&mut self) {
-        if !self.how.backtrack_signals {
+        if !self.options.backtrack_signals {
             return;
         }
         for number in 0..self.moved.len() {

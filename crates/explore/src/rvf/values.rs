@@ -1,6 +1,6 @@
 //! What a read may obtain: its visible writes that are not forbidden, by value.
 
-use super::{Apart, Explorer, Turn};
+use super::{Equivalence, Explorer, Turn};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::Status;
 use interleaf_program::Op;
@@ -156,7 +156,10 @@ impl Explorer<'_, '_> {
             visible.retain(|&write| is_fresh(write, bound));
         }
         // Mostly the witness at hand shows which of a few can be read, and needs no closure for that.
-        if visible.len() > FEW && self.how.heuristics.closure && self.forwarded_from(thread, cell).is_none() {
+        if visible.len() > FEW
+            && self.options.heuristics.closure
+            && self.forwarded_from(thread, cell).is_none()
+        {
             self.instance.retain_visible(thread, after, cell, &mut visible);
         }
         let mut groups = self.by_value(cell, visible);
@@ -197,7 +200,7 @@ impl Explorer<'_, '_> {
 
     /// Writes to a cell by what they leave in it, or each apart if sources tell executions apart.
     pub(super) fn by_value(&self, cell: CellIndex, writes: Vec<EventIndex>) -> Vec<Vec<EventIndex>> {
-        if self.apart == Apart::Sources {
+        if self.equivalence == Equivalence::Sources {
             return writes.into_iter().map(|write| vec![write]).collect();
         }
         let is_lifetime = self.machine.trace().cells[cell.index()].size == 0;

@@ -18,7 +18,7 @@ fn executions(script: &Script) -> u64 {
 fn executions_under(model: Model, script: &Script) -> u64 {
     assert_eq!(difference(script, model), None, "{model:?}\n{script}");
     assert_eq!(difference_of_rvf_without_heuristics(script, model), None, "{model:?}\n{script}");
-    by_rvf(script, model, rvf::How::default()).1.statistics.executions.total()
+    by_rvf(script, model, rvf::Options::default()).1.statistics.executions.total()
 }
 
 /// How many classes there are.

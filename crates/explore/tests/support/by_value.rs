@@ -10,14 +10,14 @@ use interleaf_trace::Equivalence;
 
 /// What is different between `rvf` and `exhaustive` on a script, with each of the heuristics switched off, and all of them.
 pub(crate) fn difference_of_rvf_without_heuristics(script: &dyn AnyProgram, model: Model) -> Option<String> {
-    let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
-    let (expected, _) = by_exhaustive(script, model, how);
-    let all = rvf::How::default();
-    let none = rvf::How { backtrack_signals: false, heuristics: Heuristics::NONE };
-    let without_signals = rvf::How { backtrack_signals: false, ..all };
-    let slow = rvf::How { heuristics: Heuristics::NONE, ..all };
-    [without_signals, slow, none].into_iter().find_map(|how| {
-        let reason = differs_by_value(&expected, by_rvf(script, model, how));
-        reason.map(|reason| format!("rvf with {how:?}: {reason}"))
+    let exhaustive = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
+    let (expected, _) = by_exhaustive(script, model, exhaustive);
+    let all = rvf::Options::default();
+    let none = rvf::Options { backtrack_signals: false, heuristics: Heuristics::NONE };
+    let without_signals = rvf::Options { backtrack_signals: false, ..all };
+    let slow = rvf::Options { heuristics: Heuristics::NONE, ..all };
+    [without_signals, slow, none].into_iter().find_map(|options| {
+        let reason = differs_by_value(&expected, by_rvf(script, model, options));
+        reason.map(|reason| format!("rvf with {options:?}: {reason}"))
     })
 }

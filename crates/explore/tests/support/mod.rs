@@ -223,11 +223,15 @@ pub(crate) fn collect_within(
 }
 
 /// What `exhaustive` finds.
-pub(crate) fn by_exhaustive(program: &dyn AnyProgram, model: Model, how: Exhaustive) -> (Collector, Results) {
+pub(crate) fn by_exhaustive(
+    program: &dyn AnyProgram,
+    model: Model,
+    options: Exhaustive,
+) -> (Collector, Results) {
     let run = |program: &dyn AnyProgram, search: &Search, observer: &mut dyn Observer| {
-        exhaustive(program, how, search, observer)
+        exhaustive(program, options, search, observer)
     };
-    let found = collect(program, model, Same::By(how.equivalence), run);
+    let found = collect(program, model, Same::By(options.equivalence), run);
     assert_eq!(found.0.repeated, 0, "exhaustive reports a class once");
     found
 }
@@ -291,8 +295,8 @@ pub(crate) fn difference_by_order(
 ) -> Option<String> {
     let is_tested = |name| algorithms.contains(&name) && is_tested(name, model);
     if is_tested("source") || is_tested("optimal") || is_tested("dpor") {
-        let how = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
-        let (expected, _) = by_exhaustive(program, model, how);
+        let options = Exhaustive { equivalence: Equivalence::Mazurkiewicz, merge: true };
+        let (expected, _) = by_exhaustive(program, model, options);
         let of = |name, by: fn(&dyn AnyProgram, Model) -> (Collector, Results), is_optimal| {
             let reason =
                 is_tested(name).then(|| differs(&expected, by(program, model), is_optimal)).flatten();
@@ -324,15 +328,15 @@ pub(crate) fn difference_of_rf(program: &dyn AnyProgram, model: Model) -> Option
     if !is_tested("rf", model) {
         return None;
     }
-    let how = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
-    let (expected, _) = by_exhaustive(program, model, how);
+    let options = Exhaustive { equivalence: Equivalence::ReadsFrom, merge: true };
+    let (expected, _) = by_exhaustive(program, model, options);
     differs(&expected, by_rf(program, model), true).map(|reason| format!("rf: {reason}"))
 }
 
 /// What `rvf` finds.
-pub(crate) fn by_rvf(program: &dyn AnyProgram, model: Model, how: rvf::How) -> (Collector, Results) {
+pub(crate) fn by_rvf(program: &dyn AnyProgram, model: Model, options: rvf::Options) -> (Collector, Results) {
     collect(program, model, Same::By(Equivalence::ReadsValueFrom), |program, search, observer| {
-        rvf::explore(program, search, how, observer)
+        rvf::explore(program, search, options, observer)
     })
 }
 
@@ -342,9 +346,9 @@ pub(crate) fn difference_of_rvf(program: &dyn AnyProgram, model: Model) -> Optio
     if !is_tested("rvf", model) {
         return None;
     }
-    let how = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
-    let (expected, _) = by_exhaustive(program, model, how);
-    differs_by_value(&expected, by_rvf(program, model, rvf::How::default()))
+    let options = Exhaustive { equivalence: Equivalence::ReadsValueFrom, merge: true };
+    let (expected, _) = by_exhaustive(program, model, options);
+    differs_by_value(&expected, by_rvf(program, model, rvf::Options::default()))
         .map(|reason| format!("rvf: {reason}"))
 }
 

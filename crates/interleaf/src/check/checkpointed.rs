@@ -4,7 +4,7 @@ use super::verdict::is_stopped;
 use super::{Plan, refused};
 use crate::load::Loaded;
 use crate::{InputError, frontier, limits, output};
-use interleaf_explore::rf::{Checkpoints, Found, Frontier, How, or_refused};
+use interleaf_explore::rf::{Checkpoints, Frontier, ParallelConfig, SearchOutcome, or_refused};
 use interleaf_search::{Results, Search, SearchError, Unobserved};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -40,16 +40,17 @@ pub(super) fn explore(
     let interval = Duration::from_secs_f64(plan.checkpoint_interval);
     let checkpoints = plan.checkpoint.as_ref().map(|_| Checkpoints { interval, write: &write_or_warn });
     let explore = |search: &Search, jobs: usize, from: Frontier, checkpoints: Option<Checkpoints>| {
-        let how = How { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
+        let config =
+            ParallelConfig { jobs, eager: false, keeps_rest: plan.checkpoint.is_some(), from, checkpoints };
         let mut observers: Vec<Unobserved> = (0..jobs).map(|_| Unobserved).collect();
-        interleaf_explore::rf::explore(&loaded.program, search, how, &mut observers).map_err(
-            |refusal| match (refusal, &plan.checkpoint) {
+        interleaf_explore::rf::explore(&loaded.program, search, config, &mut observers).map_err(|refusal| {
+            match (refusal, &plan.checkpoint) {
                 (SearchError::Frontier(what), Some(held)) => {
                     InputError::Read(held.path().to_path_buf(), what)
                 }
                 (refusal, _) => refused(&loaded.name, refusal),
-            },
-        )
+            }
+        })
     };
     write(&from)?;
     let copied = (jobs > 1).then(|| or_refused(|| from.clone())).transpose();
@@ -71,13 +72,13 @@ pub(super) fn explore(
 
 /// Chooses the violations that one worker finds, which do not depend on the number of workers, unless either search was stopped
 /// too soon. Without `keep_going` the counts are those of one worker too.
-fn merge_rerun(found: Found, by_one: Found, keep_going: bool) -> Found {
+fn merge_rerun(found: SearchOutcome, by_one: SearchOutcome, keep_going: bool) -> SearchOutcome {
     if is_stopped(&by_one.results) || is_stopped(&found.results) {
         found
     } else if keep_going {
         let mut results = found.results;
         results.violations = by_one.results.violations;
-        Found { results, ..found }
+        SearchOutcome { results, ..found }
     } else {
         by_one
     }
@@ -93,7 +94,7 @@ mod tests {
         let found = |events, halt| {
             let mut results = Results::default();
             (results.unfinished, results.halt) = (events, halt);
-            Found { results, frontier: Frontier::start() }
+            SearchOutcome { results, frontier: Frontier::start() }
         };
         let reported_after = |halt| {
             merge_rerun(found(1, Some(StopReason::Violation)), found(2, halt), false).results.unfinished

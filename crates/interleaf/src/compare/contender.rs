@@ -3,7 +3,7 @@
 use crate::InputError;
 use crate::algorithms::{Algorithm, Tuning, require, require_model};
 use crate::arguments::{Compare, Heuristic, Model};
-use interleaf_explore::rvf::How;
+use interleaf_explore::rvf::Options;
 use interleaf_llvm::Llvm;
 use interleaf_search::{Ability, Observer, Results, Search, SearchError};
 
@@ -58,24 +58,24 @@ impl Contender {
         search: &Search,
         observer: &mut dyn Observer,
     ) -> Result<Results, SearchError> {
-        let tuning = Tuning { heuristics: self.how(), ..Tuning::default() };
+        let tuning = Tuning { heuristics: self.options(), ..Tuning::default() };
         self.algorithm.explore(program, search, &tuning, observer)
     }
 
     /// The heuristics that it is run with.
-    fn how(self) -> How {
-        let mut how = How::default();
-        let Some(without) = self.without else { return how };
+    fn options(self) -> Options {
+        let mut options = Options::default();
+        let Some(without) = self.without else { return options };
         match without {
-            Heuristic::Signals => how.backtrack_signals = false,
-            Heuristic::Closure => how.heuristics.closure = false,
-            Heuristic::Guide => how.heuristics.guided = false,
-            Heuristic::GreedyReads => how.heuristics.greedy_reads = false,
-            Heuristic::GreedyWrites => how.heuristics.greedy_writes = false,
+            Heuristic::Signals => options.backtrack_signals = false,
+            Heuristic::Closure => options.heuristics.closure = false,
+            Heuristic::Guide => options.heuristics.guided = false,
+            Heuristic::GreedyReads => options.heuristics.greedy_reads = false,
+            Heuristic::GreedyWrites => options.heuristics.greedy_writes = false,
             Heuristic::ClosureAndGuide => {
-                (how.heuristics.closure, how.heuristics.guided) = (false, false);
+                (options.heuristics.closure, options.heuristics.guided) = (false, false);
             }
         }
-        how
+        options
     }
 }

@@ -44,7 +44,7 @@ pub struct Library {
 
 /// How clients are explored.
 #[derive(Clone, Debug)]
-pub struct How {
+pub struct Options {
     /// The memory model of concurrent executions.
     pub model: Model,
     /// How to search.
@@ -153,7 +153,7 @@ impl Library {
     }
 
     /// Runs a client: first its calls one after the other, then all at once.
-    pub fn examine(&self, client: &Client, how: &How, poll: Poll) -> Result<Examined, InputError> {
+    pub fn examine(&self, client: &Client, options: &Options, poll: Poll) -> Result<Examined, InputError> {
         let loaded = self.load(client, Form::Sequential, machine::Model::Sc)?;
         let ended = |verdict, halt| Examined {
             admitted: None,
@@ -167,12 +167,12 @@ impl Library {
             Sequential::GoesWrong => return Ok(ended(Verdict::Violation, None)),
             Sequential::Stopped(halt) => return Ok(ended(Verdict::Stopped, Some(halt))),
         };
-        let loaded = self.load(client, Form::Concurrent(&admitted), how.model.of_machine())?;
+        let loaded = self.load(client, Form::Concurrent(&admitted), options.model.of_machine())?;
         let search =
             Search { settings: loaded.settings.clone(), poll, urgent: urgency(), ..Search::default() };
-        let results = how
+        let results = options
             .algorithm
-            .explore(&loaded.program, &search, &how.tuning, &mut Unobserved)
+            .explore(&loaded.program, &search, &options.tuning, &mut Unobserved)
             .map_err(|refusal| InputError::Refused(self.path.clone(), refusal))?;
         let verdict = check::verdict(&results);
         let (outcomes, halt) = (admitted.len(), results.halt);
@@ -185,7 +185,7 @@ impl Library {
         &self,
         client: Client,
         examined: Examined,
-        how: &How,
+        options: &Options,
         poll: Poll,
     ) -> Result<(Client, Examined), InputError> {
         let (mut least, mut of_least) = (client, examined);
@@ -199,7 +199,7 @@ impl Library {
                 }
             };
             for client in least.smaller() {
-                let examined = self.examine(&client, how, &within)?;
+                let examined = self.examine(&client, options, &within)?;
                 if examined.verdict == Verdict::Violation {
                     (least, of_least) = (client, examined);
                     continue 'smaller;

@@ -22,7 +22,7 @@ use crate::load::{Loaded, load};
 use crate::{InputError, Status, output, output_guard};
 use arguments::Refine;
 use client::{Client, Clients, Sizes};
-use examine::{Examined, How, Library};
+use examine::{Examined, Library, Options};
 use interleaf_explore::rf::Frontier;
 use interleaf_report::{Flags, Printable};
 use interleaf_search::{Ability, Progress, StopReason};
@@ -55,13 +55,13 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
     let library = Library::read(&refine.library, &refine.operations, flags.clone())?;
     let written: Vec<&Path> = refine.output.iter().chain(&refine.emit_client).map(PathBuf::as_path).collect();
     output_guard::refuse_included(&written, &refine.library, &flags)?;
-    let how = How { model: refine.model, algorithm: refine.algorithm, tuning: Tuning::default() };
+    let options = Options { model: refine.model, algorithm: refine.algorithm, tuning: Tuning::default() };
     let sizes = Sizes { threads: refine.threads, calls: refine.calls, values: refine.values };
     let clients = Clients::new(&library.operations, sizes, refine.seed).take(refine.samples as usize);
     let interrupt = interrupt_flag();
     let load_seconds = start.elapsed().as_secs_f64();
     let watch = Watch::new(&library.name(), limits, load_seconds, interrupt.clone());
-    let (examined, wrong) = examine_all(&library, clients, &how, jobs(refine), &watch)?;
+    let (examined, wrong) = examine_all(&library, clients, &options, jobs(refine), &watch)?;
     let mut story = print::Story { library: &library, refine, examined, wrong: None, seconds: 0.0 };
     let Some((drawn, wrong)) = wrong else {
         story.seconds = watch.finish();
@@ -70,15 +70,16 @@ pub fn run(refine: &Refine) -> Result<Status, InputError> {
         output::write(refine.output.as_deref(), &story.text_or_json(None)?)?;
         return Ok(status);
     };
-    let (client, wrong) = library.minimise(drawn.clone(), wrong, &how, &|progress| watch.poll(progress))?;
+    let (client, wrong) =
+        library.minimise(drawn.clone(), wrong, &options, &|progress| watch.poll(progress))?;
     let form = wrong.admitted.as_ref().map_or(Form::Sequential, Form::Concurrent);
     let model = match form {
         // Sequential executions are those of sequential consistency.
         Form::Sequential => Model::Sc,
-        Form::Concurrent(_) => how.model,
+        Form::Concurrent(_) => options.model,
     };
     let loaded = program(&library, &client, form, refine, model)?;
-    let checked = show(&loaded, &how, form, model, &interrupt)?;
+    let checked = show(&loaded, &options, form, model, &interrupt)?;
     story.seconds = watch.finish();
     story.wrong =
         Some(print::Wrong { drawn: &drawn, client: &client, admitted: wrong.admitted.as_ref(), form });
@@ -120,7 +121,7 @@ fn refuse_client(refine: &Refine) -> Result<(), InputError> {
 /// Explores a client once more, to show what goes wrong.
 fn show<'a>(
     loaded: &'a Loaded,
-    how: &How,
+    options: &Options,
     form: Form,
     model: Model,
     interrupt: &Arc<AtomicBool>,
@@ -128,9 +129,9 @@ fn show<'a>(
     let algorithm = match form {
         // Sequential executions were searched in this way.
         Form::Sequential => known(outcomes::SEQUENTIAL),
-        Form::Concurrent(_) => how.algorithm,
+        Form::Concurrent(_) => options.algorithm,
     };
-    let plan = Plan { tuning: how.tuning.clone(), ..Plan::plain(model, algorithm) };
+    let plan = Plan { tuning: options.tuning.clone(), ..Plan::plain(model, algorithm) };
     let output = crate::arguments::Output { format: crate::arguments::Format::Text, output: None };
     check::check_one(loaded, &plan, Frontier::start(), interrupt, output)
 }
@@ -152,7 +153,7 @@ type All = (Vec<Examined>, Option<(Client, Examined)>);
 fn examine_all(
     library: &Library,
     clients: impl Iterator<Item = Client> + Send,
-    how: &How,
+    options: &Options,
     jobs: usize,
     watch: &Watch,
 ) -> Result<All, InputError> {
@@ -170,7 +171,7 @@ fn examine_all(
                 true => ControlFlow::Break(StopReason::Interrupt),
                 false => watch.poll(progress),
             };
-            let mut result = library.examine(&client, how, &poll);
+            let mut result = library.examine(&client, options, &poll);
             let goes_on = |examined: &Examined| matches!(examined.verdict, Verdict::Safe | Verdict::Bounded);
             match &mut result {
                 Ok(examined) if goes_on(examined) => examined.admitted = None,

@@ -9,13 +9,13 @@ use interleaf::algorithms::{Tuning, known};
 use interleaf::arguments::Model;
 use interleaf::load::Loaded;
 use interleaf::refine::client::{Call, Client, Sizes, sample};
-use interleaf::refine::examine::{How, Library};
+use interleaf::refine::examine::{Library, Options};
 use interleaf::refine::outcomes::{Sequential, sequential};
 use interleaf::refine::source::Form;
 use interleaf_memory::{self as machine};
 use interleaf_report::Flags;
 use interleaf_search::{Results, Search, Unobserved};
-use interleaf_stateful::{Options, s_por};
+use interleaf_stateful::s_por;
 use interleaf_trace::Verdict;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -92,8 +92,8 @@ fn goes_wrong_when_smaller(path: &Path, flags: &str, report: &Value) -> Option<C
     let threads = report["refine"]["client"].as_array().expect("there is a client");
     let client = Client { threads: threads.iter().map(calls).collect() };
     let verdict = |client: &Client| {
-        let how = How { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
-        library.examine(client, &how, &|_| ControlFlow::Continue(())).expect("it can be run").verdict
+        let options = Options { model: Model::Sc, algorithm: known("dl-s-por"), tuning: Tuning::default() };
+        library.examine(client, &options, &|_| ControlFlow::Continue(())).expect("it can be run").verdict
     };
     assert_eq!(verdict(&client), Verdict::Violation);
     client.smaller().into_iter().find(|smaller| verdict(smaller) == Verdict::Violation)
@@ -232,7 +232,8 @@ fn a_client_put_to_the_compiled_library_has_the_states_of_the_one_that_people_re
     let counts = |loaded: Loaded| -> (u64, u64, bool) {
         let search = Search { keep_going: true, ..Search::default() };
         let results: Results =
-            s_por(&loaded.program, &search, &Options::default(), &mut Unobserved).expect("it can be run");
+            s_por(&loaded.program, &search, &interleaf_stateful::Options::default(), &mut Unobserved)
+                .expect("it can be run");
         let states = results.statistics.states.expect("states are counted");
         (states.visited, states.transitions, results.violations.is_empty())
     };

@@ -1,15 +1,15 @@
 //! Temporary files for what grows with the number of executions, so that memory does not.
 //!
 //! At a node of the stack schedules wait, and all new sources that were met are known. Where these are more than a few
-//! thousand, they are in files: [`Keys`] and [`Pieces`]. A file that cannot be made or written to is no reason to stop,
+//! thousand, they are in files: [`SpillSet`] and [`SpillQueue`]. A file that cannot be made or written to is no reason to stop,
 //! and what was to go there stays in memory. One that cannot be read back ends the search, see [`or_refused`].
 
-mod keys;
-mod pieces;
+mod spill_queue;
+mod spill_set;
 mod table;
 
-pub(crate) use keys::Keys;
-pub(crate) use pieces::Pieces;
+pub(crate) use spill_queue::SpillQueue;
+pub(crate) use spill_set::SpillSet;
 
 use interleaf_search::SearchError;
 use std::fs::File;

@@ -25,7 +25,7 @@ fn bits_for(keys: u64) -> u32 {
     (keys.saturating_mul(5) / 3).max(1).ilog2() + 1
 }
 
-/// Keys that are not 0.
+/// SpillSet that are not 0.
 pub(super) struct Table {
     file: Temporary,
     /// How many slots there are but those behind, as a power of 2.
@@ -145,7 +145,7 @@ impl Table {
         let mut slots = self.contents().chain([0]);
         let next_cluster = move || {
             let first = slots.find(|&key| key != 0)?;
-            // Keys with no free slot in between may be in any order.
+            // SpillSet with no free slot in between may be in any order.
             let mut cluster: Vec<u128> =
                 std::iter::once(first).chain(slots.by_ref().take_while(|&key| key != 0)).collect();
             cluster.sort_unstable_by_key(|key| spread(*key));

@@ -1,7 +1,7 @@
 //! Frontiers of the programs in `programs/`, the same in every run: they are made by a search that stops after so many polls.
 
 use interleaf::load::{Loaded, load_ir};
-use interleaf_explore::rf::{Found, Frontier, How, explore};
+use interleaf_explore::rf::{Frontier, ParallelConfig, SearchOutcome, explore};
 use interleaf_memory::Model;
 use interleaf_report::Flags;
 use interleaf_search::{Search, StopReason, Unobserved};
@@ -28,7 +28,7 @@ impl Subject {
     }
 
     /// Goes on with a frontier until it was asked so often whether to go on.
-    pub(crate) fn explore(&self, from: Frontier, polls: u64) -> Found {
+    pub(crate) fn explore(&self, from: Frontier, polls: u64) -> SearchOutcome {
         let count = AtomicU64::new(0);
         let poll = |_: interleaf_search::Progress| match count.fetch_add(1, Ordering::Relaxed) {
             number if number < polls => ControlFlow::Continue(()),
@@ -36,8 +36,8 @@ impl Subject {
         };
         let settings = self.loaded.settings.clone();
         let search = Search { settings, keep_going: true, poll: &poll, ..Search::default() };
-        let how = How { jobs: 1, eager: false, keeps_rest: true, from, checkpoints: None };
-        explore(&self.loaded.program, &search, how, &mut [Unobserved])
+        let config = ParallelConfig { jobs: 1, eager: false, keeps_rest: true, from, checkpoints: None };
+        explore(&self.loaded.program, &search, config, &mut [Unobserved])
             .unwrap_or_else(|refusal| panic!("{refusal}"))
     }
 }

@@ -1,4 +1,4 @@
-//! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor.rs` says why it may be used).
+//! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor/mod.rs` says why it may be used).
 
 use interleaf_memory::Machine;
 use interleaf_search::Preemptions;
@@ -41,7 +41,7 @@ struct Open {
 
 /// The states after which everything was explored, each with the points that this asked for.
 #[derive(Default)]
-pub(crate) struct Explored {
+pub(crate) struct StateCache {
     numbers: FxHashMap<Point, u32>,
     points: Vec<Point>,
     states: FxHashMap<State, Set>,
@@ -51,7 +51,7 @@ pub(crate) struct Explored {
     open: Vec<Open>,
 }
 
-impl Explored {
+impl StateCache {
     /// Takes note of a prefix that was just reached. If its state was explored, the points that were asked for.
     pub(crate) fn arrive(&mut self, machine: &Machine, preemptions: Preemptions) -> Option<Vec<Point>> {
         let trace = machine.trace();

@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 
 /// What is known of the cells of a program.
 #[derive(Default)]
-pub(crate) struct Observability {
+pub(crate) struct VisibleWrites {
     /// Whether any writes commute at all.
     pub(crate) is_on: bool,
     /// Where the cells are whose writes keep their order.
@@ -29,10 +29,10 @@ pub(crate) struct Observability {
     is_ordered: Vec<bool>,
 }
 
-impl Observability {
+impl VisibleWrites {
     /// With these ordered cells.
-    pub(crate) fn with_ordered(ordered: BTreeSet<Cell>) -> Observability {
-        Observability { is_on: true, ordered, is_ordered: Vec::new() }
+    pub(crate) fn with_ordered(ordered: BTreeSet<Cell>) -> VisibleWrites {
+        VisibleWrites { is_on: true, ordered, is_ordered: Vec::new() }
     }
 
     /// The ordered cells.

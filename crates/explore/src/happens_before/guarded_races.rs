@@ -2,7 +2,7 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 8 (locks), of which this is the general case.
 
-use crate::races::{HappensBefore, Next};
+use crate::happens_before::{HappensBefore, Next};
 use interleaf_memory::{Guard, Machine};
 use interleaf_trace::{CellIndex, EventIndex};
 use rustc_hash::FxHashSet;
@@ -29,7 +29,7 @@ impl HappensBefore {
         let is_own = |position| {
             self.is_in(position, &self.own) || {
                 // No write is out of the way of its own thread: that sees it in its buffer too.
-                self.buffering.is_on && self.owner(self.label(position).thread) == self.owner(next.thread)
+                self.buffering.is_on && self.owner(self.summary(position).thread) == self.owner(next.thread)
             }
         };
         let cells: Vec<_> = guard.cells.iter(&trace.groups).filter(|cell| cell.is_some()).collect();

@@ -1,4 +1,4 @@
-//! Keys that were met lately.
+//! SpillSet that were met lately.
 //!
 //! What is known of a shared node is behind a lock that all workers want, and where it is much it is in a file. Most new sources
 //! are met again and again in executions that follow each other; these are known without either.
@@ -8,9 +8,9 @@ const KEPT: usize = 8_192;
 
 /// Some of the keys that were met before; no others.
 #[derive(Default)]
-pub(super) struct Recent(Vec<u128>);
+pub(super) struct RecentFilter(Vec<u128>);
 
-impl Recent {
+impl RecentFilter {
     /// Whether a key may be new; it is known from now on, for a while.
     pub(super) fn is_new(&mut self, key: u128) -> bool {
         if self.0.is_empty() {
@@ -29,7 +29,7 @@ mod tests {
 
     #[test]
     fn what_was_not_met_is_new() {
-        let mut recent = Recent::default();
+        let mut recent = RecentFilter::default();
         for key in (0..4 * KEPT as u128).step_by(3) {
             assert!(recent.is_new(key) && !recent.is_new(key), "{key}");
         }

@@ -1,27 +1,27 @@
 //! Events as they can be told before they happen.
 
-use crate::buffering::OwnWrites;
+use crate::happens_before::buffering::OwnWrites;
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex};
 
 /// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Label {
+pub(crate) struct EventSummary {
     pub(crate) thread: ThreadIndex,
     /// How many events the thread had before.
     pub(crate) index: u32,
     pub(crate) choice: u32,
     pub(crate) footprint: Footprint,
     /// The only cell that it touches, if it writes it unread and the order of such writes counts only where an event sees
-    /// it; else none. See `observability.rs`.
+    /// it; else none. See `observers/visible_writes.rs`.
     pub(crate) blind: CellIndex,
-    /// Which writes of its own thread it reads from that went through a buffer. See `buffering.rs`.
+    /// Which writes of its own thread it reads from that went through a buffer. See `happens_before/buffering.rs`.
     pub(crate) own_writes: OwnWrites,
 }
 
-impl Label {
-    pub(crate) fn of(event: &Event, blind: CellIndex, own_writes: OwnWrites) -> Label {
+impl EventSummary {
+    pub(crate) fn of(event: &Event, blind: CellIndex, own_writes: OwnWrites) -> EventSummary {
         let choice = if let Action::Choose(choice) = event.action { choice } else { 0 };
-        Label {
+        EventSummary {
             thread: event.thread,
             index: event.index,
             choice,
@@ -33,7 +33,7 @@ impl Label {
 
     /// Whether both write one cell unread.
     #[inline]
-    pub(crate) fn is_blind_like(&self, other: &Label) -> bool {
+    pub(crate) fn is_blind_like(&self, other: &EventSummary) -> bool {
         self.blind.is_some() && self.blind == other.blind
     }
 

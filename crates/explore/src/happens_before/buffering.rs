@@ -38,7 +38,7 @@
 //! Whether two events depend on each other is therefore asked for a place: whether `M(W)` has happened there. See
 //! [`Dependence`].
 
-use crate::label::Label;
+use crate::event_summary::EventSummary;
 use interleaf_memory::{Machine, Model};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
@@ -114,11 +114,11 @@ impl Buffering {
     }
 
     /// Whether an event is the memory-write of the write with an index of a thread.
-    fn is_memory_write(&self, label: &Label, owner: ThreadIndex, index: u32) -> bool {
-        label.index == index
-            && label.thread != owner
-            && self.owner(label.thread) == owner
-            && label.footprint.writes.is_some()
+    fn is_memory_write(&self, summary: &EventSummary, owner: ThreadIndex, index: u32) -> bool {
+        summary.index == index
+            && summary.thread != owner
+            && self.owner(summary.thread) == owner
+            && summary.footprint.writes.is_some()
     }
 
     /// Which of its own writes the operation reads from that a thread shows.
@@ -157,8 +157,8 @@ impl Buffering {
     }
 
     /// Which write of its own thread an event reads from in a cell.
-    fn own_write(&self, label: &Label, cell: CellIndex) -> Option<u32> {
-        match label.own_writes {
+    fn own_write(&self, summary: &EventSummary, cell: CellIndex) -> Option<u32> {
+        match summary.own_writes {
             OwnWrites::NONE => None,
             OwnWrites(index) if index & OwnWrites::LIST == 0 => Some(index),
             OwnWrites(list) => {
@@ -169,9 +169,9 @@ impl Buffering {
     }
 
     /// The write that waits in a buffer and that an event sees in a cell which it reads, if there is one.
-    fn forwards(&self, label: &Label, cell: CellIndex) -> Option<u32> {
-        let index = self.own_write(label, cell)?;
-        (!self.reached(label.thread, index).is_event()).then_some(index)
+    fn forwards(&self, summary: &EventSummary, cell: CellIndex) -> Option<u32> {
+        let index = self.own_write(summary, cell)?;
+        (!self.reached(summary.thread, index).is_event()).then_some(index)
     }
 
     /// Notes an event that happens at `position`, and calls `access` with every access that it makes to take its place in a
@@ -180,58 +180,58 @@ impl Buffering {
     pub(crate) fn push(
         &mut self,
         trace: &Trace,
-        label: &Label,
+        summary: &EventSummary,
         position: EventIndex,
         mut access: impl FnMut(CellIndex, EventIndex, bool),
     ) {
-        let owner = self.owner(label.thread);
-        if owner != label.thread {
-            *entry(&mut self.tried, owner, label.index, EventIndex::INITIAL) = position;
-            if label.footprint.writes.is_some() {
-                *entry(&mut self.reached, owner, label.index, EventIndex::INITIAL) = position;
+        let owner = self.owner(summary.thread);
+        if owner != summary.thread {
+            *entry(&mut self.tried, owner, summary.index, EventIndex::INITIAL) = position;
+            if summary.footprint.writes.is_some() {
+                *entry(&mut self.reached, owner, summary.index, EventIndex::INITIAL) = position;
             }
         }
-        label.footprint.reads.for_each(&trace.groups, |cell| match self.forwards(label, cell) {
+        summary.footprint.reads.for_each(&trace.groups, |cell| match self.forwards(summary, cell) {
             Some(index) => entry(&mut self.forwarded, owner, index, Vec::new()).push((cell, position)),
             None => access(cell, position, false),
         });
-        label.footprint.writes.for_each(&trace.groups, |cell| {
+        summary.footprint.writes.for_each(&trace.groups, |cell| {
             access(cell, position, true);
-            self.reads_of(label, cell).for_each(|read| access(cell, read, false));
+            self.reads_of(summary, cell).for_each(|read| access(cell, read, false));
         });
-        if label.footprint.lifetime.is_some() {
-            access(label.footprint.lifetime, position, label.footprint.frees);
+        if summary.footprint.lifetime.is_some() {
+            access(summary.footprint.lifetime, position, summary.footprint.frees);
         }
     }
 
     /// Takes back the last event: calls `access` with the cell of every access that took its place with it.
     #[cold]
-    pub(crate) fn pop(&mut self, trace: &Trace, label: &Label, mut access: impl FnMut(CellIndex)) {
-        let owner = self.owner(label.thread);
-        label.footprint.reads.for_each(&trace.groups, |cell| match self.forwards(label, cell) {
+    pub(crate) fn pop(&mut self, trace: &Trace, summary: &EventSummary, mut access: impl FnMut(CellIndex)) {
+        let owner = self.owner(summary.thread);
+        summary.footprint.reads.for_each(&trace.groups, |cell| match self.forwards(summary, cell) {
             Some(index) => {
                 entry(&mut self.forwarded, owner, index, Vec::new()).pop();
             }
             None => access(cell),
         });
-        label.footprint.writes.for_each(&trace.groups, |cell| {
+        summary.footprint.writes.for_each(&trace.groups, |cell| {
             access(cell);
-            self.reads_of(label, cell).for_each(|_| access(cell));
+            self.reads_of(summary, cell).for_each(|_| access(cell));
         });
-        if label.footprint.lifetime.is_some() {
-            access(label.footprint.lifetime);
+        if summary.footprint.lifetime.is_some() {
+            access(summary.footprint.lifetime);
         }
-        if owner != label.thread {
-            *entry(&mut self.tried, owner, label.index, EventIndex::INITIAL) = EventIndex::INITIAL;
-            *entry(&mut self.reached, owner, label.index, EventIndex::INITIAL) = EventIndex::INITIAL;
+        if owner != summary.thread {
+            *entry(&mut self.tried, owner, summary.index, EventIndex::INITIAL) = EventIndex::INITIAL;
+            *entry(&mut self.reached, owner, summary.index, EventIndex::INITIAL) = EventIndex::INITIAL;
         }
     }
 
     /// The reads of a cell that saw a write in the buffer, if an event is its memory-write.
-    fn reads_of(&self, label: &Label, cell: CellIndex) -> impl Iterator<Item = EventIndex> + '_ {
-        let owner = self.owner(label.thread);
-        let of_owner = if owner == label.thread { None } else { self.forwarded.get(owner.index()) };
-        let reads = of_owner.and_then(|of_owner| of_owner.get(label.index as usize));
+    fn reads_of(&self, summary: &EventSummary, cell: CellIndex) -> impl Iterator<Item = EventIndex> + '_ {
+        let owner = self.owner(summary.thread);
+        let of_owner = if owner == summary.thread { None } else { self.forwarded.get(owner.index()) };
+        let reads = of_owner.and_then(|of_owner| of_owner.get(summary.index as usize));
         reads.into_iter().flatten().filter(move |read| read.0 == cell).map(|read| read.1)
     }
 
@@ -241,8 +241,8 @@ impl Buffering {
     pub(crate) fn depend(
         &self,
         trace: &Trace,
-        one: &Label,
-        other: &Label,
+        one: &EventSummary,
+        other: &EventSummary,
         in_memory: impl Fn(ThreadIndex, u32) -> bool,
     ) -> bool {
         if self.owner(one.thread) == self.owner(other.thread) {
@@ -255,7 +255,7 @@ impl Buffering {
         {
             return true;
         }
-        let sees = |read: &Label, write: &Label| {
+        let sees = |read: &EventSummary, write: &EventSummary| {
             let cells = read.footprint.reads.iter(&trace.groups).filter(|cell| cell.is_some());
             let mut cells = cells.filter(|&cell| write.footprint.writes.contains(cell, &trace.groups));
             cells.any(|cell| self.own_write(read, cell).is_none_or(|index| in_memory(read.thread, index)))
@@ -278,15 +278,19 @@ impl Dependence<'_> {
     #[inline(always)]
     pub(crate) fn depend<'l>(
         &self,
-        one: &Label,
-        other: &Label,
-        between: impl Fn() -> std::iter::Chain<std::slice::Iter<'l, Label>, std::slice::Iter<'l, Label>>,
+        one: &EventSummary,
+        other: &EventSummary,
+        between: impl Fn() -> std::iter::Chain<
+            std::slice::Iter<'l, EventSummary>,
+            std::slice::Iter<'l, EventSummary>,
+        >,
     ) -> bool {
         one.footprint.conflicts(other.footprint, &self.trace.groups)
             && (!self.buffering.is_on || {
                 self.buffering.depend(self.trace, one, other, |owner, index| {
                     let reached = self.buffering.reached(owner, index);
-                    let is_it = |label: &Label| self.buffering.is_memory_write(label, owner, index);
+                    let is_it =
+                        |summary: &EventSummary| self.buffering.is_memory_write(summary, owner, index);
                     (reached.is_event() && reached.index() < self.prefix) || between().any(is_it)
                 })
             })

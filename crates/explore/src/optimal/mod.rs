@@ -16,23 +16,28 @@
 //! - A race is looked at again in a later execution only if it has to be. Let `v` be the reversal of a race, and `u` its part
 //!   up to the race's second event. If an initial of `u` sleeps, or a leaf of the wakeup tree consists of events of `u`,
 //!   then every execution with the race has its reversal covered: below a leaf everything is explored.
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `guarded_races.rs`. Threads that still wait when an
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. Threads that still wait when an
 //!   execution ends have their races examined too, as a write can disable the wait of another thread.
-//! - A choice of a value is an event whose label includes the value: the alternatives are explored one after the other
+//! - A choice of a value is an event whose summary includes the value: the alternatives are explored one after the other
 //!   where it is first met, and are different events in wakeup trees and in sleep sets.
-//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `buffering.rs`: wakeup trees and sleep
+//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `happens_before/buffering.rs`: wakeup trees and sleep
 //!   sets ask whether two events depend on each other where they stand.
 
-use crate::buffering::Dependence;
-use crate::observability::Observability;
+pub(crate) mod parsimonious;
+mod pop_schedules;
+mod reversals;
+mod sleep;
+mod wakeup_tree;
+
+use crate::happens_before::buffering::Dependence;
+use crate::happens_before::{HappensBefore, Next};
 use crate::observers::Rearrangement;
-use crate::parsimonious;
-use crate::races::{HappensBefore, Next};
-use crate::reversals::{Race, Races, Reversal};
+use crate::observers::visible_writes::VisibleWrites;
+use crate::optimal::reversals::{Race, Races, Reversal};
+use crate::optimal::sleep::Sleeper;
+use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use crate::run::Run;
-use crate::sleep::Sleeper;
-use crate::turns::pick;
-use crate::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
+use crate::scheduler::pick_thread;
 use interleaf_memory::{Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::refining;
@@ -68,7 +73,7 @@ pub fn optimal_with_most_waiting(
                 return explorer.run.finish();
             }
         }
-        let mut explorer = Explorer::new(program, search, settings, observer, Observability::default());
+        let mut explorer = Explorer::new(program, search, settings, observer, VisibleWrites::default());
         explorer.explore_all();
         explorer.run.finish()
     })
@@ -126,10 +131,10 @@ impl<'e, 'p> Explorer<'e, 'p> {
         search: &'e Search<'e>,
         settings: Settings,
         observer: &'e mut dyn Observer,
-        observability: Observability,
+        visible_writes: VisibleWrites,
     ) -> Self {
         Explorer {
-            run: Run::new(program, search, settings, observer, observability),
+            run: Run::new(program, search, settings, observer, visible_writes),
             nodes: vec![Node::NEW],
             races: Races::default(),
             scratch: Scratch::default(),
@@ -171,7 +176,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         if let Some(next) = self.follow(depth) {
             return Some(next);
         }
-        let thread = self.pick()?;
+        let thread = self.pick_thread()?;
         if let Status::Ready(Op::Choose { among }) = self.run.machine.status(thread) {
             self.nodes[depth].alternatives = among;
         }
@@ -180,9 +185,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Takes the first branch of the wakeup tree at a depth; what follows its first event is handed to the next prefix.
     fn follow(&mut self, depth: usize) -> Option<(ThreadIndex, u32)> {
-        let (label, children) = self.trees.take_first(&mut self.nodes[depth].wakeup)?;
+        let (summary, children) = self.trees.take_first(&mut self.nodes[depth].wakeup)?;
         self.child(depth).wakeup = children;
-        Some((label.thread, label.choice))
+        Some((summary.thread, summary.choice))
     }
 
     fn child(&mut self, depth: usize) -> &mut Node {
@@ -193,10 +198,10 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// A thread to go on with, if one is enabled and does not sleep.
-    fn pick(&self) -> Option<ThreadIndex> {
+    fn pick_thread(&self) -> Option<ThreadIndex> {
         let sleep = &self.nodes[self.run.depth()].sleep;
-        pick(&self.run.machine, |thread| {
-            sleep.iter().any(|sleeper| sleeper.label.thread == thread && sleeper.holds_back())
+        pick_thread(&self.run.machine, |thread| {
+            sleep.iter().any(|sleeper| sleeper.summary.thread == thread && sleeper.holds_back())
         })
     }
 
@@ -205,13 +210,13 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let next = Next::of(&mut self.run.machine, thread);
         let depth = self.run.depth();
         self.find_races(next, choice, EventIndex(depth as u32));
-        let label = self.run.take(next, choice);
+        let summary = self.run.take(next, choice);
         self.child(depth);
         let (before, after) = self.nodes.split_at_mut(depth + 1);
         let (node, child) = (&before[depth], &mut after[0]);
         let dependence = self.run.order.dependence(self.run.machine.trace(), depth);
         child.sleep.clear();
-        child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(&label, dependence)));
+        child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(&summary, dependence)));
         child.alternatives = 0;
         self.run.tell();
     }
@@ -220,26 +225,26 @@ impl<'e, 'p> Explorer<'e, 'p> {
     fn find_races(&mut self, next: Next, choice: u32, second: EventIndex) {
         let Explorer { run: Run { machine, order, .. }, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
-        *starts_over |= order.observability.look_at(machine, next.thread, next.footprint, next.guard);
-        let label = |order: &HappensBefore, left_out: &dyn Fn(EventIndex) -> bool| {
+        *starts_over |= order.visible_writes.look_at(machine, next.thread, next.footprint, next.guard);
+        let summary = |order: &HappensBefore, left_out: &dyn Fn(EventIndex) -> bool| {
             let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
-            let blind = order.observability.blind(machine, next.thread, footprint);
+            let blind = order.visible_writes.blind(machine, next.thread, footprint);
             order.label_of(next, choice, footprint, blind)
         };
         let mut note = |order: &HappensBefore, first_events: &[EventIndex]| {
             let left_out =
                 |position| first_events.iter().any(|&first| order.happens_before_or_is(first, position));
-            races.push(first_events, second, label(order, &left_out), false);
+            races.push(first_events, second, summary(order, &left_out), false);
         };
         if let Some(guard) = next.guard {
             order.guarded_races(machine, next, guard, &mut scratch.guarded_races);
             scratch.guarded_races.iter().for_each(|race| note(order, race));
         } else {
             order.races().iter().for_each(|race| note(order, std::slice::from_ref(race)));
-            if order.observability.is_on {
+            if order.visible_writes.is_on {
                 order.unseen_writes(next, &mut scratch.unseen);
                 for &write in &scratch.unseen {
-                    races.push(&[write], second, label(order, &|other| other > write), true);
+                    races.push(&[write], second, summary(order, &|other| other > write), true);
                 }
             }
         }
@@ -262,7 +267,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             return ControlFlow::Break(());
         }
         if self.run.is_over() {
-            self.starts_over |= self.run.order.observability.look_at_loops(&self.run.machine);
+            self.starts_over |= self.run.order.visible_writes.look_at_loops(&self.run.machine);
         }
         self.run.end()
     }
@@ -302,7 +307,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let end = trace.events.len() as u32;
         let second = if race.second.is_event() { race.second.0 } else { end };
         let mut reversal =
-            Reversal { order, first_events, second, label: race.label, position: first.0 + 1, end };
+            Reversal { order, first_events, second, summary: race.summary, position: first.0 + 1, end };
         let up_to_second = reversal.length_up_to_second();
         let node = &mut nodes[first.index()];
         let dependence = order.dependence(trace, first.index());
@@ -315,10 +320,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let Explorer { run: Run { machine, order, .. }, nodes, scratch, trees, .. } = self;
         let trace = machine.trace();
         let node = &mut nodes[write.index()];
-        if let Some((labels, length)) = Rearrangement::of(order, trace, write, race.second).events(race.label)
+        if let Some((summaries, length)) =
+            Rearrangement::of(order, trace, write, race.second).events(race.summary)
         {
             let dependence = order.dependence(trace, write.index());
-            insert(node, trees, &mut scratch.sequence, &mut labels.into_iter(), length, dependence);
+            insert(node, trees, &mut scratch.sequence, &mut summaries.into_iter(), length, dependence);
         }
         // It is another one in another execution.
         Cover::ForNow
@@ -326,15 +332,15 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Goes back to the last prefix with something left to explore, and says what comes next there.
     fn backtrack(&mut self) -> Option<(ThreadIndex, u32)> {
-        while let Some(label) = self.run.take_back() {
+        while let Some(summary) = self.run.take_back() {
             let depth = self.run.depth();
             let left = self.races.races.partition_point(|race| race.second.index() < depth);
             self.races.truncate(left);
             let node = &mut self.nodes[depth];
-            if label.choice + 1 < node.alternatives {
-                return Some((label.thread, label.choice + 1));
+            if summary.choice + 1 < node.alternatives {
+                return Some((summary.thread, summary.choice + 1));
             }
-            node.sleep.push(Sleeper::fresh(label));
+            node.sleep.push(Sleeper::fresh(summary));
             if let Some(next) = self.follow(depth) {
                 return Some(next);
             }
@@ -354,7 +360,7 @@ fn insert(
 ) -> Cover {
     sequence.clear();
     for sleeper in &node.sleep {
-        match sequence.initial(&sleeper.label, sleeper.state, source, dependence) {
+        match sequence.initial(&sleeper.summary, sleeper.state, source, dependence) {
             Initial::At { shown, .. } if shown < first => return Cover::ForGood,
             Initial::At { .. } | Initial::Independent => return Cover::ForNow,
             Initial::No(index) => sequence.need(index),

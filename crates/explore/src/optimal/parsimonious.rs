@@ -50,11 +50,11 @@
 //! - A choice of a value is picked with its first alternative; each other one is a schedule of that event alone.
 //! - Operations with a guard on several cells are left to wakeup trees, as is what happens under TSO and PSO (`optimal.rs`).
 
-use crate::observability::Observability;
-use crate::races::Next;
+use crate::happens_before::Next;
+use crate::observers::visible_writes::VisibleWrites;
+use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::run::Run;
-use crate::schedules::{Pending, Role, Schedule, Step, Waiting};
-use crate::turns::pick;
+use crate::scheduler::pick_thread;
 use interleaf_memory::{Guard, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Search};
@@ -82,7 +82,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         most_waiting: usize,
     ) -> Self {
         Explorer {
-            run: Run::new(program, search, settings, observer, Observability::default()),
+            run: Run::new(program, search, settings, observer, VisibleWrites::default()),
             path: Vec::new(),
             schedules: Vec::new(),
             waiting: Waiting::new(most_waiting),
@@ -111,7 +111,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let role = self.path.last().map(|step| step.role);
         let before = if let Some(Role::Head { before }) = role { before } else { None };
         let before = before.filter(|&thread| self.run.machine.is_enabled(thread));
-        let thread = before.or_else(|| pick(&self.run.machine, |_| false))?;
+        let thread = before.or_else(|| pick_thread(&self.run.machine, |_| false))?;
         Some(Step { thread, choice: 0, role: Role::Picked })
     }
 
@@ -263,7 +263,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             let happens_before = self.run.order.is_in(head, &self.run.order.own)
                 || after.any(|position| {
                     !left_out(position)
-                        && self.run.order.label(position).footprint.conflicts(footprint, groups)
+                        && self.run.order.summary(position).footprint.conflicts(footprint, groups)
                 });
             if happens_before {
                 return true;

@@ -1,9 +1,9 @@
 //! Optimal-DPOR with observers.
 //!
 //! Source: Aronis, Jonsson, Lang, Sagonas, "Optimal Dynamic Partial Order Reduction with Observers", TACAS 2018, on the base
-//! of Optimal-DPOR (see `optimal.rs`, which has the search itself).
+//! of Optimal-DPOR (see `optimal/mod.rs`, which has the search itself).
 //!
-//! The order of two blind writes to a cell counts only where an event sees it: see `observability.rs`. Two executions are
+//! The order of two blind writes to a cell counts only where an event sees it: see `visible_writes.rs`. Two executions are
 //! of one class iff they have the same events, the same reads-from map, and before each write that something reads from the
 //! same writes to its cell ([`ClassKey::of_observed`]).
 //!
@@ -23,10 +23,12 @@
 //!
 //! [`ClassKey::of_observed`]: interleaf_trace::ClassKey::of_observed
 
-use crate::label::Label;
-use crate::observability::Observability;
+pub(crate) mod visible_writes;
+
+use crate::event_summary::EventSummary;
+use crate::happens_before::{Access, HappensBefore};
+use crate::observers::visible_writes::VisibleWrites;
 use crate::optimal::Explorer;
-use crate::races::{Access, HappensBefore};
 use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError, refining};
@@ -45,16 +47,16 @@ pub fn observers(
     let mut ordered = BTreeSet::new();
     refining(&search.settings, |settings| {
         loop {
-            let observability = match search.races || search.leaks {
-                false => Observability::with_ordered(std::mem::take(&mut ordered)),
-                true => Observability::default(),
+            let visible_writes = match search.races || search.leaks {
+                false => VisibleWrites::with_ordered(std::mem::take(&mut ordered)),
+                true => VisibleWrites::default(),
             };
-            let mut explorer = Explorer::new(program, search, settings.clone(), observer, observability);
+            let mut explorer = Explorer::new(program, search, settings.clone(), observer, visible_writes);
             explorer.explore_all();
             if !explorer.starts_over || explorer.run.machine.is_interrupted() {
                 return explorer.run.finish();
             }
-            ordered = explorer.run.order.observability.into_ordered();
+            ordered = explorer.run.order.visible_writes.into_ordered();
         }
     })
 }
@@ -82,7 +84,7 @@ impl<'r> Rearrangement<'r> {
         write: EventIndex,
         observer: EventIndex,
     ) -> Rearrangement<'r> {
-        let cell = order.label(write).blind;
+        let cell = order.summary(write).blind;
         let after = order.accesses(cell).iter().rev().take_while(|access| access.position > write);
         let (others, seeing): (Vec<Access>, Vec<Access>) =
             after.filter(|access| access.position != observer).partition(|access| access.blind);
@@ -119,7 +121,7 @@ impl<'r> Rearrangement<'r> {
 
     /// Whether it writes another cell blindly, and something that stays sees what it wrote.
     fn is_seen(&self, write: EventIndex) -> bool {
-        let cell = self.order.label(write).blind;
+        let cell = self.order.summary(write).blind;
         if !cell.is_some() || cell == self.cell {
             return false;
         }
@@ -132,7 +134,7 @@ impl<'r> Rearrangement<'r> {
     }
 
     /// The events in their new order, and how many there are up to the observer, which will be `observer`; if it can be.
-    pub(crate) fn events(&self, observer: Label) -> Option<(Vec<Label>, usize)> {
+    pub(crate) fn events(&self, observer: EventSummary) -> Option<(Vec<EventSummary>, usize)> {
         // Something that the observer needs, or one of the writes that it must not see, may have been left out.
         let stay = self.others.iter().chain([&self.observer]).all(|&position| self.stays(position));
         (stay && !self.others_come_after()).then(|| self.rearranged(observer))
@@ -145,7 +147,7 @@ impl<'r> Rearrangement<'r> {
         // The cells that something which comes after the write writes blindly.
         let mut written: Vec<CellIndex> = Vec::new();
         for position in self.staying() {
-            let cell = self.order.label(position).blind;
+            let cell = self.order.summary(position).blind;
             if !starts.iter().any(|&start| self.order.happens_before_or_is(start, position)) {
                 if !(written.contains(&cell) && self.is_seen(position)) {
                     continue;
@@ -163,23 +165,23 @@ impl<'r> Rearrangement<'r> {
     }
 
     /// The events in their new order, and how many there are up to the observer.
-    fn rearranged(&self, observer: Label) -> (Vec<Label>, usize) {
+    fn rearranged(&self, observer: EventSummary) -> (Vec<EventSummary>, usize) {
         let moves_first = self.moves_first();
         let is_first = |position: &EventIndex| moves_first[position.index() - self.write.index() - 1];
-        let label = |position: EventIndex| match position == self.observer {
+        let summary = |position: EventIndex| match position == self.observer {
             true => observer,
-            false => *self.order.label(position),
+            false => *self.order.summary(position),
         };
-        let mut labels: Vec<_> = self.staying().filter(is_first).map(label).collect();
-        labels.push(*self.order.label(self.write));
+        let mut summaries: Vec<_> = self.staying().filter(is_first).map(summary).collect();
+        summaries.push(*self.order.summary(self.write));
         let mut length = 0;
         for position in self.staying().filter(|position| !is_first(position)) {
-            labels.push(label(position));
+            summaries.push(summary(position));
             if position == self.observer {
-                length = labels.len();
+                length = summaries.len();
             }
         }
-        (labels, length)
+        (summaries, length)
     }
 
     /// By position after the write: whether an event comes before it, as one of the other writes or before one in the orders
@@ -189,7 +191,7 @@ impl<'r> Rearrangement<'r> {
         let mut ends = self.others.clone();
         let mut seen_writes: Vec<CellIndex> = Vec::new();
         for position in self.staying().rev() {
-            let cell = self.order.label(position).blind;
+            let cell = self.order.summary(position).blind;
             let is_before = ends.iter().any(|&end| self.order.happens_before_or_is(position, end));
             if is_before || seen_writes.contains(&cell) {
                 first[position.index() - self.write.index() - 1] = true;

@@ -2,9 +2,9 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (`notdep(e, E) . e'`).
 
-use crate::label::Label;
-use crate::races::HappensBefore;
-use crate::wakeup_tree::Source;
+use crate::event_summary::EventSummary;
+use crate::happens_before::HappensBefore;
+use crate::optimal::wakeup_tree::Source;
 use interleaf_trace::EventIndex;
 
 /// The races of the current trace whose reversal may not be covered in every execution that begins like it.
@@ -24,7 +24,7 @@ pub(crate) struct Race {
     /// The event that can be moved: its position, or [`EventIndex::INITIAL`] for one that a thread waits for in vain.
     pub(crate) second: EventIndex,
     /// What it will be there.
-    pub(crate) label: Label,
+    pub(crate) summary: EventSummary,
     /// Whether it is the first event that is moved, to where the second sees it.
     pub(crate) observes: bool,
 }
@@ -34,12 +34,12 @@ impl Races {
         &mut self,
         first_events: &[EventIndex],
         second: EventIndex,
-        label: Label,
+        summary: EventSummary,
         observes: bool,
     ) {
         let (start, count) = (self.first_events.len() as u32, first_events.len() as u32);
         self.first_events.extend_from_slice(first_events);
-        self.races.push(Race { start, count, second, label, observes });
+        self.races.push(Race { start, count, second, summary, observes });
     }
 
     pub(crate) fn first_events(&self, race: Race) -> &[EventIndex] {
@@ -60,7 +60,7 @@ pub(crate) struct Reversal<'r> {
     pub(crate) first_events: &'r [EventIndex],
     /// Where the second event is in the trace, or where the trace ends.
     pub(crate) second: u32,
-    pub(crate) label: Label,
+    pub(crate) summary: EventSummary,
     /// What comes next: an event of the trace, if it stays.
     pub(crate) position: u32,
     pub(crate) end: u32,
@@ -79,18 +79,18 @@ impl Reversal<'_> {
 }
 
 impl Source for Reversal<'_> {
-    fn next(&mut self) -> Option<Label> {
+    fn next(&mut self) -> Option<EventSummary> {
         loop {
             let position = self.position;
             self.position += 1;
             if position == self.second {
-                return Some(self.label);
+                return Some(self.summary);
             }
             if position >= self.end {
                 return None;
             }
             if self.stays(position) {
-                return Some(*self.order.label(EventIndex(position)));
+                return Some(*self.order.summary(EventIndex(position)));
             }
         }
     }

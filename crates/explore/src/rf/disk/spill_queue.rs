@@ -13,14 +13,14 @@ const MOST: usize = if cfg!(debug_assertions) { 2 } else { 16 };
 const AT_ONCE: usize = MOST / 2;
 
 #[derive(Debug, Default)]
-pub(crate) struct Pieces {
+pub(crate) struct SpillQueue {
     first: VecDeque<Vec<u8>>,
     middle: Option<Box<Middle>>,
     /// None of these without a middle.
     last: VecDeque<Vec<u8>>,
 }
 
-/// Pieces in a file, each behind its length. Their room is given back when there are none left.
+/// SpillQueue in a file, each behind its length. Their room is given back when there are none left.
 #[derive(Debug)]
 struct Middle {
     file: Temporary,
@@ -49,7 +49,7 @@ impl Middle {
     }
 }
 
-impl Pieces {
+impl SpillQueue {
     /// The piece to which something is added.
     pub(crate) fn last(&mut self) -> &mut Vec<u8> {
         if self.newest().is_none_or(|piece| piece.len() > PIECE * 7 / 8) {
@@ -136,15 +136,15 @@ impl Pieces {
     }
 }
 
-impl Clone for Pieces {
+impl Clone for SpillQueue {
     fn clone(&self) -> Self {
         self.iter().map(Cow::into_owned).collect()
     }
 }
 
-impl FromIterator<Vec<u8>> for Pieces {
+impl FromIterator<Vec<u8>> for SpillQueue {
     fn from_iter<T: IntoIterator<Item = Vec<u8>>>(pieces: T) -> Self {
-        let mut all = Pieces::default();
+        let mut all = SpillQueue::default();
         pieces.into_iter().for_each(|piece| all.push(piece));
         all
     }
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn pieces_come_out_as_they_went_in() {
-        let mut pieces = Pieces::default();
+        let mut pieces = SpillQueue::default();
         let piece = |number: usize| vec![number as u8; 1 + number * 7 % 5_000];
         let (mut next, mut most) = (0, 0);
         for number in 0..350 {

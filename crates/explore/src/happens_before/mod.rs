@@ -5,11 +5,14 @@
 //!
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
 //! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict where
-//! an algorithm has observers: see `observability.rs`. What store buffers make of it says `buffering.rs`.
+//! an algorithm has observers: see `observers/visible_writes.rs`. What store buffers make of it says `buffering.rs`.
 
-use crate::buffering::{Buffering, Dependence, OwnWrites};
-use crate::label::Label;
-use crate::observability::Observability;
+pub(crate) mod buffering;
+mod guarded_races;
+
+use crate::event_summary::EventSummary;
+use crate::happens_before::buffering::{Buffering, Dependence, OwnWrites};
+use crate::observers::visible_writes::VisibleWrites;
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::Op;
 use interleaf_trace::clock::join;
@@ -19,7 +22,7 @@ use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Footprint, ThreadIn
 pub(crate) struct HappensBefore {
     clocks: Clocks,
     /// The events, in brief.
-    labels: Vec<Label>,
+    summaries: Vec<EventSummary>,
     /// For each cell, the events that touched it, in order.
     accesses: Vec<Vec<Access>>,
     /// The event that started each thread.
@@ -34,7 +37,7 @@ pub(crate) struct HappensBefore {
     blind: CellIndex,
     /// Which writes of its own thread it reads from.
     own_writes: OwnWrites,
-    pub(crate) observability: Observability,
+    pub(crate) visible_writes: VisibleWrites,
     pub(crate) buffering: Buffering,
 }
 
@@ -106,10 +109,10 @@ impl Next {
 
 impl HappensBefore {
     /// Of the empty trace.
-    pub(crate) fn new(observability: Observability) -> HappensBefore {
+    pub(crate) fn new(visible_writes: VisibleWrites) -> HappensBefore {
         HappensBefore {
             clocks: Clocks::default(),
-            labels: Vec::new(),
+            summaries: Vec::new(),
             accesses: Vec::new(),
             started: Vec::new(),
             clock: Vec::new(),
@@ -117,22 +120,22 @@ impl HappensBefore {
             races: Vec::new(),
             blind: CellIndex::NONE,
             own_writes: OwnWrites::NONE,
-            observability,
+            visible_writes,
             buffering: Buffering::default(),
         }
     }
 
     /// The event at a position, in brief.
     #[inline]
-    pub(crate) fn label(&self, position: EventIndex) -> &Label {
-        &self.labels[position.index()]
+    pub(crate) fn summary(&self, position: EventIndex) -> &EventSummary {
+        &self.summaries[position.index()]
     }
 
     /// Whether the event at `position` happens before, or is, the one that a clock belongs to.
     #[inline]
     pub(crate) fn is_in(&self, position: EventIndex, clock: &[u32]) -> bool {
-        let label = self.label(position);
-        clock[label.thread.index()] > label.index
+        let summary = self.summary(position);
+        clock[summary.thread.index()] > summary.index
     }
 
     fn started(&self, thread: ThreadIndex) -> EventIndex {
@@ -150,8 +153,8 @@ impl HappensBefore {
             self.clocks.reserve_threads(machine.threads().len());
         }
         self.buffering.update(machine);
-        self.observability.update(machine.trace());
-        self.blind = self.observability.blind(machine, next.thread, next.footprint);
+        self.visible_writes.update(machine.trace());
+        self.blind = self.visible_writes.blind(machine, next.thread, next.footprint);
         let mut own = std::mem::take(&mut self.own);
         self.past(machine, next, &mut own);
         self.clock.clone_from(&own);
@@ -170,9 +173,9 @@ impl HappensBefore {
             races.sort_unstable_by(|a, b| b.cmp(a));
             races.dedup();
         }
-        let (labels, clocks, clock) = (&self.labels, &self.clocks, &mut self.clock);
+        let (summaries, clocks, clock) = (&self.summaries, &self.clocks, &mut self.clock);
         races.retain(|&position| {
-            let Label { thread, index, .. } = labels[position.index()];
+            let EventSummary { thread, index, .. } = summaries[position.index()];
             let is_race = clock[thread.index()] <= index;
             if is_race {
                 join(clock, clocks.of(position));
@@ -231,9 +234,9 @@ impl HappensBefore {
     /// Keeps those of the events which conflict with the announced one that it depends on.
     #[cold]
     fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<EventIndex>) {
-        let label = self.label_of(next, 0, next.footprint, self.blind);
+        let summary = self.label_of(next, 0, next.footprint, self.blind);
         conflicts.retain(|&position| {
-            self.buffering.depend(trace, self.label(position), &label, |owner, index| {
+            self.buffering.depend(trace, self.summary(position), &summary, |owner, index| {
                 self.buffering.reached(owner, index).is_event()
             })
         });
@@ -261,7 +264,7 @@ impl HappensBefore {
     ) -> bool {
         let own_writes = self.buffering.own_writes(machine, thread, footprint);
         let (index, blind) = (machine.next_index(thread), CellIndex::NONE);
-        let other = Label { thread, index, choice: 0, footprint, blind, own_writes };
+        let other = EventSummary { thread, index, choice: 0, footprint, blind, own_writes };
         let next = self.label_of(next, 0, next.footprint, blind);
         self.buffering.depend(machine.trace(), &next, &other, |owner, index| {
             self.buffering.reached(owner, index).is_event()
@@ -269,9 +272,15 @@ impl HappensBefore {
     }
 
     /// The announced event, if it chooses this and has this footprint.
-    pub(crate) fn label_of(&self, next: Next, choice: u32, footprint: Footprint, blind: CellIndex) -> Label {
+    pub(crate) fn label_of(
+        &self,
+        next: Next,
+        choice: u32,
+        footprint: Footprint,
+        blind: CellIndex,
+    ) -> EventSummary {
         let Next { thread, index, .. } = next;
-        Label { thread, index, choice, footprint, blind, own_writes: self.own_writes }
+        EventSummary { thread, index, choice, footprint, blind, own_writes: self.own_writes }
     }
 
     /// The thread whose buffer this thread of the run is, or itself.
@@ -318,8 +327,8 @@ impl HappensBefore {
     /// Whether one event of the trace happens before another, or is it.
     #[inline]
     pub(crate) fn happens_before_or_is(&self, first: EventIndex, second: EventIndex) -> bool {
-        let label = self.label(first);
-        self.clocks.component(second, label.thread) > label.index
+        let summary = self.summary(first);
+        self.clocks.component(second, summary.thread) > summary.index
     }
 
     /// Whether one event of the trace happens before another.
@@ -362,15 +371,15 @@ impl HappensBefore {
         let is_freed = accesses.last().is_some_and(|last| last.last_write > 0);
         let accesses = if is_freed { accesses } else { &[] };
         let positions = accesses.iter().rev().map(|access| access.position);
-        positions.filter(move |&position| self.label(position).footprint.comes_late_for(footprint))
+        positions.filter(move |&position| self.summary(position).footprint.comes_late_for(footprint))
     }
 
     /// Adds the event that was announced, which is now the last of the machine's trace.
-    pub(crate) fn push(&mut self, trace: &Trace) -> Label {
+    pub(crate) fn push(&mut self, trace: &Trace) -> EventSummary {
         let position = EventIndex(trace.events.len() as u32 - 1);
         let event = trace.event(position);
-        let label = Label::of(event, self.blind, self.own_writes);
-        self.clock[label.thread.index()] = label.index + 1;
+        let summary = EventSummary::of(event, self.blind, self.own_writes);
+        self.clock[summary.thread.index()] = summary.index + 1;
         self.clocks.push(&self.clock);
         let accesses = &mut self.accesses;
         let access = |cell: CellIndex, position, writes| {
@@ -378,12 +387,12 @@ impl HappensBefore {
                 accesses.resize_with(cell.index() + 1, Vec::new);
             }
             let accesses = &mut accesses[cell.index()];
-            accesses.push(Access::new(position, writes, label.blind == cell, accesses));
+            accesses.push(Access::new(position, writes, summary.blind == cell, accesses));
         };
         if self.buffering.is_on {
-            self.buffering.push(trace, &label, position, access);
+            self.buffering.push(trace, &summary, position, access);
         } else {
-            touched(trace, label.footprint, position, access);
+            touched(trace, summary.footprint, position, access);
         }
         if let Action::Spawn(child) = event.action {
             if self.started.len() <= child.index() {
@@ -391,8 +400,8 @@ impl HappensBefore {
             }
             self.started[child.index()] = position;
         }
-        self.labels.push(label);
-        label
+        self.summaries.push(summary);
+        summary
     }
 
     /// Which events depend on each other after a prefix of the trace.
@@ -403,19 +412,19 @@ impl HappensBefore {
 
     /// Removes the last event of the trace, before the machine takes it back.
     #[inline]
-    pub(crate) fn pop(&mut self, trace: &Trace) -> Option<Label> {
-        let label = self.labels.pop()?;
+    pub(crate) fn pop(&mut self, trace: &Trace) -> Option<EventSummary> {
+        let summary = self.summaries.pop()?;
         self.clocks.pop();
         let accesses = &mut self.accesses;
         let mut access = |cell: CellIndex| {
             accesses[cell.index()].pop();
         };
         if self.buffering.is_on {
-            self.buffering.pop(trace, &label, access);
+            self.buffering.pop(trace, &summary, access);
         } else {
-            touched(trace, label.footprint, EventIndex::INITIAL, |cell, _, _| access(cell));
+            touched(trace, summary.footprint, EventIndex::INITIAL, |cell, _, _| access(cell));
         }
-        Some(label)
+        Some(summary)
     }
 
     /// The initials of `v = notdep(e, E) . next`, where `e` is the race: the threads whose first event in `v` has none
@@ -439,28 +448,28 @@ impl HappensBefore {
         let mut conflicts = false;
         let dependence = self.dependence(trace, first.index());
         // What is in `v` so far.
-        let mut so_far: Vec<Label> = Vec::new();
+        let mut so_far: Vec<EventSummary> = Vec::new();
         let next_label = self.label_of(next, 0, next.footprint, self.blind);
         for position in first.0 + 1..trace.events.len() as u32 {
             let position = EventIndex(position);
             if race.iter().any(|&gone| self.happens_before_or_is(gone, position)) {
                 continue;
             }
-            let label = self.label(position);
-            conflicts |= dependence.depend(label, &next_label, || so_far.iter().chain(&[]));
+            let summary = self.summary(position);
+            conflicts |= dependence.depend(summary, &next_label, || so_far.iter().chain(&[]));
             if self.buffering.is_on {
-                so_far.push(*label);
+                so_far.push(*summary);
             }
-            if in_v.iter().any(|&(thread, _)| thread == label.thread) {
+            if in_v.iter().any(|&(thread, _)| thread == summary.thread) {
                 continue;
             }
             if in_v.iter().all(|&(thread, index)| self.clocks.component(position, thread) <= index) {
-                if sets.iter().any(|set| set.contains(label.thread)) {
+                if sets.iter().any(|set| set.contains(summary.thread)) {
                     return true;
                 }
-                initials.push(label.thread);
+                initials.push(summary.thread);
             }
-            in_v.push((label.thread, label.index));
+            in_v.push((summary.thread, summary.index));
         }
         let is_new = in_v.iter().all(|&(thread, _)| thread != next.thread);
         if is_new && !conflicts && in_v.iter().all(|&(thread, index)| self.own[thread.index()] <= index) {

@@ -2,9 +2,9 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 7 (wakeup trees, `insert`).
 
-use crate::buffering::Dependence;
-use crate::label::Label;
-use crate::sleep::State;
+use crate::event_summary::EventSummary;
+use crate::happens_before::buffering::Dependence;
+use crate::optimal::sleep::State;
 use interleaf_trace::CellIndex;
 
 /// Whether an event is a weak initial of a sequence: whether something that starts with it is equivalent to something
@@ -26,11 +26,11 @@ pub(crate) enum Initial {
 /// A sequence of events that is to be explored, computed as far as it is looked at.
 pub(crate) trait Source {
     /// The next event of the sequence.
-    fn next(&mut self) -> Option<Label>;
+    fn next(&mut self) -> Option<EventSummary>;
 }
 
-impl<I: Iterator<Item = Label>> Source for I {
-    fn next(&mut self) -> Option<Label> {
+impl<I: Iterator<Item = EventSummary>> Source for I {
+    fn next(&mut self) -> Option<EventSummary> {
         Iterator::next(self)
     }
 }
@@ -38,10 +38,10 @@ impl<I: Iterator<Item = Label>> Source for I {
 /// A sequence of events, some of which a branch of a tree has in common with it.
 #[derive(Default)]
 pub(crate) struct Sequence {
-    labels: Vec<Label>,
+    summaries: Vec<EventSummary>,
     taken: Vec<bool>,
     /// The branch, where it matters what of it reached memory.
-    branch: Vec<Label>,
+    branch: Vec<EventSummary>,
     /// How many of the events, from the first on, must be explored whatever else is.
     needed: usize,
     /// Whether the branch has other events.
@@ -50,7 +50,7 @@ pub(crate) struct Sequence {
 
 impl Sequence {
     pub(crate) fn clear(&mut self) {
-        self.labels.clear();
+        self.summaries.clear();
         self.taken.clear();
         self.branch.clear();
         self.needed = 0;
@@ -64,20 +64,20 @@ impl Sequence {
 
     /// Computes one more event, if there is one.
     fn extend(&mut self, source: &mut impl Source) -> bool {
-        let Some(label) = source.next() else { return false };
-        self.labels.push(label);
+        let Some(summary) = source.next() else { return false };
+        self.summaries.push(summary);
         self.taken.push(false);
         true
     }
 
     fn extend_to(&mut self, length: usize, source: &mut impl Source) {
-        while self.labels.len() < length && self.extend(source) {}
+        while self.summaries.len() < length && self.extend(source) {}
     }
 
     /// How an event, which could come next or sleeps, stands to what of the sequence the branch does not have.
     pub(crate) fn initial(
         &mut self,
-        event: &Label,
+        event: &EventSummary,
         state: State,
         source: &mut impl Source,
         dependence: Dependence,
@@ -87,9 +87,9 @@ impl Sequence {
         }
         let mut is_passed = state == State::Passed;
         let mut index = 0;
-        while index < self.labels.len() || self.extend(source) {
+        while index < self.summaries.len() || self.extend(source) {
             if !self.taken[index] {
-                let other = &self.labels[index];
+                let other = &self.summaries[index];
                 if event.thread == other.thread {
                     return match (event.choice == other.choice, is_passed) {
                         (false, _) => Initial::No(index),
@@ -97,7 +97,7 @@ impl Sequence {
                         (true, true) => self.seen(Some(index), event.blind, source),
                     };
                 }
-                let between = || self.labels[..index].iter().chain(&self.branch);
+                let between = || self.summaries[..index].iter().chain(&self.branch);
                 if dependence.depend(event, other, between) {
                     if !event.is_blind_like(other) {
                         return Initial::No(index);
@@ -115,9 +115,9 @@ impl Sequence {
     fn seen(&mut self, write: Option<usize>, cell: CellIndex, source: &mut impl Source) -> Initial {
         let at = |shown| write.map_or(Initial::Independent, |index| Initial::At { index, shown });
         let mut index = write.map_or(0, |index| index + 1);
-        while index < self.labels.len() || self.extend(source) {
+        while index < self.summaries.len() || self.extend(source) {
             if !self.taken[index] {
-                let other = &self.labels[index];
+                let other = &self.summaries[index];
                 if other.sees(cell) {
                     return Initial::No(index);
                 }
@@ -147,7 +147,7 @@ impl Branches {
 #[derive(Clone, Copy)]
 struct Branch {
     /// The number of its event.
-    label: u32,
+    summary: u32,
     children: Branches,
     /// Its next sibling; of a branch that is free, another one that is.
     next: Branches,
@@ -159,7 +159,7 @@ pub(crate) struct WakeupTrees {
     free: Branches,
     used: usize,
     /// The events that branches have had, by number. They are few.
-    labels: Vec<Label>,
+    summaries: Vec<EventSummary>,
     /// Their numbers, by thread and by how many events it had before.
     numbers: Vec<Vec<Vec<u32>>>,
 }
@@ -180,7 +180,7 @@ impl WakeupTrees {
             branches: Vec::new(),
             free: Branches::NONE,
             used: 0,
-            labels: Vec::new(),
+            summaries: Vec::new(),
             numbers: Vec::new(),
         }
     }
@@ -191,17 +191,17 @@ impl WakeupTrees {
     }
 
     /// Removes the first of the branches: its event, and the tree that follows it.
-    pub(crate) fn take_first(&mut self, branches: &mut Branches) -> Option<(Label, Branches)> {
+    pub(crate) fn take_first(&mut self, branches: &mut Branches) -> Option<(EventSummary, Branches)> {
         if branches.is_empty() {
             return None;
         }
         let branch = &mut self.branches[branches.0 as usize];
-        let Branch { label, children, next } = *branch;
+        let Branch { summary, children, next } = *branch;
         branch.next = self.free;
         self.free = *branches;
         self.used -= 1;
         *branches = next;
-        Some((self.labels[label as usize], children))
+        Some((self.summaries[summary as usize], children))
     }
 
     /// Makes sure that a tree has a leaf `u` such that some execution starts with both `u` and the sequence.
@@ -221,8 +221,8 @@ impl WakeupTrees {
         let mut last = None;
         let mut branch = *root;
         while !branch.is_empty() {
-            let Branch { label, children, next } = self.branches[branch.0 as usize];
-            let event = &self.labels[label as usize];
+            let Branch { summary, children, next } = self.branches[branch.0 as usize];
+            let event = &self.summaries[summary as usize];
             let initial = sequence.initial(event, State::Fresh, source, dependence);
             if let Initial::No(index) = initial {
                 sequence.need(index);
@@ -248,12 +248,12 @@ impl WakeupTrees {
         sequence.extend_to(sequence.needed, source);
         if sequence.taken[..sequence.needed].iter().all(|&taken| taken) {
             sequence.extend_to(usize::MAX, source);
-            sequence.needed = sequence.labels.len();
+            sequence.needed = sequence.summaries.len();
         }
         let mut added = Branches::NONE;
         for index in (0..sequence.needed).rev().filter(|&index| !sequence.taken[index]) {
-            let label = self.number(&sequence.labels[index]);
-            added = self.add(Branch { label, children: added, next: Branches::NONE });
+            let summary = self.number(&sequence.summaries[index]);
+            added = self.add(Branch { summary, children: added, next: Branches::NONE });
         }
         match (last, parent) {
             (Some(sibling), _) => self.branches[sibling as usize].next = added,
@@ -267,8 +267,8 @@ impl WakeupTrees {
         }
     }
 
-    fn number(&mut self, label: &Label) -> u32 {
-        let (thread, index) = (label.thread.index(), label.index as usize);
+    fn number(&mut self, summary: &EventSummary) -> u32 {
+        let (thread, index) = (summary.thread.index(), summary.index as usize);
         if self.numbers.len() <= thread {
             self.numbers.resize_with(thread + 1, Vec::new);
         }
@@ -277,10 +277,10 @@ impl WakeupTrees {
             of_thread.resize_with(index + 1, Vec::new);
         }
         let numbers = &mut of_thread[index];
-        let known = numbers.iter().copied().find(|&number| self.labels[number as usize] == *label);
+        let known = numbers.iter().copied().find(|&number| self.summaries[number as usize] == *summary);
         known.unwrap_or_else(|| {
-            let number = self.labels.len() as u32;
-            self.labels.push(*label);
+            let number = self.summaries.len() as u32;
+            self.summaries.push(*summary);
             numbers.push(number);
             number
         })

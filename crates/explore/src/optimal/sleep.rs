@@ -1,13 +1,13 @@
 //! Sleep sets: what need not be explored from a prefix, because it was from an earlier one.
 
-use crate::buffering::Dependence;
-use crate::label::Label;
+use crate::event_summary::EventSummary;
+use crate::happens_before::buffering::Dependence;
 
 /// An event with which everything was explored from the prefix where it fell asleep. An execution from there repeats none
 /// of that iff an event happens before the sleeper in it: it wakes up.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sleeper {
-    pub(crate) label: Label,
+    pub(crate) summary: EventSummary,
     pub(crate) state: State,
 }
 
@@ -24,8 +24,8 @@ pub(crate) enum State {
 }
 
 impl Sleeper {
-    pub(crate) fn fresh(label: Label) -> Sleeper {
-        Sleeper { label, state: State::Fresh }
+    pub(crate) fn fresh(summary: EventSummary) -> Sleeper {
+        Sleeper { summary, state: State::Fresh }
     }
 
     /// Whether its thread may not be let run by anyone's choice.
@@ -35,8 +35,8 @@ impl Sleeper {
 
     /// The sleeper after one more event, unless it wakes up.
     #[inline]
-    pub(crate) fn after(&self, event: &Label, dependence: Dependence) -> Option<Sleeper> {
-        let sleeper = &self.label;
+    pub(crate) fn after(&self, event: &EventSummary, dependence: Dependence) -> Option<Sleeper> {
+        let sleeper = &self.summary;
         if self.state == State::Executed {
             debug_assert!(!event.is_blind_like(sleeper), "an executed sleeper wakes up while it can");
             return (!event.sees(sleeper.blind)).then_some(*self);

@@ -8,13 +8,13 @@
 //! Deviations:
 //! - Algorithm 2, which adds transitions to the enabled sets of earlier states once they are seen, is not needed: buffers are
 //!   threads of the machine, so that a thread shows what comes behind a buffered write as soon as it has written it. The
-//!   independence within a thread (definitions 3 and 4) is that of `buffering.rs`, by which a read and the memory-write of what
+//!   independence within a thread (definitions 3 and 4) is that of `happens_before/buffering.rs`, by which a read and the memory-write of what
 //!   it sees are independent too.
 //! - A full buffer makes a write wait for its oldest memory-write, which therefore happens before it; the paper flushes it in
 //!   the same step, with the same executions.
 //! - The papers reverse the last event that a transition depends on and that does not happen before it. Here all are that it
 //!   depends on directly: a memory-write may depend on a read and on what exposes the read, which do not depend on each other.
-//! - "May be co-enabled" is asked of guards (locks, waits) as in `guarded_races.rs`. The next transition of a thread is looked
+//! - "May be co-enabled" is asked of guards (locks, waits) as in `happens_before/guarded_races.rs`. The next transition of a thread is looked
 //!   at again only after an event that it depends on, or that made it the next one: else nothing has changed for it.
 //! - A member of a persistent set that sleeps is not explored, and the races that it has are not found there. So that no
 //!   execution is lost, a backtrack set gets an initial of each reversal too, if it has none: it is a source set (`source.rs`).
@@ -50,7 +50,7 @@
 //! Why states may be matched, although the races of what follows with the events of the trace have their backtrack points in the trace. What can
 //! follow a state does not depend on how it was reached, nor does what of it is within the bound, nor which events race: the prefixes have
 //! one partial order. So what was explored after a state is enough for the races among what follows. For those with events of the
-//! trace it is kept, by the events' names, which backtrack points were asked for (`explored.rs`), and when the state is met again they
+//! trace it is kept, by the events' names, which backtrack points were asked for (`state_cache.rs`), and when the state is met again they
 //! are asked for again, each with its conservative one. The conservative one of a race among what follows may be in the trace, too: where the
 //! block begins that the trace ends in. Transitions that come next at the state itself have had their races found along the trace, in either prefix.
 //!
@@ -59,12 +59,14 @@
 //! is found, and classes may be met again: these are counted in `redundant`, by a fingerprint of each class, and so are executions
 //! that end in a state after which everything was explored.
 
+mod state_cache;
+
 use crate::backtrack_sets::BacktrackSets;
-use crate::explored::{Explored, Place, Point};
-use crate::observability::Observability;
-use crate::races::Next;
+use crate::dpor::state_cache::{Place, Point, StateCache};
+use crate::happens_before::Next;
+use crate::observers::visible_writes::VisibleWrites;
 use crate::run::Run;
-use crate::turns::pick;
+use crate::scheduler::pick_thread;
 use interleaf_program::AnyProgram;
 use interleaf_search::exhaustive::add_final_reads;
 use interleaf_search::refining;
@@ -80,10 +82,10 @@ pub fn dpor(
     observer: &mut dyn Observer,
 ) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
-        let run = Run::new(program, search, settings, &mut *observer, Observability::default());
+        let run = Run::new(program, search, settings, &mut *observer, VisibleWrites::default());
         let (sets, prefixes) = (BacktrackSets::new(), vec![Prefix::default()]);
         let (guarded_races, met) = (Vec::new(), FxHashSet::default());
-        let explored = search.preemption_bound.map(|_| Explored::default());
+        let explored = search.preemption_bound.map(|_| StateCache::default());
         let mut explorer =
             Explorer { run, sets, prefixes, guarded_races, met, explored, was_explored: false };
         explorer.run();
@@ -107,7 +109,7 @@ struct Explorer<'e, 'p> {
     /// The classes that were met, with a bound on context switches.
     met: FxHashSet<ClassKey>,
     /// What was explored, with a bound on context switches.
-    explored: Option<Explored>,
+    explored: Option<StateCache>,
     /// Whether the trace leads to a state after which everything was explored.
     was_explored: bool,
 }
@@ -119,7 +121,7 @@ impl Explorer<'_, '_> {
         }
         self.arrive();
         while !self.run.machine.is_interrupted() {
-            let thread = match self.pick() {
+            let thread = match self.pick_thread() {
                 Some(thread) => thread,
                 None => {
                     if self.end().is_break() {
@@ -277,7 +279,7 @@ impl Explorer<'_, '_> {
         let node = self.sets.at(first.index());
         let after = (first.0 + 1..self.run.depth() as u32).map(EventIndex);
         let happening_before = after.filter(|&position| order.is_in(position, &order.own));
-        let leading = happening_before.map(|position| order.label(position).thread);
+        let leading = happening_before.map(|position| order.summary(position).thread);
         let leading = std::iter::once(next.thread).chain(leading);
         let mut chosen = None;
         for thread in leading.filter(|&thread| enabled.contains(thread)) {
@@ -312,7 +314,7 @@ impl Explorer<'_, '_> {
     }
 
     /// A thread to go on with, if one is enabled and does not sleep.
-    fn pick(&mut self) -> Option<ThreadIndex> {
+    fn pick_thread(&mut self) -> Option<ThreadIndex> {
         if self.was_explored {
             return None;
         }
@@ -320,8 +322,8 @@ impl Explorer<'_, '_> {
         let Prefix { enabled, preemptions } = &self.prefixes[depth];
         let goes_on = preemptions.thread.filter(|&thread| self.is_bounded() && enabled.contains(thread));
         let sleep = &self.sets.at(depth).sleep;
-        let thread = goes_on.or_else(|| pick(&self.run.machine, |thread| sleep.contains(thread)))?;
-        self.sets.pick(depth, thread);
+        let thread = goes_on.or_else(|| pick_thread(&self.run.machine, |thread| sleep.contains(thread)))?;
+        self.sets.pick_thread(depth, thread);
         Some(thread)
     }
 

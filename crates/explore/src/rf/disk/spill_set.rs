@@ -1,8 +1,8 @@
 //! Fingerprints, few in memory or many in a file.
 
-use super::Pieces;
+use super::SpillQueue;
 use super::table::{Table, keys_in, spread};
-use crate::rf::recent::Recent;
+use crate::rf::recent_filter::RecentFilter;
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -16,7 +16,7 @@ const MOST_KEPT: usize = 256;
 
 /// A set of keys.
 #[derive(Default)]
-pub(crate) struct Keys {
+pub(crate) struct SpillSet {
     /// All of them, or those that could not be written.
     few: FxHashSet<u128>,
     /// At how many of them it was tried in vain to make a file.
@@ -25,11 +25,11 @@ pub(crate) struct Keys {
 }
 
 struct Many {
-    recent: Recent,
+    recent: RecentFilter,
     table: Table,
 }
 
-impl Keys {
+impl SpillSet {
     /// Whether a key was not there; it is from now on.
     #[inline]
     pub(crate) fn insert(&mut self, key: u128) -> bool {
@@ -66,7 +66,7 @@ impl Keys {
         let Ok(mut table) = Table::new(self.few.len() as u64 + more) else { return };
         if self.few.iter().all(|&key| table.insert(for_table(key)).is_ok()) {
             self.few = FxHashSet::default();
-            self.many = Some(Box::new(Many { recent: Recent::default(), table }));
+            self.many = Some(Box::new(Many { recent: RecentFilter::default(), table }));
         }
     }
 
@@ -77,7 +77,7 @@ impl Keys {
 
     pub(crate) fn clear(&mut self) {
         if self.many.is_some() || self.tried > 0 {
-            *self = Keys::default();
+            *self = SpillSet::default();
         } else if self.few.capacity() > MOST_KEPT {
             self.few = FxHashSet::default();
         } else if !self.few.is_empty() {
@@ -112,14 +112,14 @@ fn for_table(key: u128) -> u128 {
 
 /// Many keys that are added to a set, in whatever order: those beyond some thousands wait until it is known how many they are.
 struct Adding<'k> {
-    keys: &'k mut Keys,
-    waiting: Pieces,
+    keys: &'k mut SpillSet,
+    waiting: SpillQueue,
     count: u64,
 }
 
 impl Adding<'_> {
-    fn to(keys: &mut Keys) -> Adding<'_> {
-        Adding { keys, waiting: Pieces::default(), count: 0 }
+    fn to(keys: &mut SpillSet) -> Adding<'_> {
+        Adding { keys, waiting: SpillQueue::default(), count: 0 }
     }
 
     fn add(&mut self, key: u128) {
@@ -144,7 +144,7 @@ impl Adding<'_> {
     }
 }
 
-impl Extend<u128> for Keys {
+impl Extend<u128> for SpillSet {
     fn extend<T: IntoIterator<Item = u128>>(&mut self, keys: T) {
         let mut adding = Adding::to(self);
         keys.into_iter().for_each(|key| adding.add(key));
@@ -152,12 +152,12 @@ impl Extend<u128> for Keys {
     }
 }
 
-impl Clone for Keys {
+impl Clone for SpillSet {
     fn clone(&self) -> Self {
-        let few = Keys { few: self.few.clone(), ..Keys::default() };
+        let few = SpillSet { few: self.few.clone(), ..SpillSet::default() };
         let Some(many) = &self.many else { return few };
         if let Ok(table) = many.table.copy() {
-            return Keys { many: Some(Box::new(Many { recent: Recent::default(), table })), ..few };
+            return SpillSet { many: Some(Box::new(Many { recent: RecentFilter::default(), table })), ..few };
         }
         let mut keys = few;
         keys.extend(many.table.in_order());
@@ -165,31 +165,31 @@ impl Clone for Keys {
     }
 }
 
-impl fmt::Debug for Keys {
+impl fmt::Debug for SpillSet {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_set().entries(self.in_order()).finish()
     }
 }
 
 /// In order, so that equal frontiers are equal as text, whatever became of them in between.
-impl Serialize for Keys {
+impl Serialize for SpillSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.in_order())
     }
 }
 
-impl<'d> Deserialize<'d> for Keys {
+impl<'d> Deserialize<'d> for SpillSet {
     fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Self, D::Error> {
         struct Visitor;
         impl<'d> de::Visitor<'d> for Visitor {
-            type Value = Keys;
+            type Value = SpillSet;
 
             fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
                 formatter.write_str("fingerprints")
             }
 
-            fn visit_seq<A: de::SeqAccess<'d>>(self, mut sequence: A) -> Result<Keys, A::Error> {
-                let mut keys = Keys::default();
+            fn visit_seq<A: de::SeqAccess<'d>>(self, mut sequence: A) -> Result<SpillSet, A::Error> {
+                let mut keys = SpillSet::default();
                 let mut adding = Adding::to(&mut keys);
                 while let Some(key) = sequence.next_element()? {
                     adding.add(key);
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn a_set_is_the_same_in_memory_and_in_a_file() {
         for count in [10, MOST as u128, 3 * MOST as u128] {
-            let mut keys = Keys::default();
+            let mut keys = SpillSet::default();
             assert!(some(count).all(|key| !keys.contains(key) && keys.insert(key) && keys.contains(key)));
             assert!(some(count).all(|key| !keys.insert(key)), "{count}");
             assert_eq!(keys.many.is_some(), count as usize > MOST);
@@ -222,7 +222,7 @@ mod tests {
             expected.sort_unstable_by_key(|key| spread(*key));
             let text = serde_json::to_string(&keys).expect("JSON");
             assert_eq!(text, serde_json::to_string(&expected).expect("JSON"));
-            let read: Keys = serde_json::from_str(&text).expect("keys");
+            let read: SpillSet = serde_json::from_str(&text).expect("keys");
             assert!(read.in_order().eq(expected.iter().copied()) && read.clone().in_order().eq(expected));
             keys.clear();
             assert!(keys.iter().next().is_none() && keys.insert(1));
@@ -231,11 +231,11 @@ mod tests {
 
     #[test]
     fn many_keys_are_read_in_time_that_does_not_grow_faster_than_they_do() {
-        let mut keys = Keys::default();
+        let mut keys = SpillSet::default();
         keys.extend(some(200_000));
         let text = serde_json::to_string(&keys).expect("JSON");
         // Each of these takes minutes where keys that come in order are all put in the same place.
-        let read: Keys = serde_json::from_str(&text).expect("keys");
+        let read: SpillSet = serde_json::from_str(&text).expect("keys");
         let mut copy = read.clone();
         copy.extend(some(250_000));
         assert_eq!([read.iter().count(), copy.iter().count()], [200_000, 250_000]);
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_stays_in_memory() {
-        let mut keys = Keys::default();
+        let mut keys = SpillSet::default();
         keys.extend(some(MOST as u128 + 1));
         keys.few.extend((1..10).map(|key| key << 64));
         assert!((1..10).all(|key| keys.contains(key << 64) && !keys.insert(key << 64)));

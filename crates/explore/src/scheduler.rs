@@ -9,7 +9,7 @@ const EVENTS_BETWEEN_TURNS: usize = 1_000;
 /// A thread that is enabled and does not sleep; the one that moved last, if it can go on.
 ///
 /// Now and then it is another one's turn, so that a loop that ends when another thread moves does end.
-pub(crate) fn pick(machine: &Machine, sleeps: impl Fn(ThreadIndex) -> bool) -> Option<ThreadIndex> {
+pub(crate) fn pick_thread(machine: &Machine, sleeps: impl Fn(ThreadIndex) -> bool) -> Option<ThreadIndex> {
     let can_run = |thread: &ThreadIndex| !sleeps(*thread) && machine.is_enabled(*thread);
     let events = &machine.trace().events;
     let last = events.last().map(|event| event.thread);
