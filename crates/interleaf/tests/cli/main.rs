@@ -8,6 +8,7 @@ mod compare;
 mod completions;
 mod counts;
 mod cplusplus;
+mod documentation;
 mod fair;
 mod frontier;
 mod hostile_input;
