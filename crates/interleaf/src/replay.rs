@@ -129,10 +129,10 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
             == Violation {
                 schedule: found.schedule.clone(),
                 after: found.after,
-                message: if found.kind == ViolationKind::Deadlock {
-                    found.message.clone()
+                detail: if found.kind == ViolationKind::Deadlock {
+                    found.detail.clone()
                 } else {
-                    wanted.message.clone()
+                    wanted.detail.clone()
                 },
                 ..wanted.clone()
             }
@@ -147,14 +147,14 @@ pub(crate) fn again(loaded: &Loaded, wanted: &Violation) -> Result<(), String> {
 fn violation_again(loaded: &Loaded, wanted: &SavedViolation) -> Result<Violation, String> {
     let SavedViolation { kind, message, thread, object, after, schedule } = wanted;
     // First in the manner that checks each step; only its schedule matters.
-    let nothing = Fault::new(FaultKind::Abort, "");
+    let nothing = Fault::text(FaultKind::Abort, "");
     let scheduled = Violation::fault(&nothing, ThreadId::MAIN, schedule.clone(), *after);
     replay(&loaded.program, &loaded.settings, &scheduled).map_err(|error| error.to_string())?;
     let found = ends_in(loaded, schedule).map_err(|error| error.to_string())?;
     let is_it =
         |found: &&Violation| found.kind.name() == kind && found.thread == *thread && found.object == *object;
     // A deadlock's message is made from the recording, so it is no part of what is compared.
-    let again = found.iter().filter(is_it).max_by_key(|found| found.message == *message);
+    let again = found.iter().filter(is_it).max_by_key(|found| found.detail.to_string() == *message);
     let again = again.map(|again| Violation { after: *after, schedule: schedule.clone(), ..again.clone() });
     again.ok_or_else(|| {
         let kind: String = kind.chars().take(40).collect();

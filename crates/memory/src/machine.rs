@@ -565,9 +565,10 @@ impl<'p> Machine<'p> {
             return;
         }
         if !lifetime.is_some() {
-            *fault = Some(Fault::new(FaultKind::InvalidFree, "freed a pointer that `malloc` did not return"));
+            *fault =
+                Some(Fault::text(FaultKind::InvalidFree, "freed a pointer that `malloc` did not return"));
         } else if self.last_write(lifetime).is_event() {
-            *fault = Some(Fault::new(FaultKind::DoubleFree, "freed memory that was freed before"));
+            *fault = Some(Fault::text(FaultKind::DoubleFree, "freed memory that was freed before"));
         } else {
             self.store.end(lifetime, position);
         }

@@ -23,7 +23,7 @@ impl Machine<'_> {
         event.action = Action::Join(target);
         let slot = &self.slots[target.index()];
         if self.has_ended(slot.join) {
-            *fault = Some(Fault::new(FaultKind::DoubleJoin, "joined a thread that was joined before"));
+            *fault = Some(Fault::text(FaultKind::DoubleJoin, "joined a thread that was joined before"));
             return Outcome::Done;
         }
         let Status::Ended(value) = slot.status else {

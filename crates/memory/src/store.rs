@@ -7,7 +7,9 @@
 use crate::changes::Changes;
 use crate::locals::may_point;
 use crate::objects::{ObjectState, Objects};
-use interleaf_program::{Address, Cell, Fault, FaultKind, Global, Object, ObjectKind, Value};
+use interleaf_program::{
+    AccessKind, Address, BadTarget, Cell, Fault, FaultDetail, FaultKind, Global, Object, ObjectKind, Value,
+};
 use interleaf_trace::{CellIndex, Cells, EventIndex, Piece, Trace};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -399,33 +401,24 @@ impl Store {
         (0..pieces.len()).map(word).collect()
     }
 
-    /// What is wrong with an access, in words.
+    /// What is wrong with an access.
     pub(crate) fn fault(&self, kind: FaultKind, at: Cell, reads: bool, writes: bool) -> Fault {
-        let what = match (reads, writes) {
-            (true, true) => "update",
-            (false, true) => "write",
-            _ => "read",
+        let state = self.objects.at_or_below(at.address).and_then(|number| self.objects.get(number));
+        let target = match (kind, state) {
+            (FaultKind::NullAccess, _) => BadTarget::Null,
+            (FaultKind::UseAfterFree, Some(state)) if state.object.kind == ObjectKind::Frame => {
+                BadTarget::Returned
+            }
+            (FaultKind::UseAfterFree, _) => BadTarget::Freed,
+            (_, Some(state)) if state.constant && state.object.contains(at) => BadTarget::Constant,
+            (_, Some(ObjectState { object, .. }))
+                if at.address - object.base <= object.size.saturating_add(4096) =>
+            {
+                BadTarget::Outside { offset: at.address - object.base, size: object.size }
+            }
+            _ => BadTarget::Nothing,
         };
-        let bytes = if at.size == 1 { "1 byte".to_string() } else { format!("{} bytes", at.size) };
-        let message = match kind {
-            FaultKind::NullAccess if at.address == 0 => format!("{what} of {bytes} through a null pointer"),
-            FaultKind::NullAccess => format!("{what} of {bytes} at address {}, near null", at.address),
-            _ => match self.objects.at_or_below(at.address).and_then(|number| self.objects.get(number)) {
-                Some(state) if kind == FaultKind::UseAfterFree && state.object.kind == ObjectKind::Frame => {
-                    format!("{what} of {bytes} in a local variable of a function that has returned")
-                }
-                _ if kind == FaultKind::UseAfterFree => format!("{what} of {bytes} in memory that was freed"),
-                Some(state) if state.constant && state.object.contains(at) => {
-                    format!("{what} of {bytes} in a constant")
-                }
-                Some(state) if at.address - state.object.base <= state.object.size.saturating_add(4096) => {
-                    let (offset, size) = (at.address - state.object.base, state.object.size);
-                    format!("{what} of {bytes} at offset {offset} of an object of {size} bytes")
-                }
-                _ => format!("{what} of {bytes} at address {:#x}, where no object is", at.address),
-            },
-        };
-        Fault::new(kind, message)
+        Fault::new(kind, FaultDetail::Access { access: AccessKind::new(reads, writes), at, target })
     }
 
     /// The cells that an access consists of, new ones if the run has not seen them; none where there can be no memory.

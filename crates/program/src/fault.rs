@@ -1,7 +1,9 @@
 //! What can go wrong in a thread.
 
+use crate::address::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::sync::Arc;
 
 /// The kind of a fault; [`fmt::Display`] gives the name that reports use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -62,24 +64,167 @@ impl fmt::Display for FaultKind {
     }
 }
 
-/// A fault: its kind and one line for the user.
+/// What happened, without the place. [`fmt::Display`] writes one line, without the names that only debug information knows:
+/// a report adds those.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum FaultDetail {
+    /// A line that no name can improve.
+    Text(Box<str>),
+    /// A failed assertion: its condition as the source has it, if that is known.
+    Assertion(Option<Box<str>>),
+    /// An access that memory refused.
+    Access {
+        /// What it would have done.
+        access: AccessKind,
+        /// Where, and how many bytes.
+        at: Cell,
+        /// What is there instead of an object that may be accessed so.
+        target: BadTarget,
+    },
+    /// A use of memory that was never written.
+    Unwritten {
+        /// What was not written.
+        what: Unwritten,
+        /// The file and line of the read, where the use is elsewhere.
+        read_at: Option<(Arc<str>, u32)>,
+    },
+}
+
+/// What an access does to memory.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum AccessKind {
+    /// It reads.
+    Read,
+    /// It writes.
+    Write,
+    /// It does both in one step: an RMW.
+    Update,
+}
+
+impl AccessKind {
+    /// The kind of an access that reads, writes, or both.
+    pub fn new(reads: bool, writes: bool) -> AccessKind {
+        match (reads, writes) {
+            (true, true) => AccessKind::Update,
+            (false, true) => AccessKind::Write,
+            _ => AccessKind::Read,
+        }
+    }
+}
+
+impl fmt::Display for AccessKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AccessKind::Read => "read",
+            AccessKind::Write => "write",
+            AccessKind::Update => "update",
+        })
+    }
+}
+
+/// What a refused access found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum BadTarget {
+    /// The page at address 0.
+    Null,
+    /// Memory that was freed.
+    Freed,
+    /// A local variable of a function that has returned.
+    Returned,
+    /// A constant, which cannot be written.
+    Constant,
+    /// An object that the access does not lie in, and where it is from the object's start on.
+    Outside {
+        /// Bytes from the start of the object.
+        offset: u64,
+        /// The bytes of the object.
+        size: u64,
+    },
+    /// No object is near.
+    Nothing,
+}
+
+/// What was never written.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Unwritten {
+    /// A variable with this name.
+    Named(Arc<str>),
+    /// A local variable without a known name.
+    Local,
+    /// Memory whose name only the report knows.
+    Memory,
+}
+
+impl FaultDetail {
+    fn of_access(access: AccessKind, at: Cell, target: BadTarget) -> String {
+        let what = format!("{access} of {}", bytes(at.size.into()));
+        match target {
+            BadTarget::Null if at.address == 0 => format!("{what} through a null pointer"),
+            BadTarget::Null => format!("{what} at address {}, near null", at.address),
+            BadTarget::Freed => format!("{what} in memory that was freed"),
+            BadTarget::Returned => format!("{what} in a local variable of a function that has returned"),
+            BadTarget::Constant => format!("{what} in a constant"),
+            BadTarget::Outside { offset, size } => {
+                format!("{what} at offset {offset} of an object of {size} bytes")
+            }
+            BadTarget::Nothing => format!("{what} at address {:#x}, where no object is", at.address),
+        }
+    }
+}
+
+impl fmt::Display for FaultDetail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultDetail::Text(text) => f.write_str(text),
+            FaultDetail::Assertion(None) => f.write_str("assertion failed"),
+            FaultDetail::Assertion(Some(condition)) => write!(f, "assertion failed: {condition}"),
+            FaultDetail::Access { access, at, target } => {
+                f.write_str(&FaultDetail::of_access(*access, *at, *target))
+            }
+            FaultDetail::Unwritten { what, read_at } => {
+                match what {
+                    Unwritten::Named(name) => write!(f, "`{name}`")?,
+                    Unwritten::Local => f.write_str("a local variable")?,
+                    Unwritten::Memory => f.write_str("memory")?,
+                }
+                f.write_str(" is read before it is written")?;
+                match read_at {
+                    Some((file, line)) => write!(f, ", at {file}:{line}, and used here"),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// A number of bytes: `1 byte`, `4 bytes`.
+pub fn bytes(count: u64) -> String {
+    if count == 1 { "1 byte".to_string() } else { format!("{count} bytes") }
+}
+
+/// A fault of a thread.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fault {
     /// What kind it is.
     pub kind: FaultKind,
-    /// What happened, in the words of the program, without the place.
-    pub message: Box<str>,
+    /// What happened.
+    pub detail: Box<FaultDetail>,
 }
 
 impl Fault {
-    /// A fault of this kind with this message.
-    pub fn new(kind: FaultKind, message: impl Into<String>) -> Fault {
-        Fault { kind, message: message.into().into_boxed_str() }
+    /// A fault of this kind.
+    pub fn new(kind: FaultKind, detail: FaultDetail) -> Fault {
+        Fault { kind, detail: Box::new(detail) }
+    }
+
+    /// A fault that is described by a line.
+    pub fn text(kind: FaultKind, text: impl Into<Box<str>>) -> Fault {
+        Fault::new(kind, FaultDetail::Text(text.into()))
     }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        self.detail.fmt(f)
     }
 }

@@ -4,9 +4,11 @@ use crate::deadlock;
 use crate::names::Names;
 use crate::steps::{cell, operation};
 use interleaf_memory::{Allocation, Status};
-use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Place};
+use interleaf_program::{
+    AccessKind, Address, BadTarget, Cell, FaultDetail, FaultKind, ObjectKind, Op, Place, Unwritten,
+};
 use interleaf_search::{RecordedStep, Recording};
-use interleaf_trace::{Action, BlockedReason, Violation, ViolationKind};
+use interleaf_trace::{Action, BlockedReason, Violation, ViolationDetail, ViolationKind};
 
 /// How far behind an object an access is still said to have missed that object.
 const JUST_PAST: u64 = 64;
@@ -70,40 +72,48 @@ pub(crate) fn facts(violation: &Violation, recording: &Recording, names: &Names)
     Facts { message, place, related: related(violation, recording, names) }
 }
 
-/// What happened, with the name of what it happened to where that is known.
+/// What happened, with the name of the cell where that is known.
 pub(crate) fn title(violation: &Violation, recording: &Recording, names: &Names) -> String {
-    let message = &violation.message;
-    let named = match violation.kind {
-        ViolationKind::Race => {
+    let named = match &violation.detail {
+        ViolationDetail::Race([first, second]) => {
             let step = violation.steps.last().and_then(|&step| recording.steps.get(step as usize));
             let cell = step.and_then(|step| cell(step.op));
-            cell.zip(message.strip_prefix("data race: "))
-                .map(|(cell, what)| format!("data race on `{}`: {what}", names.cell(cell)))
-        }
-        ViolationKind::Fault(FaultKind::UseAfterFree) => faulty_step(violation, recording).and_then(|step| {
-            let cell = cell(step.op)?;
-            let (what, rest) = message.split_once(" of ")?;
-            let (_, rest) = rest.split_once(" in ")?;
-            let object = allocation(recording, cell.address)?;
-            Some(match object.place.frames.first() {
-                Some(frame) if object.object.kind == ObjectKind::Frame => {
-                    let function = &frame.function;
-                    format!(
-                        "{what} of `{}`, a local variable of `{function}`, which has returned",
-                        names.cell(cell)
-                    )
-                }
-                _ => format!("{what} of `{}` in {rest}", names.cell(cell)),
+            cell.map(|cell| {
+                format!("data race on `{}`: {first} and {second} are not ordered", names.cell(cell))
             })
-        }),
-        ViolationKind::Fault(FaultKind::UninitialisedRead) => {
-            let what = message.strip_prefix("memory ");
-            let read = what.and_then(|_| undefined_read(violation, recording));
-            what.zip(read).map(|(what, cell)| format!("`{}` {what}", names.cell(cell)))
+        }
+        ViolationDetail::Fault(FaultDetail::Access {
+            access,
+            target: BadTarget::Freed | BadTarget::Returned,
+            ..
+        }) => use_after_free(*access, violation, recording, names),
+        ViolationDetail::Fault(FaultDetail::Unwritten { what: Unwritten::Memory, read_at }) => {
+            undefined_read(violation, recording).map(|cell| {
+                let what = Unwritten::Named(names.cell(cell).into());
+                FaultDetail::Unwritten { what, read_at: read_at.clone() }.to_string()
+            })
         }
         _ => None,
     };
-    named.unwrap_or_else(|| message.clone())
+    named.unwrap_or_else(|| violation.detail.to_string())
+}
+
+fn use_after_free(
+    access: AccessKind,
+    violation: &Violation,
+    recording: &Recording,
+    names: &Names,
+) -> Option<String> {
+    let cell = cell(faulty_step(violation, recording)?.op)?;
+    let object = allocation(recording, cell.address)?;
+    let name = names.cell(cell);
+    Some(match object.place.frames.first() {
+        Some(frame) if object.object.kind == ObjectKind::Frame => {
+            let function = &frame.function;
+            format!("{access} of `{name}`, a local variable of `{function}`, which has returned")
+        }
+        _ => format!("{access} of `{name}` in memory that was freed"),
+    })
 }
 
 /// Where a violation is: at the second access of a race, where the object of a leak was allocated, at a write that came to memory

@@ -7,9 +7,9 @@ use crate::shown::Shown;
 use crate::source::Sources;
 use crate::table::table;
 use crate::{Bound, Report, Task, deadlock, model_name};
-use interleaf_program::{MOST_CHILDREN, ObjectKind, Place, SourcePosition};
+use interleaf_program::{FaultDetail, MOST_CHILDREN, ObjectKind, Place, SourcePosition};
 use interleaf_search::{Recording, StopReason};
-use interleaf_trace::{BlockedReason, CellIndex, States, Verdict, Violation, ViolationKind};
+use interleaf_trace::{BlockedReason, CellIndex, States, Verdict, Violation, ViolationDetail, ViolationKind};
 use std::fmt::Write;
 
 /// An execution of this many events that is not over probably never will be.
@@ -166,7 +166,9 @@ fn origins(related: &[Related], width: usize) -> String {
 
 /// The values of the variables that an assertion names.
 fn values(violation: &Violation, recording: &Recording, report: &Report, names: &Names) -> String {
-    let Some(expression) = violation.message.strip_prefix("assertion failed: ") else { return String::new() };
+    let ViolationDetail::Fault(FaultDetail::Assertion(Some(expression))) = &violation.detail else {
+        return String::new();
+    };
     let locals = recording.threads.iter().find(|thread| Some(thread.id) == violation.thread);
     let mut known: Vec<String> = Vec::new();
     let mut seen = Vec::new();

@@ -167,7 +167,7 @@ mod tests {
         let found = |places: &[(&str, usize)]| {
             let violation = |&(place, steps): &(&str, usize)| {
                 let step = Choice { thread: ThreadId::MAIN, number: 0, memory_write: None };
-                let fault = Fault::new(FaultKind::Assertion, "assertion failed: 0");
+                let fault = Fault::text(FaultKind::Assertion, "assertion failed: 0");
                 let violation = Violation::fault(&fault, ThreadId::MAIN, vec![step; steps], 0);
                 Violation { identity: place.to_string(), ..violation }
             };

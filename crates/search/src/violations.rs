@@ -2,14 +2,15 @@
 
 use crate::results::Results;
 use interleaf_memory::{Machine, Status};
-use interleaf_program::{MemoryOrder, Object, Op};
+use interleaf_program::{AccessKind, MemoryOrder, Object, Op};
 use interleaf_trace::{
-    Action, Choice, DataRace, Event, EventIndex, ThreadIndex, Trace, Violation, ViolationKind,
+    Action, Choice, DataRace, Event, EventIndex, RacingAccess, ThreadIndex, Trace, Violation,
+    ViolationDetail, ViolationKind,
 };
 
 impl Results {
     pub(crate) fn record_faults(&mut self, machine: &Machine, after: u64) {
-        // The fault that happens first in the schedule is told first.
+        // The fault that happens first in the schedule comes first.
         let mut faulted: Vec<_> =
             machine.threads().filter(|&thread| machine.fault(thread).is_some()).collect();
         let position = |thread| last_step(machine, thread);
@@ -17,67 +18,55 @@ impl Results {
         for thread in faulted {
             let Some(fault) = machine.fault(thread) else { continue };
             let place = machine.place_of_fault(thread);
-            let identity = format!("{:?} {} {place:?}", fault.kind, fault.message);
-            if self.seen.insert(identity.clone()) {
-                let schedule = schedule_up_to(machine, position(thread));
-                let violation = Violation::fault(fault, machine.id(thread), schedule, after);
-                self.violations.push(Violation { identity, ..violation });
-            }
+            let schedule = schedule_up_to(machine, position(thread));
+            self.add_violation(Violation {
+                identity: format!("{:?} {fault} {place:?}", fault.kind),
+                ..Violation::fault(fault, machine.id(thread), schedule, after)
+            });
+        }
+    }
+
+    /// Keeps a violation that was not seen before.
+    fn add_violation(&mut self, violation: Violation) {
+        if self.seen.insert(violation.identity.clone()) {
+            self.violations.push(violation);
         }
     }
 
     pub(crate) fn record_race(&mut self, machine: &Machine, race: DataRace, after: u64) {
         let trace = machine.trace();
         let (first, second) = (trace.event(race.first), trace.event(race.second));
-        let what = |event: &Event| {
-            let kind = match (event.read.is_some(), event.footprint.writes.is_some()) {
-                (true, true) => "update",
-                (false, true) => "write",
-                _ => "read",
-            };
-            let (id, atomic) = (trace.thread_of(event), event.order != MemoryOrder::Plain);
-            (id, event.index, if atomic { format!("atomic {kind}") } else { kind.to_string() })
-        };
-        let (first, second) = (what(first), what(second));
-        // The same two events race in many executions.
-        let identity = format!("race {:?}", [(first.0, first.1), (second.0, second.1)]);
-        if self.seen.insert(identity.clone()) {
-            let message =
-                format!("data race: {} and {} are not ordered", article(&first.2), article(&second.2));
-            let schedule = schedule_up_to(machine, race.second);
-            let steps = vec![race.first.0, race.second.0];
-            let (kind, thread, object) = (ViolationKind::Race, Some(second.0), None);
-            self.violations.push(Violation {
-                kind,
-                thread,
-                message,
-                schedule,
-                steps,
-                object,
-                after,
-                identity,
-            });
-        }
+        let accesses = [first, second].map(|event| RacingAccess {
+            access: AccessKind::new(event.read.is_some(), event.footprint.writes.is_some()),
+            is_atomic: event.order != MemoryOrder::Plain,
+        });
+        self.add_violation(Violation {
+            kind: ViolationKind::Race,
+            thread: Some(trace.thread_of(second)),
+            detail: ViolationDetail::Race(accesses),
+            schedule: schedule_up_to(machine, race.second),
+            steps: vec![race.first.0, race.second.0],
+            object: None,
+            after,
+            // The same two events race in many executions.
+            identity: format!(
+                "race {:?}",
+                [first, second].map(|event| (trace.thread_of(event), event.index))
+            ),
+        });
     }
 
     pub(crate) fn record_leak(&mut self, machine: &Machine, leak: Object, after: u64) {
-        let bytes = if leak.size == 1 { "1 byte".to_string() } else { format!("{} bytes", leak.size) };
-        let identity = format!("leak {:?}", leak.base);
-        if self.seen.insert(identity.clone()) {
-            let message = format!("leak: nothing points to {bytes} that were allocated and not freed");
-            let schedule = schedule(&machine.trace().events, machine.trace());
-            let (kind, object) = (ViolationKind::Leak, Some(leak.base));
-            self.violations.push(Violation {
-                kind,
-                thread: None,
-                message,
-                schedule,
-                steps: Vec::new(),
-                object,
-                after,
-                identity,
-            });
-        }
+        self.add_violation(Violation {
+            kind: ViolationKind::Leak,
+            thread: None,
+            detail: ViolationDetail::Leak { bytes: leak.size },
+            schedule: schedule(&machine.trace().events, machine.trace()),
+            steps: Vec::new(),
+            object: Some(leak.base),
+            after,
+            identity: format!("leak {:?}", leak.base),
+        });
     }
 
     pub(crate) fn record_deadlock(&mut self, machine: &Machine, after: u64) {
@@ -95,32 +84,17 @@ impl Results {
         };
         let mut waits: Vec<_> = waiting.iter().filter_map(wait).collect();
         waits.sort_unstable();
-        let message = match waiting.len() {
-            1 => "deadlock: a thread waits for ever".to_string(),
-            count => format!("deadlock: {count} threads wait for ever"),
-        };
-        let identity = format!("deadlock {waits:?}");
-        if self.seen.insert(identity.clone()) {
-            let schedule = schedule(&machine.trace().events, machine.trace());
-            let (kind, thread) = (ViolationKind::Deadlock, None);
-            let (steps, object) = (Vec::new(), None);
-            self.violations.push(Violation {
-                kind,
-                thread,
-                message,
-                schedule,
-                steps,
-                object,
-                after,
-                identity,
-            });
-        }
+        self.add_violation(Violation {
+            kind: ViolationKind::Deadlock,
+            thread: None,
+            detail: ViolationDetail::Deadlock { threads: waiting.len() },
+            schedule: schedule(&machine.trace().events, machine.trace()),
+            steps: Vec::new(),
+            object: None,
+            after,
+            identity: format!("deadlock {waits:?}"),
+        });
     }
-}
-
-fn article(what: &str) -> String {
-    let article = if what.starts_with(['a', 'u']) { "an" } else { "a" };
-    format!("{article} {what}")
 }
 
 /// The last step that let a thread run: its last event, or the one that started it.

@@ -18,4 +18,4 @@ pub use data_races::{DataRace, data_race};
 pub use event::{Action, CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex, Trace};
 pub use statistics::{BlockedBy, BlockedReason, Ending, Executions, States, Statistics, Verdict};
 pub use threads::ThreadSet;
-pub use violation::{Choice, Violation, ViolationKind};
+pub use violation::{Choice, RacingAccess, Violation, ViolationDetail, ViolationKind};

@@ -1,6 +1,6 @@
 //! What went wrong in an execution, and how to run it again.
 
-use interleaf_program::{Address, Fault, FaultKind, ThreadId};
+use interleaf_program::{AccessKind, Address, Fault, FaultDetail, FaultKind, ThreadId, bytes};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -35,6 +35,61 @@ impl fmt::Display for ViolationKind {
     }
 }
 
+/// What happened. [`fmt::Display`] writes one line, without the names that only debug information knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ViolationDetail {
+    /// A thread's fault.
+    Fault(FaultDetail),
+    /// No thread can move, and so many wait.
+    Deadlock {
+        /// How many wait.
+        threads: usize,
+    },
+    /// Two accesses that nothing orders.
+    Race([RacingAccess; 2]),
+    /// An object that was not freed.
+    Leak {
+        /// Its bytes.
+        bytes: u64,
+    },
+}
+
+/// One of the accesses of a data race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RacingAccess {
+    /// What it does.
+    pub access: AccessKind,
+    /// Whether it is atomic.
+    pub is_atomic: bool,
+}
+
+impl fmt::Display for RacingAccess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RacingAccess { access, is_atomic } = self;
+        match (is_atomic, access) {
+            (true, _) => write!(f, "an atomic {access}"),
+            (false, AccessKind::Update) => write!(f, "an {access}"),
+            (false, _) => write!(f, "a {access}"),
+        }
+    }
+}
+
+impl fmt::Display for ViolationDetail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ViolationDetail::Fault(fault) => fault.fmt(f),
+            ViolationDetail::Deadlock { threads: 1 } => f.write_str("deadlock: a thread waits for ever"),
+            ViolationDetail::Deadlock { threads } => write!(f, "deadlock: {threads} threads wait for ever"),
+            ViolationDetail::Race([first, second]) => {
+                write!(f, "data race: {first} and {second} are not ordered")
+            }
+            ViolationDetail::Leak { bytes: count } => {
+                write!(f, "leak: nothing points to {} that were allocated and not freed", bytes(*count))
+            }
+        }
+    }
+}
+
 /// One step of a schedule: whose turn it is, and what it chooses if its operation is a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
@@ -54,8 +109,8 @@ pub struct Violation {
     pub kind: ViolationKind,
     /// The thread whose fault it is, that raced last, or that allocated the object; `None` for a deadlock.
     pub thread: Option<ThreadId>,
-    /// What happened, in a line.
-    pub message: String,
+    /// What happened.
+    pub detail: ViolationDetail,
     /// Whose turn it is at each step.
     pub schedule: Vec<Choice>,
     /// The steps that it is about, from 0: for a race, the two accesses.
@@ -69,10 +124,17 @@ pub struct Violation {
 }
 
 impl Violation {
+    /// Whether it is the failure of an assertion with this condition.
+    pub fn is_failure_of(&self, condition: &str) -> bool {
+        let ViolationDetail::Fault(FaultDetail::Assertion(failed)) = &self.detail else { return false };
+        failed.as_deref() == Some(condition)
+    }
+
     /// A fault of a thread after a schedule.
     pub fn fault(fault: &Fault, thread: ThreadId, schedule: Vec<Choice>, after: u64) -> Violation {
-        let (kind, message) = (ViolationKind::Fault(fault.kind), fault.message.to_string());
+        let (kind, detail) =
+            (ViolationKind::Fault(fault.kind), ViolationDetail::Fault(*fault.detail.clone()));
         let (thread, steps, object, identity) = (Some(thread), Vec::new(), None, String::new());
-        Violation { kind, thread, message, schedule, steps, object, after, identity }
+        Violation { kind, thread, detail, schedule, steps, object, after, identity }
     }
 }

@@ -65,14 +65,7 @@ impl Observer for Collector<'_> {
                 self.fault = faults.next().map(|(thread, fault)| {
                     let place = machine.state(thread).map(|state| machine.program().place(state));
                     let line = place.and_then(|place| Some(place.innermost()?.1.line)).unwrap_or(0);
-                    (
-                        line,
-                        format!(
-                            "{}, in an execution under {}",
-                            fault.message,
-                            machine.settings().model.name()
-                        ),
-                    )
+                    (line, format!("{}, in an execution under {}", fault, machine.settings().model.name()))
                 });
             }
         }

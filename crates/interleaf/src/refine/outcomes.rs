@@ -56,7 +56,7 @@ pub fn sequential(
                 ),
             }
         }
-        (Some(violation), _) if violation.message.ends_with(FITS) => {
+        (Some(violation), _) if violation.is_failure_of(FITS) => {
             let most = client.threads.iter().map(Vec::len).max().unwrap_or(0);
             let bits = client.bits(&library.operations);
             bad(&format!(

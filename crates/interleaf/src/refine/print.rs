@@ -124,7 +124,7 @@ impl Story<'_> {
     /// The words that the threads returned, if what is wrong is that they do.
     fn outcome(&self, report: &Report) -> Option<Vec<u64>> {
         let (violation, recording) = report.violations.first()?;
-        if !violation.message.ends_with("outcome_is_admitted") {
+        if !violation.is_failure_of("outcome_is_admitted") {
             return None;
         }
         let mut words = vec![0; self.wrong.as_ref()?.client.threads.len()];

@@ -6,7 +6,9 @@ use super::floats;
 use super::llvm::Llvm;
 use super::thread::{Activation, Thread};
 use crate::bytecode::{Instruction, PRIVATE_BASE, is_private};
-use interleaf_program::{Cut, Fault, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step};
+use interleaf_program::{
+    Cut, Fault, FaultDetail, FaultKind, GLOBALS_BASE, ObjectKind, Op, Region, Site, Step,
+};
 
 /// How many bytes the private memory of a thread may take.
 pub(super) const LARGEST_STACK: u64 = 8 << 20;
@@ -37,7 +39,7 @@ impl Llvm {
         }
         macro_rules! fault {
             ($kind:ident, $($message:tt)*) => {
-                stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
+                stop!(Step::Fault(Fault::text(FaultKind::$kind, format!($($message)*))))
             };
         }
         match self.code.instructions[pc] {
@@ -154,11 +156,14 @@ impl Llvm {
             Instruction::AssertFail { expression } => {
                 let expression = get!(expression);
                 let text = self.text(&thread.private, expression).unwrap_or_else(|| b"?".to_vec());
-                let message = format!("assertion failed: {}", String::from_utf8_lossy(&text));
-                return Some(Step::Fault(Fault::new(FaultKind::Assertion, message)));
+                let condition = Some(String::from_utf8_lossy(&text).into());
+                return Some(Step::Fault(Fault::new(
+                    FaultKind::Assertion,
+                    FaultDetail::Assertion(condition),
+                )));
             }
             Instruction::Fault { kind, message } => {
-                return Some(Step::Fault(Fault::new(kind, &*self.code.messages[message as usize])));
+                return Some(Step::Fault(Fault::text(kind, &*self.code.messages[message as usize])));
             }
             Instruction::Limit {} => {
                 let of_the_user =

@@ -91,7 +91,7 @@ impl Llvm {
             }
             macro_rules! fault {
             ($kind:ident, $($message:tt)*) => {
-                stop!(Step::Fault(Fault::new(FaultKind::$kind, format!($($message)*))))
+                stop!(Step::Fault(Fault::text(FaultKind::$kind, format!($($message)*))))
             };
         }
             // A fault of an access to private memory.

@@ -7,14 +7,14 @@ use super::thread::{Activation, Status, Thread};
 use crate::bytecode::{Instruction, OnUndefined, PRIVATE_BASE, Slot, is_private};
 use crate::integers::mask;
 use crate::words::AtomicOperation;
-use interleaf_program::{Cut, Fault, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Value};
+use interleaf_program::{
+    Cut, Fault, FaultDetail, FaultKind, Object, Op, Region, Rmw, Site, Step, ThreadId, Unwritten, Value,
+    bytes,
+};
 use std::sync::Arc;
 
 /// What a mutex holds once it was destroyed; no thread has this id. As in `library/support.h`.
 pub(crate) const DESTROYED: u64 = 1 << 63;
-
-/// The message about a read of memory whose name only the report knows.
-const UNINITIALISED: &str = "memory is read before it is written";
 
 /// Where a thread is, and the frames that are active.
 #[derive(Clone, Copy)]
@@ -78,13 +78,17 @@ impl Llvm {
     /// The fault of a load that obtained undefined bytes from an address.
     #[cold]
     pub(super) fn uninitialised(&self, stack: Stack<'_>, address: u64) -> Step {
-        let name = self.debug.names.get(&(stack.pc as u32)).or_else(|| self.private_name(stack, address));
-        let message = match name {
-            Some(name) => format!("`{name}` is read before it is written"),
-            None if is_private(address) => "a local variable is read before it is written".into(),
-            None => UNINITIALISED.into(),
-        };
-        Step::Fault(Fault::new(FaultKind::UninitialisedRead, message))
+        let what = self.unwritten(stack, stack.pc as u32, address);
+        Step::Fault(Fault::new(FaultKind::UninitialisedRead, FaultDetail::Unwritten { what, read_at: None }))
+    }
+
+    /// What a load at `pc` read from an address.
+    fn unwritten(&self, stack: Stack<'_>, pc: u32, address: u64) -> Unwritten {
+        match self.debug.names.get(&pc).or_else(|| self.private_name(stack, address)) {
+            Some(name) => Unwritten::Named(name.clone()),
+            None if is_private(address) => Unwritten::Local,
+            None => Unwritten::Memory,
+        }
     }
 
     /// An instruction whose result is undefined for its operands: a fault, or the thread continues with poison.
@@ -101,7 +105,7 @@ impl Llvm {
         match on_undefined {
             OnUndefined::Fault => {
                 let message = checked::describe(instruction, Some(operands)).unwrap_or_default();
-                Some(Step::Fault(Fault::new(FaultKind::UndefinedBehaviour, message)))
+                Some(Step::Fault(Fault::text(FaultKind::UndefinedBehaviour, message)))
             }
             OnUndefined::Poison => {
                 thread.set_poison(to, mask(checked::result_width(instruction)), 0);
@@ -114,40 +118,35 @@ impl Llvm {
     /// The fault of an instruction that uses what an earlier one read, or computed without a defined result.
     #[cold]
     pub(super) fn use_of_poison(&self, stack: Stack<'_>, origin: Origin) -> Step {
-        let (kind, what) = match checked::describe(self.code.instructions[origin.pc as usize], None) {
-            Some(what) => (FaultKind::UndefinedBehaviour, what),
-            None => {
-                let name =
-                    self.debug.names.get(&origin.pc).or_else(|| self.private_name(stack, origin.address));
-                let what = match name {
-                    Some(name) => format!("`{name}`"),
-                    None if is_private(origin.address) => "a local variable".into(),
-                    None => "memory".into(),
-                };
-                (FaultKind::UninitialisedRead, format!("{what} is read before it is written"))
-            }
-        };
         let line =
             |pc: usize| self.debug.location_of(pc as u32).map(|location| (&location.file, location.line));
-        let message = match (line(origin.pc as usize), line(stack.pc)) {
-            (Some((file, number)), used) if used != Some((file, number)) => {
-                format!("{what}, at {file}:{number}, and used here")
+        let origin_line = line(origin.pc as usize).filter(|&origin| line(stack.pc) != Some(origin));
+        let read_at = origin_line.map(|(file, line)| (file.to_string().into(), line));
+        Step::Fault(match checked::describe(self.code.instructions[origin.pc as usize], None) {
+            Some(what) => Fault::text(
+                FaultKind::UndefinedBehaviour,
+                match read_at {
+                    Some((file, line)) => format!("{what}, at {file}:{line}, and used here"),
+                    None => what,
+                },
+            ),
+            None => {
+                let what = self.unwritten(stack, origin.pc, origin.address);
+                Fault::new(FaultKind::UninitialisedRead, FaultDetail::Unwritten { what, read_at })
             }
-            _ => what,
-        };
-        Step::Fault(Fault::new(kind, message))
+        })
     }
 
     /// The fault of an access of `size` bytes to private memory that belongs to no variable.
     #[cold]
     pub(super) fn outside(&self, stack: Stack<'_>, address: u64, what: &str, size: u8) -> Step {
-        let bytes = if size == 1 { "1 byte".to_string() } else { format!("{size} bytes") };
+        let bytes = bytes(size.into());
         let name = self.debug.names.get(&(stack.pc as u32)).or_else(|| self.private_name(stack, address));
         let message = match name {
             Some(name) => format!("{what} of {bytes} outside `{name}`"),
             None => format!("{what} of {bytes} outside a local variable"),
         };
-        Step::Fault(Fault::new(FaultKind::OutOfBounds, message))
+        Step::Fault(Fault::text(FaultKind::OutOfBounds, message))
     }
 
     /// The name of the variable in private memory that an address lies in, or next to.
@@ -186,6 +185,6 @@ impl Llvm {
                 return self.uninitialised(stack, 0);
             }
         };
-        Step::Fault(Fault::new(kind, message))
+        Step::Fault(Fault::text(kind, message))
     }
 }

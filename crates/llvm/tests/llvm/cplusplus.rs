@@ -62,10 +62,10 @@ fn what_must_not_happen_is_a_fault_when_it_happens() {
     ];
     for (name, source, message) in cases {
         let run = ran(name, source);
-        let faults: Vec<(FaultKind, &str)> =
-            run.faults.iter().map(|(fault, _)| (fault.kind, &*fault.message)).collect();
+        let faults: Vec<(FaultKind, String)> =
+            run.faults.iter().map(|(fault, _)| (fault.kind, fault.to_string())).collect();
         assert!(
-            matches!(faults[..], [(FaultKind::Abort, found)] if found.starts_with(message)),
+            matches!(&faults[..], [(FaultKind::Abort, found)] if found.starts_with(message)),
             "{name}: {faults:?}"
         );
         assert!(run.faults[0].1.frames.iter().any(|frame| frame.position.is_some()), "{name} has a place");
@@ -98,7 +98,7 @@ fn memory_is_given_back_in_the_way_in_which_it_was_taken() {
              int main() {{ {body} return 0; }}"
         );
         let run = ran(&format!("families-{number}"), &source);
-        let faults: Vec<_> = run.faults.iter().map(|(fault, _)| (fault.kind, &*fault.message)).collect();
+        let faults: Vec<_> = run.faults.iter().map(|(fault, _)| (fault.kind, fault.to_string())).collect();
         match (message, &faults[..]) {
             (None, []) => {}
             (Some(message), [(FaultKind::InvalidFree, found)]) => {

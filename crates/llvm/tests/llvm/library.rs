@@ -142,7 +142,7 @@ fn a_wait_without_the_mutex_says_what_happened() {
             let run = run(&program(&format!("unheld-{number}"), &source), false, &[]);
             let [(fault, _)] = &run.faults[..] else { panic!("{wait}: {:?}", run.faults) };
             assert_eq!(fault.kind, FaultKind::UnlockNotOwner);
-            assert!(fault.message.contains("waits for a condition variable"), "{}", fault.message);
+            assert!(fault.to_string().contains("waits for a condition variable"), "{}", fault);
         }
     }
 }

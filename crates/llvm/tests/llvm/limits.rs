@@ -10,7 +10,7 @@ fn fault(name: &str, text: &str) -> (FaultKind, String) {
     let program = load(text, &Options::default()).unwrap_or_else(|error| panic!("{name}: {error}"));
     let run = run(&program, false, &[]);
     let [(fault, _)] = &run.faults[..] else { panic!("{name}: {:?}", run.faults) };
-    (fault.kind, fault.message.to_string())
+    (fault.kind, fault.to_string())
 }
 
 fn refusal(name: &str, text: &str) -> String {

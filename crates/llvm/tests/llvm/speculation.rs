@@ -12,9 +12,9 @@ fn outcome(name: &str, text: &str) -> Result<u64, (String, Option<u32>)> {
     match &run.faults[..] {
         [] => Ok(run.result.unwrap_or_else(|| panic!("{name} does not end: {:?}", run.out_of_fuel))),
         [(fault, place)] => {
-            assert_eq!(fault.kind, FaultKind::UninitialisedRead, "{name}: {}", fault.message);
+            assert_eq!(fault.kind, FaultKind::UninitialisedRead, "{name}: {}", fault);
             let line = place.frames.first().and_then(|frame| frame.position.as_ref()).map(|at| at.line);
-            Err((fault.message.to_string(), line))
+            Err((fault.to_string(), line))
         }
         faults => panic!("{name}: {faults:?}"),
     }

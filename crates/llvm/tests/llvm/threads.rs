@@ -99,14 +99,14 @@ int main(void) { printf("%d ", f(0, 1)); printf("%d ", f(1, 0)); printf("%d ", f
     let stopped = run(&program, false, &[]);
     assert_eq!(stopped.faults.len(), 1);
     let (fault, place) = &stopped.faults[0];
-    assert_eq!((fault.kind, &*fault.message), (FaultKind::Assertion, "assertion failed: a && b"));
+    assert_eq!((fault.kind, fault.to_string()), (FaultKind::Assertion, "assertion failed: a && b".into()));
     let (frame, position) = place.innermost().unwrap();
     assert_eq!((&*frame.function, position.line), ("f", 4));
     assert_eq!(place.frames.len(), 2);
     assert_eq!(&*place.frames[1].function, "main");
     let resumed = run(&program, true, &[]);
     assert_eq!(resumed.output, "1 1 0 2 3\n");
-    let messages: Vec<&str> = resumed.faults.iter().map(|(fault, _)| &*fault.message).collect();
+    let messages: Vec<String> = resumed.faults.iter().map(|(fault, _)| fault.to_string()).collect();
     let expected = ["a && b", "a && b", "a && b", "a || b", "!(a && b) || b > 1"];
     assert_eq!(messages, expected.map(|text| format!("assertion failed: {text}")));
 }

@@ -12,9 +12,9 @@ fn ended(name: &str, text: &str) -> Result<u64, (String, Option<u32>)> {
     match &faults[..] {
         [] => Ok(result.unwrap_or_else(|| panic!("{name} does not end"))),
         [(fault, place)] => {
-            assert_eq!(fault.kind, FaultKind::UndefinedBehaviour, "{name}: {}", fault.message);
+            assert_eq!(fault.kind, FaultKind::UndefinedBehaviour, "{name}: {}", fault);
             let position = place.frames.first().and_then(|frame| frame.position.as_ref());
-            Err((fault.message.to_string(), position.map(|at| at.line)))
+            Err((fault.to_string(), position.map(|at| at.line)))
         }
         faults => panic!("{name}: {faults:?}"),
     }

@@ -3,7 +3,7 @@
 use super::{Condition, Half, Operand, Register, Script, Statement, Target, variable_address};
 use crate::address::{Cell, Region};
 use crate::contract::{Outcome, Program, Step};
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Fault, FaultDetail, FaultKind};
 use crate::identity::ThreadId;
 use crate::object::{Global, Object, ObjectKind};
 use crate::operation::{Comparison, MemoryOrder, Op, Predicate, Rmw, SyncKind};
@@ -191,14 +191,14 @@ impl Script {
             Statement::Assume(condition) => Op::Assume(thread.holds(condition)),
             Statement::Assert(condition) => {
                 if !thread.holds(condition) {
-                    return Step::Fault(Fault::new(FaultKind::Assertion, "assertion failed"));
+                    return Step::Fault(Fault::new(FaultKind::Assertion, FaultDetail::Assertion(None)));
                 }
                 Op::Assume(true)
             }
             Statement::Choose { among, .. } => Op::Choose { among },
             Statement::Alloc { size, .. } => {
                 let Some(base) = thread.region.allocate(u64::from(size), 16) else {
-                    return Step::Fault(Fault::new(FaultKind::Abort, "out of memory"));
+                    return Step::Fault(Fault::text(FaultKind::Abort, "out of memory"));
                 };
                 let object = Object { base, size: u64::from(size), kind: ObjectKind::Heap, zeroed: true };
                 Op::Alloc { object }
@@ -208,7 +208,7 @@ impl Script {
             }
             Statement::Spawn(code) => {
                 let Some(child) = thread.id.child(thread.children.len() as u32) else {
-                    return Step::Fault(Fault::new(FaultKind::Abort, "too many threads"));
+                    return Step::Fault(Fault::text(FaultKind::Abort, "too many threads"));
                 };
                 thread.children.push((code, child));
                 Op::Spawn { child }
@@ -216,7 +216,7 @@ impl Script {
             Statement::Join(code) => match thread.children.iter().rev().find(|child| child.0 == code) {
                 Some(&(_, child)) => Op::Join { thread: child },
                 None => {
-                    return Step::Fault(Fault::new(FaultKind::DoubleJoin, "joined before it was started"));
+                    return Step::Fault(Fault::text(FaultKind::DoubleJoin, "joined before it was started"));
                 }
             },
             Statement::Fence(order) => Op::Fence(order),
@@ -247,7 +247,7 @@ impl Program for Script {
 
     fn advance(&self, thread: &mut ScriptThread, mut fuel: u64) -> Step {
         if let Some(kind) = thread.fault {
-            return Step::Fault(Fault::new(kind, "unlocked by a thread that does not hold it"));
+            return Step::Fault(Fault::text(kind, "unlocked by a thread that does not hold it"));
         }
         let code = &self.compiled[usize::from(thread.code)];
         loop {

@@ -189,16 +189,16 @@ impl Memory {
 
     fn find(&mut self, cell: Cell) -> Result<(&mut Bytes, usize), Fault> {
         if cell.address < 4096 {
-            return Err(Fault::new(FaultKind::NullAccess, "null pointer"));
+            return Err(Fault::text(FaultKind::NullAccess, "null pointer"));
         }
         match self.objects.range_mut(..=cell.address).next_back() {
             Some((&base, bytes)) if bytes.object.contains(cell) => {
                 if bytes.freed {
-                    return Err(Fault::new(FaultKind::UseAfterFree, "use after free"));
+                    return Err(Fault::text(FaultKind::UseAfterFree, "use after free"));
                 }
                 Ok((bytes, (cell.address - base) as usize))
             }
-            _ => Err(Fault::new(FaultKind::OutOfBounds, format!("{:#x}", cell.address))),
+            _ => Err(Fault::text(FaultKind::OutOfBounds, format!("{:#x}", cell.address))),
         }
     }
 
@@ -361,22 +361,22 @@ fn perform(
             Outcome::Value(old)
         }
         Op::Alloc { object } if object.size > 1 << 30 => {
-            return Err(Fault::new(FaultKind::Abort, "this engine has no such memory"));
+            return Err(Fault::text(FaultKind::Abort, "this engine has no such memory"));
         }
         Op::Alloc { object } => {
             memory.add(object, None, object.zeroed);
             Outcome::Done
         }
         Op::Free { address, kind } => match memory.objects.get_mut(&address) {
-            Some(bytes) if bytes.freed => return Err(Fault::new(FaultKind::DoubleFree, "double free")),
+            Some(bytes) if bytes.freed => return Err(Fault::text(FaultKind::DoubleFree, "double free")),
             Some(bytes) if bytes.object.kind != kind => {
-                return Err(Fault::new(FaultKind::InvalidFree, "not from malloc"));
+                return Err(Fault::text(FaultKind::InvalidFree, "not from malloc"));
             }
             Some(bytes) => {
                 bytes.freed = true;
                 Outcome::Done
             }
-            None => return Err(Fault::new(FaultKind::InvalidFree, "invalid free")),
+            None => return Err(Fault::text(FaultKind::InvalidFree, "invalid free")),
         },
         Op::Join { thread } => {
             let ended = threads.iter().find_map(|(id, state)| match state {
