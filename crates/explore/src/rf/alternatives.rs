@@ -82,11 +82,11 @@ impl Explorer<'_, '_> {
             if next < node.ends.len() {
                 node.next_tuple += 1;
                 let start = if next == 0 { 0 } else { node.ends[next - 1] };
-                let mut tuple = std::mem::take(&mut self.tuple);
+                let mut tuple = std::mem::take(&mut self.scratch.tuple);
                 tuple.clear();
                 tuple.extend_from_slice(&node.tuples[start as usize..node.ends[next] as usize]);
                 let taken = self.try_read(number, &tuple) || self.give_up(prefix);
-                self.tuple = tuple;
+                self.scratch.tuple = tuple;
                 if taken {
                     return true;
                 }
@@ -94,9 +94,9 @@ impl Explorer<'_, '_> {
                 if self.machine.is_interrupted() {
                     return false; // What another worker has found is of cells that are others here.
                 }
-                let schedule = std::mem::take(&mut self.schedule);
+                let schedule = std::mem::take(&mut self.scratch.schedule);
                 let taken = self.try_schedule(number, &schedule);
-                self.schedule = schedule;
+                self.scratch.schedule = schedule;
                 if taken {
                     return true;
                 }
@@ -130,7 +130,7 @@ impl Explorer<'_, '_> {
         let resume = self.resume(number) as u32;
         self.give_up(resume);
         let next = self.nodes.get_mut(number).schedules.pop();
-        self.schedule.copy(next.expect("there is one"));
+        self.scratch.schedule.copy(next.expect("there is one"));
         true
     }
 
@@ -170,7 +170,7 @@ impl Explorer<'_, '_> {
             _ => (None, self.machine.oldest_in_buffer(thread).unwrap_or(EventIndex::INITIAL)),
         };
         let footprint = self.machine.footprint(thread);
-        let mut cells = std::mem::take(&mut self.cells);
+        let mut cells = std::mem::take(&mut self.scratch.cells);
         cells.clear();
         let groups = &self.machine.trace().groups;
         if op == Some(Op::AtomicBegin) {
@@ -182,8 +182,8 @@ impl Explorer<'_, '_> {
         if let &[cell] = cells.as_slice()
             && !footprint.lifetime.is_some()
         {
-            self.cells = cells;
-            let mut sources = std::mem::take(&mut self.visible);
+            self.scratch.cells = cells;
+            let mut sources = std::mem::take(&mut self.scratch.visible);
             self.visible((thread, op), cell, last, &mut sources);
             sources.retain(|&source| !self.is_excluded(thread, &[(cell, source)]));
             let node = self.nodes.get_mut(number);
@@ -194,10 +194,10 @@ impl Explorer<'_, '_> {
                 }
             }
             node.are_tuples_known = true;
-            self.visible = sources;
+            self.scratch.visible = sources;
             return;
         }
-        let mut sources = std::mem::take(&mut self.visible);
+        let mut sources = std::mem::take(&mut self.scratch.visible);
         let options = cells.iter().map(|&cell| {
             self.visible((thread, op), cell, last, &mut sources);
             (cell, sources.clone())
@@ -231,7 +231,7 @@ impl Explorer<'_, '_> {
             let ended = sources.iter().filter(|end| end.is_event());
             tuples.extend(ended.map(|&end| vec![(lifetime, end)]));
         }
-        (self.cells, self.visible) = (cells, sources);
+        (self.scratch.cells, self.scratch.visible) = (cells, sources);
         tuples.retain(|tuple| !self.is_excluded(thread, tuple));
         let node = self.nodes.get_mut(number);
         // Another worker may have its cells in another order.
@@ -278,14 +278,14 @@ impl Explorer<'_, '_> {
             return false;
         }
         let Some(found) = self.find_witness() else { return false };
-        let mut memory = std::mem::take(&mut self.before);
+        let mut memory = std::mem::take(&mut self.scratch.before);
         memory.clear();
         memory.extend(tuple.iter().map(|&(cell, _)| (cell, self.machine.last_write(cell))));
         self.step(thread, 0, tuple, PushOptions { kind, prefix, node: number, fresh: true });
         if !self.machine.is_interrupted() && self.refuses_reads(number, tuple) {
             return false;
         }
-        let witness = std::mem::take(&mut self.witness);
+        let witness = std::mem::take(&mut self.scratch.witness);
         match found {
             Witness::Extended => {
                 let written = self.history.writes_of(EventIndex(self.history.len() as u32 - 1));
@@ -294,7 +294,7 @@ impl Explorer<'_, '_> {
             }
             Witness::Constructed => self.remember(&witness),
         }
-        self.before = memory;
+        self.scratch.before = memory;
         self.levels.push(Level { base: self.history.len(), witness, disorder: None });
         self.observer.event(&self.machine);
         true
@@ -302,10 +302,10 @@ impl Explorer<'_, '_> {
 
     /// Follows a schedule, if that is consistent, from what the stack has of it.
     fn try_schedule(&mut self, number: u32, schedule: &Schedule) -> bool {
-        let mut tuple = std::mem::take(&mut self.tuple);
+        let mut tuple = std::mem::take(&mut self.scratch.tuple);
         tuple.clone_from(&schedule.tuple);
         let taken = self.try_items(number, schedule, &mut tuple);
-        self.tuple = tuple;
+        self.scratch.tuple = tuple;
         taken
     }
 
@@ -382,24 +382,30 @@ impl Explorer<'_, '_> {
         {
             return false;
         }
-        let in_memory = self.history.to_memory(sources, &mut self.in_memory);
+        let in_memory = self.history.to_memory(sources, &mut self.scratch.in_memory);
         let Some(footprint) = self.machine.footprint_seeing(thread, in_memory) else { return false };
-        self.writes.clear();
-        let (groups, writes) = (&self.machine.trace().groups, &mut self.writes);
+        self.scratch.writes.clear();
+        let (groups, writes) = (&self.machine.trace().groups, &mut self.scratch.writes);
         footprint.writes.for_each(groups, |cell| writes.extend(cell.is_some().then_some(cell)));
-        self.writes.extend(footprint.frees.then_some(footprint.lifetime));
-        self.history.comes_after(&self.machine, thread, sources, &mut self.after);
+        self.scratch.writes.extend(footprint.frees.then_some(footprint.lifetime));
+        self.history.comes_after(&self.machine, thread, sources, &mut self.scratch.after);
         let buffer = match self.machine.status(thread) {
             Status::Ready(Op::Write { order, .. }) if self.machine.buffers_writes(order) => Buffer::Into,
             Status::Ready(_) => Buffer::None,
             _ => {
                 let write = self.machine.oldest_in_buffer(thread);
-                let is_lost = self.writes.is_empty();
-                self.after.extend(write.filter(|_| is_lost));
+                let is_lost = self.scratch.writes.is_empty();
+                self.scratch.after.extend(write.filter(|_| is_lost));
                 write.filter(|_| !is_lost).map_or(Buffer::None, Buffer::From)
             }
         };
-        let access = Access { thread, reads: sources, writes: &self.writes, after: &self.after, buffer };
+        let access = Access {
+            thread,
+            reads: sources,
+            writes: &self.scratch.writes,
+            after: &self.scratch.after,
+            buffer,
+        };
         let pushed = self.saturation.push(access).is_ok();
         if !pushed {
             self.phases.count(Phase::Saturation);
@@ -423,48 +429,48 @@ impl Explorer<'_, '_> {
         self.fill_guide();
         let known = self.history.len() as u32;
         if self.levels.last().is_some_and(|level| level.disorder.is_none())
-            && let Some(place) = self.saturation.place_for_last(&self.guide)
+            && let Some(place) = self.saturation.place_for_last(&self.scratch.guide)
         {
             self.phases.count(Phase::Construction);
-            self.witness.clear();
-            self.witness.extend_from_slice(&self.guide[..place]);
-            self.witness.push(EventIndex(known));
-            self.witness.extend_from_slice(&self.guide[place..]);
+            self.scratch.witness.clear();
+            self.scratch.witness.extend_from_slice(&self.scratch.guide[..place]);
+            self.scratch.witness.push(EventIndex(known));
+            self.scratch.witness.extend_from_slice(&self.scratch.guide[place..]);
             return Some(Witness::Extended);
         }
-        self.guide.extend((known..self.saturation.len() as u32).map(EventIndex));
-        let (found, phase) = witness(&mut self.saturation, &self.guide);
+        self.scratch.guide.extend((known..self.saturation.len() as u32).map(EventIndex));
+        let (found, phase) = witness(&mut self.saturation, &self.scratch.guide);
         self.phases.count(phase);
-        self.witness = found?;
+        self.scratch.witness = found?;
         Some(Witness::Constructed)
     }
 
     /// The order in which the execution at hand has its events.
     pub(super) fn fill_guide(&mut self) {
-        self.guide.clear();
+        self.scratch.guide.clear();
         let base = self.levels.last().map_or(0, |level| {
-            self.guide.extend_from_slice(&level.witness);
+            self.scratch.guide.extend_from_slice(&level.witness);
             level.base
         });
-        self.guide.extend((base as u32..self.history.len() as u32).map(EventIndex));
+        self.scratch.guide.extend((base as u32..self.history.len() as u32).map(EventIndex));
     }
 
     /// Makes the memory that after an execution.
     pub(super) fn remember(&mut self, execution: &[EventIndex]) {
         let cells = self.machine.trace().cells.len();
-        if self.is_seen.len() < cells {
-            self.is_seen.resize(cells, false);
+        if self.scratch.is_seen.len() < cells {
+            self.scratch.is_seen.resize(cells, false);
         }
         for &event in execution.iter().rev() {
             for &cell in self.history.writes_of(event) {
-                if !std::mem::replace(&mut self.is_seen[cell.index()], true) {
+                if !std::mem::replace(&mut self.scratch.is_seen[cell.index()], true) {
                     self.machine.set_reads_from(cell, event);
-                    self.seen.push(cell);
+                    self.scratch.seen.push(cell);
                 }
             }
         }
         // As it was found.
-        self.seen.drain(..).for_each(|cell| self.is_seen[cell.index()] = false);
+        self.scratch.seen.drain(..).for_each(|cell| self.scratch.is_seen[cell.index()] = false);
     }
 
     /// Lets the guard of a node wait for a write that is not in its prefix, if there is a reason to.

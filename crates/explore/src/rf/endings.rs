@@ -22,9 +22,9 @@ impl Explorer<'_, '_> {
                 return self.count_held_back();
             }
             self.fill_guide();
-            let execution = std::mem::take(&mut self.guide);
+            let execution = std::mem::take(&mut self.scratch.guide);
             let result = self.record(&execution);
-            self.guide = execution;
+            self.scratch.guide = execution;
             return result;
         }
         self.saturate();
@@ -97,8 +97,8 @@ impl Explorer<'_, '_> {
         let mut execution = None;
         if self.push_final_reads(tuple) {
             self.fill_guide();
-            self.guide.push(EventIndex(depth as u32));
-            let (found, phase) = witness(&mut self.saturation, &self.guide);
+            self.scratch.guide.push(EventIndex(depth as u32));
+            let (found, phase) = witness(&mut self.saturation, &self.scratch.guide);
             self.phases.count(phase);
             execution = found;
         }

@@ -102,7 +102,7 @@ impl Explorer<'_, '_> {
     /// The places on the stack above the root, from the lowest on.
     fn places(&self) -> Vec<Place> {
         let active = self.active.iter().map(|&node| self.nodes.get(node).place());
-        let own = (self.root as u32..self.history.len() as u32).map(EventIndex);
+        let own = (self.part.root as u32..self.history.len() as u32).map(EventIndex);
         let own = own.filter(|&event| self.is_open(event)).map(|event| {
             let StackEvent { prefix, node, .. } = *self.history.event(event);
             let scheduled = if node == NONE { 0 } else { self.nodes.get(node).schedules.len() };
@@ -134,18 +134,18 @@ impl Explorer<'_, '_> {
 
     /// Says how much is left, now and then.
     pub(super) fn estimate(&mut self) {
-        self.estimate.executions += 1;
-        let executions = self.estimate.executions;
+        self.part.estimate.executions += 1;
+        let executions = self.part.estimate.executions;
         if executions.is_multiple_of(EXECUTIONS_BETWEEN) || executions.is_power_of_two() {
             let (parts, _) = self.left_below(u32::MAX);
-            self.estimate.tell(parts.iter().map(|&(_, part)| part).sum(), self.sharing);
+            self.part.estimate.tell(parts.iter().map(|&(_, part)| part).sum(), self.part.sharing);
         }
     }
 
     /// Which part of the whole search is left at each of the places whose prefix is shorter than `limit`, and which part is all
     /// that is above them.
     fn left_below(&self, limit: u32) -> (Vec<(u32, f64)>, f64) {
-        let mut above = self.estimate.above_root;
+        let mut above = self.part.estimate.above_root;
         let left = self.places().into_iter().take_while(|place| place.prefix < limit).map(|place| {
             let left = above * place.left as f64 / place.known as f64;
             above /= place.known as f64;
@@ -157,17 +157,17 @@ impl Explorer<'_, '_> {
     /// The schedules of the lowest node are given back: which part of the whole search they are.
     pub(super) fn give_back_part(&mut self, number: u32) -> f64 {
         let Place { known, .. } = self.nodes.get(number).place();
-        let part =
-            self.estimate.above_root * self.nodes.get(number).schedules.len() as f64 / known.max(1) as f64;
-        self.estimate.grow(-part);
+        let part = self.part.estimate.above_root * self.nodes.get(number).schedules.len() as f64
+            / known.max(1) as f64;
+        self.part.estimate.grow(-part);
         part
     }
 
     /// The places whose prefix is shorter than `limit` are given away: which part of the whole search each of them is.
     pub(super) fn give_away_parts(&mut self, limit: u32) -> Vec<(u32, f64)> {
         let (given, above) = self.left_below(limit);
-        self.estimate.above_root = above;
-        self.estimate.left -= given.iter().map(|&(_, part)| part).sum::<f64>();
+        self.part.estimate.above_root = above;
+        self.part.estimate.left -= given.iter().map(|&(_, part)| part).sum::<f64>();
         given
     }
 

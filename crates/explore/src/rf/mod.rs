@@ -98,49 +98,59 @@ impl Postponed {
     }
 }
 
-struct Explorer<'e, 'p> {
-    /// Its trace is the stack; its memory is that after the execution of the top level and what came after.
-    machine: Machine<'p>,
-    search: &'e Search<'e>,
+/// What a worker has to do with the search that several of them share.
+struct Part<'e> {
     sharing: &'e Sharing,
-    observer: &'e mut dyn Observer,
-    results: Results,
+    numbers: Numbers,
+    estimate: Estimate,
     /// Why the frontier does not fit the program, if it does not: then the machine is interrupted.
     frontier_error: Option<SearchError>,
-    estimate: Estimate,
-    history: History,
-    /// The saturated order of a prefix of the stack.
-    saturation: Saturation,
-    phases: Phases,
-    levels: Vec<Level>,
-    nodes: Nodes,
-    numbers: Numbers,
-    /// The nodes whose alternatives are being explored.
-    active: Vec<u32>,
-    /// How many events at the bottom of the stack belong to others: it is not gone back to these.
+    /// How many events at the bottom of the stack belong to other workers, and are not backtracked.
     root: usize,
     /// Whether the node that is worked on was given to others again.
     is_given_away: bool,
-    /// By thread.
-    postponed: Vec<Option<Postponed>>,
-    /// Buffers.
+}
+
+/// Buffers that keep their memory between uses. None holds anything from one call to the next.
+#[derive(Default)]
+struct Scratch {
     guide: Vec<EventIndex>,
     is_seen: Vec<bool>,
     seen: Vec<CellIndex>,
     tuple: Vec<Source>,
     in_memory: Vec<Source>,
     before: Vec<Source>,
-    /// Cells in which memory has what only one thread may see, with what it has otherwise.
-    lent: Vec<Source>,
     schedule: Schedule,
     witness: Vec<EventIndex>,
     writes: Vec<CellIndex>,
     after: Vec<EventIndex>,
     builder: sources::Builder,
-    recent: RecentFilter,
     racing: Vec<EventIndex>,
     cells: Vec<CellIndex>,
     visible: Vec<EventIndex>,
+}
+
+struct Explorer<'e, 'p> {
+    /// Its trace is the stack; its memory is that after the execution of the top level and what came after.
+    machine: Machine<'p>,
+    search: &'e Search<'e>,
+    observer: &'e mut dyn Observer,
+    results: Results,
+    part: Part<'e>,
+    history: History,
+    /// The saturated order of a prefix of the stack.
+    saturation: Saturation,
+    phases: Phases,
+    levels: Vec<Level>,
+    nodes: Nodes,
+    /// The nodes whose alternatives are being explored.
+    active: Vec<u32>,
+    /// By thread.
+    postponed: Vec<Option<Postponed>>,
+    /// Cells in which memory has what only one thread may see, with what it has otherwise.
+    lent: Vec<Source>,
+    recent: RecentFilter,
+    scratch: Scratch,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
@@ -151,40 +161,30 @@ impl<'e, 'p> Explorer<'e, 'p> {
         sharing: &'e Sharing,
         observer: &'e mut dyn Observer,
     ) -> Self {
+        let part = Part {
+            sharing,
+            numbers: Numbers::default(),
+            estimate: Estimate::default(),
+            frontier_error: None,
+            root: 0,
+            is_given_away: false,
+        };
         Explorer {
             machine: Machine::new(program, settings),
             search,
-            sharing,
             observer,
             results: Results::default(),
-            frontier_error: None,
-            estimate: Estimate::default(),
+            part,
             history: History::default(),
             saturation: Saturation::default(),
             phases: Phases::default(),
             levels: vec![Level::default()],
             nodes: Nodes::default(),
-            numbers: Numbers::default(),
             active: Vec::new(),
-            root: 0,
-            is_given_away: false,
             postponed: Vec::new(),
-            guide: Vec::new(),
-            is_seen: Vec::new(),
-            seen: Vec::new(),
-            tuple: Vec::new(),
-            in_memory: Vec::new(),
-            before: Vec::new(),
             lent: Vec::new(),
-            schedule: Schedule::default(),
-            witness: Vec::new(),
-            writes: Vec::new(),
-            after: Vec::new(),
-            builder: sources::Builder::default(),
             recent: RecentFilter::default(),
-            racing: Vec::new(),
-            cells: Vec::new(),
-            visible: Vec::new(),
+            scratch: Scratch::default(),
         }
     }
 
@@ -200,7 +200,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         while !self.machine.is_interrupted() {
             let height = self.history.len();
             if self.is_at_execution_limit() {
-                self.sharing.pause();
+                self.part.sharing.pause();
                 self.put_down(height, start);
                 return;
             }
@@ -320,7 +320,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             self.saturation.truncate(depth);
         }
         while let Some(level) = self.levels.pop_if(|level| level.base > depth) {
-            self.witness = level.witness; // As a buffer.
+            self.scratch.witness = level.witness; // As a buffer.
         }
         if let Some(level) = self.levels.last_mut()
             && level.disorder.is_some_and(|event| event.index() >= depth)
@@ -335,7 +335,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let mut lent = std::mem::take(&mut self.lent);
         let is_lent = |&&(_, source): &&Source| self.history.in_memory(source).is_none();
         lent.extend(sources.iter().filter(is_lent).map(|&(cell, _)| (cell, self.machine.last_write(cell))));
-        let in_memory = self.history.to_memory(sources, &mut self.in_memory);
+        let in_memory = self.history.to_memory(sources, &mut self.scratch.in_memory);
         let lifetime = self.machine.step_reading_from(thread, choice, in_memory);
         lent.drain(..).for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
         self.lent = lent;
@@ -396,7 +396,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 }
                 self.nodes.get_mut(node).resume = resume as u32;
             }
-            if depth == self.root {
+            if depth == self.part.root {
                 return None;
             }
             let top = EventIndex(depth as u32 - 1);

@@ -116,26 +116,26 @@ impl<T: Copy> Known<T> {
 impl Explorer<'_, '_> {
     /// Gives a schedule of this worker the numbers that all share.
     pub(super) fn number_for_all(&mut self, schedule: &mut Schedule) {
-        let (sharing, machine) = (self.sharing, &self.machine);
+        let (sharing, machine) = (self.part.sharing, &self.machine);
         for thread in schedule.threads_mut() {
             let find = || ThreadIndex(sharing.names().threads.number(machine.id(*thread)));
-            *thread = self.numbers.shared_threads.get(thread.0, find);
+            *thread = self.part.numbers.shared_threads.get(thread.0, find);
         }
         for cell in schedule.cells_mut() {
             let find = || CellIndex(sharing.names().cells.number(machine.name_of(*cell)));
-            *cell = self.numbers.shared_cells.get(cell.0, find);
+            *cell = self.part.numbers.shared_cells.get(cell.0, find);
         }
     }
 
     /// Gives a schedule with numbers that all share those of this worker.
     pub(super) fn number_for_own(&mut self, schedule: &mut Schedule) {
-        let (sharing, machine) = (self.sharing, &mut self.machine);
+        let (sharing, machine) = (self.part.sharing, &mut self.machine);
         for thread in schedule.threads_mut() {
             let find = || {
                 let name = sharing.names().threads.names[thread.index()];
                 machine.thread_named(name)
             };
-            *thread = self.numbers.own_threads.get(thread.0, find);
+            *thread = self.part.numbers.own_threads.get(thread.0, find);
         }
         for cell in schedule.cells_mut() {
             let find = || {
@@ -143,7 +143,7 @@ impl Explorer<'_, '_> {
                 // A cell that is cut stops the run.
                 machine.cell_named(name).unwrap_or(CellIndex::NONE)
             };
-            *cell = self.numbers.own_cells.get(cell.0, find);
+            *cell = self.part.numbers.own_cells.get(cell.0, find);
         }
     }
 }

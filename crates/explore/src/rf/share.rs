@@ -17,14 +17,14 @@ impl Explorer<'_, '_> {
     /// Between two executions: gives some of what is left to other workers if they may need it, or puts all of it down.
     pub(super) fn share(&mut self) -> ControlFlow<()> {
         self.estimate();
-        if self.sharing.is_stopping() {
+        if self.part.sharing.is_stopping() {
             return ControlFlow::Break(());
         }
-        if self.sharing.is_pausing() {
+        if self.part.sharing.is_pausing() {
             self.export(self.history.len() as u32 + 1);
             return ControlFlow::Break(());
         }
-        if self.sharing.needs_tasks() && !self.give_back() {
+        if self.part.sharing.needs_tasks() && !self.give_back() {
             // The lowest has most above it, so that little is given away often.
             if let Some(lowest) = self.lowest_open_prefix() {
                 self.export(lowest + 1);
@@ -48,7 +48,7 @@ impl Explorer<'_, '_> {
         if count > 0 {
             let part = state.part * count as f64 / all as f64;
             state.part -= part;
-            self.estimate.grow(part);
+            self.part.estimate.grow(part);
         }
         for _ in 0..count {
             let Some(next) = state.schedules.pop() else { break };
@@ -77,13 +77,13 @@ impl Explorer<'_, '_> {
             state.schedules.push(schedule);
         }
         drop(state);
-        self.sharing.offer(&shared);
+        self.part.sharing.offer(&shared);
         true
     }
 
     /// Whether the search was told to put down what is left, and not to end.
     pub(super) fn is_put_down(&mut self) -> bool {
-        let is_put_down = self.sharing.is_pausing() && self.results.halt != Some(StopReason::Violation);
+        let is_put_down = self.part.sharing.is_pausing() && self.results.halt != Some(StopReason::Violation);
         if is_put_down {
             self.results.halt = None;
         }
@@ -105,9 +105,9 @@ impl Explorer<'_, '_> {
     /// Does a task, or puts down what is left of it.
     pub(super) fn work(&mut self, task: Task) {
         let Task::Node(node) = task else {
-            self.estimate.begin(1.0);
+            self.part.estimate.begin(1.0);
             self.run(0);
-            self.estimate.end(self.sharing);
+            self.part.estimate.end(self.part.sharing);
             return;
         };
         let part = {
@@ -118,8 +118,8 @@ impl Explorer<'_, '_> {
             }
             state.take_part()
         };
-        self.estimate.begin(part);
-        self.is_given_away = false;
+        self.part.estimate.begin(part);
+        self.part.is_given_away = false;
         self.take_up(&node);
         if self.machine.is_interrupted() {
             return;
@@ -127,24 +127,24 @@ impl Explorer<'_, '_> {
         if node.is_for_all() {
             self.active.last().copied().into_iter().for_each(|number| self.take_share(number));
             node.state().is_busy = false;
-            self.sharing.offer(&node);
+            self.part.sharing.offer(&node);
         }
         if let Kind::Extend(start) = node.kind {
             self.run(start as usize);
         } else if let Some(start) = self.backtrack() {
             self.run(start);
         }
-        self.estimate.end(self.sharing);
-        if !self.is_given_away && !node.is_for_all() {
+        self.part.estimate.end(self.part.sharing);
+        if !self.part.is_given_away && !node.is_for_all() {
             node.state().is_busy = false;
             // Something may have been found for it meanwhile.
-            self.sharing.offer(&node);
+            self.part.sharing.offer(&node);
         }
     }
 
     /// The prefix of the lowest node above the root that may have something left.
     fn lowest_open_prefix(&self) -> Option<u32> {
-        let mut events = self.root as u32..self.history.len() as u32;
+        let mut events = self.part.root as u32..self.history.len() as u32;
         let event = events.find(|&event| self.is_open(EventIndex(event)));
         let active = self.active.iter().map(|&node| self.nodes.get(node));
         let active = active.filter(|node| node.shared.is_none()).map(|node| node.prefix).next();
@@ -178,7 +178,7 @@ impl Explorer<'_, '_> {
         }
         before.reverse();
         let active = std::mem::take(&mut self.active);
-        let (mut next_active, mut next_event) = (0, self.root as u32);
+        let (mut next_active, mut next_event) = (0, self.part.root as u32);
         let mut in_force = before.first().unwrap_or(&self.postponed).clone();
         let mut sum = 0_u128;
         let sums = self.history.events[..height].iter().map(|event| {
@@ -228,9 +228,9 @@ impl Explorer<'_, '_> {
             }
         }
         self.active = active[next_active..].to_vec();
-        self.root = root;
+        self.part.root = root;
         Self::divide(&given, &tasks);
-        tasks.iter().for_each(|task| self.sharing.offer(task));
+        tasks.iter().for_each(|task| self.part.sharing.offer(task));
     }
 
     /// The stack up to a height.
@@ -251,7 +251,7 @@ impl Explorer<'_, '_> {
 
     /// The nearest shared node below the root.
     fn link_below_root(&self) -> Option<(Arc<SharedNode>, u32)> {
-        let events = (0..self.root as u32).rev();
+        let events = (0..self.part.root as u32).rev();
         let mut shared = events.filter_map(|event| {
             let node = self.history.event(EventIndex(event)).node;
             let shared = (node != NONE).then(|| self.nodes.get(node).shared.clone()).flatten();
@@ -297,7 +297,7 @@ impl Explorer<'_, '_> {
             state.may_postpone = node.kind == Kind::Guard && node.postponed.is_none();
             drop(state);
             let shared = shared.clone();
-            self.is_given_away = true;
+            self.part.is_given_away = true;
             return shared;
         }
         let state = NodeState {
@@ -353,7 +353,7 @@ impl Explorer<'_, '_> {
     /// Puts the stack of a shared node in place of the own, with the node as the only active one.
     fn take_up(&mut self, shared: &Arc<SharedNode>) {
         self.active.clear();
-        self.root = 0;
+        self.part.root = 0;
         while !self.history.events.is_empty() {
             self.pop();
         }
@@ -380,7 +380,7 @@ impl Explorer<'_, '_> {
             if self.machine.is_interrupted() {
                 return; // Here the cells are others: everything begins anew.
             }
-            if self.sharing.is_checked
+            if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_event(thread, (turn, event.kind), &sources)
             {
                 return self.refuse_frontier(shared.trace, &told(&what));
@@ -395,7 +395,7 @@ impl Explorer<'_, '_> {
             if self.machine.is_interrupted() {
                 return;
             }
-            if self.sharing.is_checked
+            if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_reads(&sources)
             {
                 return self.refuse_frontier(shared.trace, &told(&what));
@@ -407,16 +407,16 @@ impl Explorer<'_, '_> {
         // What is on top of them may be in another order.
         let disorder = (base < shared.prefix).then_some(EventIndex(base));
         self.levels.push(Level { base: base as usize, witness, disorder });
-        self.root = self.history.len();
+        self.part.root = self.history.len();
         self.fill_guide();
-        let execution = std::mem::take(&mut self.guide);
-        if self.sharing.is_checked
+        let execution = std::mem::take(&mut self.scratch.guide);
+        if self.part.sharing.is_checked
             && let Some(what) = self.wrong_execution(&execution)
         {
             return self.refuse_frontier(shared.trace, &what);
         }
         self.remember(&execution);
-        self.guide = execution;
+        self.scratch.guide = execution;
         for &(thread, postponed) in &shared.postponed {
             let thread = self.machine.thread_named(thread).index();
             if self.postponed.len() <= thread {
@@ -426,7 +426,7 @@ impl Explorer<'_, '_> {
         }
         let thread = self.machine.thread_named(shared.thread);
         let buffer = shared.memory_write.and_then(|write| self.machine.buffer_holding(thread, write));
-        if self.sharing.is_checked {
+        if self.part.sharing.is_checked {
             let wrong = match buffer.is_none() && shared.memory_write.is_some() {
                 true => Some(": a write is brought to memory that is in no buffer".to_string()),
                 false => self.wrong_node(shared, buffer.unwrap_or(thread)),

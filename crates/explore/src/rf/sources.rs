@@ -115,7 +115,7 @@ impl Explorer<'_, '_> {
                     self.schedule_update(new, read, sources, &waits_for);
                 }
             }
-            self.racing = racing;
+            self.scratch.racing = racing;
         }
     }
 
@@ -150,7 +150,7 @@ impl Explorer<'_, '_> {
                         }
                     }
                 }
-                self.racing = racing;
+                self.scratch.racing = racing;
             }
         }
     }
@@ -175,10 +175,10 @@ impl Explorer<'_, '_> {
             self.nodes.get_mut(node).is_contended = true;
             if let Some(shared) = self.nodes.get(node).shared.clone() {
                 shared.state().is_contended = true;
-                self.sharing.offer(&shared);
+                self.part.sharing.offer(&shared);
             }
         }
-        self.racing = racing;
+        self.scratch.racing = racing;
     }
 
     /// The reads or guards of a cell that are before `end` on the stack, and do not happen before an event of another thread.
@@ -190,7 +190,7 @@ impl Explorer<'_, '_> {
         event: (ThreadIndex, EventIndex),
         end: EventIndex,
     ) -> Vec<EventIndex> {
-        let mut racing = std::mem::take(&mut self.racing);
+        let mut racing = std::mem::take(&mut self.scratch.racing);
         racing.clear();
         if let Some(cell) = self.history.cell(cell) {
             readers(cell).racing(&self.history, event, end, &mut racing);
@@ -269,7 +269,7 @@ impl Explorer<'_, '_> {
                 self.schedule(read, write, key, None);
             }
         }
-        self.racing = racing;
+        self.scratch.racing = racing;
     }
 
     /// Tries to put an update before the reads that it happens after because of the cells that it reads, or that see it with
@@ -309,7 +309,7 @@ impl Explorer<'_, '_> {
                 self.schedule_update(new, read, sources, &[cell]);
             }
         }
-        self.racing = racing;
+        self.scratch.racing = racing;
     }
 
     fn cells_read(&self, new: New) -> Vec<CellIndex> {
@@ -420,7 +420,7 @@ impl Explorer<'_, '_> {
         };
         self.number_for_all(schedule);
         shared.state().schedules.push(schedule);
-        self.sharing.offer(&shared);
+        self.part.sharing.offer(&shared);
     }
 
     /// Schedules that `read` reads from `write`, in the only way there is or in each, unless that is known.
@@ -431,7 +431,7 @@ impl Explorer<'_, '_> {
             return;
         }
         let prefix = self.history.event(read).prefix;
-        let mut builder = std::mem::take(&mut self.builder);
+        let mut builder = std::mem::take(&mut self.scratch.builder);
         let mut schedule = |explorer: &mut Self, tuple: &[Source]| {
             builder.start(prefix);
             let needed = |history: &History, event: EventIndex| comes_before_any(history, event, tuple);
@@ -444,7 +444,7 @@ impl Explorer<'_, '_> {
         } else {
             self.tuples(read, write).iter().for_each(|tuple| schedule(self, tuple));
         }
-        self.builder = builder;
+        self.scratch.builder = builder;
     }
 
     /// The ways in which a read of several cells reads from a write: all that it wrote, or some.
@@ -499,7 +499,7 @@ impl Explorer<'_, '_> {
         }
         let reads = self.history.reads_of(read);
         let prefix = self.history.event(read).prefix;
-        let mut builder = std::mem::take(&mut self.builder);
+        let mut builder = std::mem::take(&mut self.scratch.builder);
         if reads.len() <= 1 {
             let kept: Vec<Source> =
                 reads.iter().copied().filter(|(cell, _)| !written.contains(cell)).collect();
@@ -525,7 +525,7 @@ impl Explorer<'_, '_> {
                 self.add_schedule(node, builder.finish(key, Reversed::Cells(cells.collect())));
             }
         }
-        self.builder = builder;
+        self.scratch.builder = builder;
     }
 
     /// Puts together a schedule in which `new` has these sources, and `read` reads from it what is not `kept`.

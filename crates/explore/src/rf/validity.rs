@@ -243,7 +243,7 @@ impl Explorer<'_, '_> {
     pub(super) fn refuse_frontier(&mut self, trace: u32, what: &str) {
         let place = if trace == 0 { "a trace".to_string() } else { format!("trace {trace}") };
         if !self.machine.is_interrupted() {
-            self.frontier_error = Some(SearchError::Frontier(format!("{place}{what}")));
+            self.part.frontier_error = Some(SearchError::Frontier(format!("{place}{what}")));
             self.machine.interrupt(Interruption::Search);
         }
     }
@@ -325,7 +325,7 @@ impl Explorer<'_, '_> {
             }
             _ => false,
         };
-        let in_memory = self.history.to_memory(sources, &mut self.in_memory);
+        let in_memory = self.history.to_memory(sources, &mut self.scratch.in_memory);
         if sees_buffer || self.machine.footprint_seeing(thread, in_memory).is_none() {
             return Some(format!(
                 "thread {} cannot take this step with these sources",
@@ -422,7 +422,7 @@ impl Explorer<'_, '_> {
         turn: Turn,
         sources: &[Source],
     ) -> bool {
-        if !self.sharing.is_checked {
+        if !self.part.sharing.is_checked {
             return false;
         }
         let wrong = match self.machine.status(thread) {
@@ -435,7 +435,7 @@ impl Explorer<'_, '_> {
 
     /// The same for the sources of the read.
     pub(super) fn refuses_sources(&mut self, node: u32, sources: &[Source]) -> bool {
-        if !self.sharing.is_checked {
+        if !self.part.sharing.is_checked {
             return false;
         }
         let wrong = self.wrong_source(self.nodes.get(node).thread, sources);
@@ -444,7 +444,7 @@ impl Explorer<'_, '_> {
 
     /// The same after a step.
     pub(super) fn refuses_reads(&mut self, node: u32, sources: &[Source]) -> bool {
-        if !self.sharing.is_checked {
+        if !self.part.sharing.is_checked {
             return false;
         }
         let wrong = self.wrong_reads(sources);
