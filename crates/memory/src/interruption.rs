@@ -1,7 +1,7 @@
 //! Why a machine cannot go on with a run.
 
-use crate::section::SectionId;
-use interleaf_program::{Cell, SourcePosition};
+use crate::sections::SectionId;
+use interleaf_program::{Cell, Op, SourcePosition};
 
 /// Why a machine cannot go on with a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,8 +10,8 @@ pub enum Interruption {
     Restart(Restart),
     /// An atomic section does something other than to access memory.
     Section(UnsupportedInSection),
-    /// The search that drives the machine interrupted it.
-    Search,
+    /// The caller of [`Machine::interrupt`](crate::Machine::interrupt) has a reason of its own.
+    Caller,
 }
 
 /// What a run learned that its settings did not know. A run that starts over with it gets further.
@@ -25,21 +25,11 @@ pub enum Restart {
     NewWait(u32),
 }
 
-/// An operation that an atomic section may not contain.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{operation} inside an atomic section{} is not supported; only accesses to memory are", at(.position.as_ref()))]
+/// Something that an atomic section may not contain.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsupportedInSection {
-    /// What the section does.
-    pub operation: &'static str,
+    /// The operation; none for a loop without an end.
+    pub operation: Option<Op>,
     /// Where, if that is known.
     pub position: Option<SourcePosition>,
-}
-
-/// A position in a sentence.
-fn at(position: Option<&SourcePosition>) -> String {
-    match position {
-        Some(position) if position.column == 0 => format!(", at {}:{},", position.file, position.line),
-        Some(position) => format!(", at {}:{}:{},", position.file, position.line, position.column),
-        None => String::new(),
-    }
 }

@@ -10,11 +10,10 @@
 //! [`Machine::matching`]: crate::Machine::matching
 
 use crate::fingerprint::fingerprint;
-use crate::machine::{Machine, PendingOp, Status, ThreadSlot};
 use crate::rounds::Rounds;
+use crate::status::{PendingOp, Status};
 use interleaf_program::address::THREADS_BASE;
 use interleaf_program::{AnyProgram, AnyThread, Outcome, ThreadId, Value};
-use interleaf_trace::ThreadIndex;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -51,6 +50,11 @@ pub struct KnownLocal {
 impl Local {
     pub(crate) fn new(state: AnyThread) -> Local {
         Local { state, rounds: Rounds::default(), known: None }
+    }
+
+    /// What is known of it.
+    pub(crate) fn known(&self) -> Option<&KnownLocal> {
+        self.known.as_deref()
     }
 
     /// What it read in rounds, and the state itself, to be changed where it is not known.
@@ -99,44 +103,32 @@ pub(crate) fn to_change(state: &mut Option<Rc<Local>>) -> &mut AnyThread {
 
 /// What a local state leads to.
 #[derive(Debug)]
-struct Next {
-    state: Rc<Local>,
-    status: Status,
-    pending: PendingOp,
-    spins: u32,
+pub(crate) struct Next {
+    pub(crate) state: Rc<Local>,
+    pub(crate) status: Status,
+    pub(crate) pending: PendingOp,
+    pub(crate) spins: u32,
 }
 
 /// The local states that have come up, and what they led to.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Locals {
-    words: Vec<u64>,
+    pub(crate) words: Vec<u64>,
     /// By fingerprints of the id of the thread, words and names.
-    states: FxHashMap<u128, Rc<Local>>,
+    pub(crate) states: FxHashMap<u128, Rc<Local>>,
     /// By number.
-    next: FxHashMap<(u64, Outcome), Next>,
+    pub(crate) next: FxHashMap<(u64, Outcome), Next>,
     /// What becomes of one if memory no longer holds what was read so many events ago, by number.
-    spoiled: FxHashMap<(u64, u32), Rc<Local>>,
+    pub(crate) spoiled: FxHashMap<(u64, u32), Rc<Local>>,
     /// Whether a read of this comes back to itself, by number.
-    come_back: RefCell<FxHashMap<(u64, Value), bool>>,
+    pub(crate) come_back: RefCell<FxHashMap<(u64, Value), bool>>,
     /// How many have come up.
-    count: u64,
+    pub(crate) count: u64,
     /// How many words all of this takes, roughly.
-    size: usize,
+    pub(crate) size: usize,
 }
 
 impl Locals {
-    pub(crate) fn new() -> Locals {
-        Locals {
-            words: Vec::new(),
-            states: FxHashMap::default(),
-            next: FxHashMap::default(),
-            spoiled: FxHashMap::default(),
-            come_back: RefCell::default(),
-            count: 0,
-            size: 0,
-        }
-    }
-
     /// How many local states have come up, those that were forgotten and came again twice.
     pub(crate) fn count(&self) -> u64 {
         self.count
@@ -156,7 +148,7 @@ impl Locals {
     }
 
     /// The local state that stands for all that are equal to this one.
-    fn know(&mut self, program: &dyn AnyProgram, thread: ThreadId, state: Rc<Local>) -> Rc<Local> {
+    pub(crate) fn know(&mut self, program: &dyn AnyProgram, thread: ThreadId, state: Rc<Local>) -> Rc<Local> {
         let words = &mut self.words;
         words.clear();
         words.push(thread.code());
@@ -205,94 +197,4 @@ impl KnownLocal {
 /// Whether a word may be a pointer to what threads allocate, if marks in its highest bits are left out of account.
 pub fn may_point(word: u64) -> bool {
     word & THREADS_BASE != 0
-}
-
-impl Machine<'_> {
-    /// Lets a thread go on with what its operation obtained, up to its next event.
-    #[inline]
-    pub(crate) fn proceed(&mut self, thread: ThreadIndex, outcome: Outcome) {
-        if self.locals.is_some() {
-            self.proceed_as_known(thread, outcome);
-        } else {
-            self.advance(thread, Some(outcome));
-        }
-    }
-
-    /// The same in a machine that knows local states.
-    fn proceed_as_known(&mut self, thread: ThreadIndex, outcome: Outcome) {
-        let slot = &mut self.slots[thread.index()];
-        let number = slot.number();
-        let next = self.locals.as_ref().and_then(|locals| locals.next.get(&(number, outcome)));
-        if let Some(next) = next {
-            slot.state = Some(next.state.clone());
-            (slot.status, slot.pending) = (next.status, next.pending);
-            slot.spins = next.spins;
-            slot.spin_check_cache.set(None);
-            return;
-        }
-        let before = (self.store.objects().count(), slot.passed);
-        self.advance(thread, Some(outcome));
-        let slot = &self.slots[thread.index()];
-        let Some(locals) = self.locals.as_mut() else { return };
-        // What does more than to change the local state is to be done again.
-        if before == (self.store.objects().count(), slot.passed) && !matches!(slot.status, Status::Faulted) {
-            let state = slot.state.clone().expect("a thread that ran has a state");
-            let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
-            locals.next.insert((number, outcome), Next { state, status, pending, spins });
-            locals.size += size_of::<Next>() / 8 + 4;
-        }
-    }
-
-    /// Replaces the local state of a thread, which has run, by one that is equal to it and known.
-    pub(crate) fn know(&mut self, thread: ThreadIndex) {
-        let id = self.id(thread);
-        let slot = &mut self.slots[thread.index()];
-        if let (Some(locals), Some(state)) = (&mut self.locals, slot.state.take()) {
-            slot.state = Some(locals.know(self.program, id, state));
-        }
-    }
-
-    /// The same for one that was told of rounds that are spoiled, when its local state had this number.
-    pub(crate) fn know_spoiled(&mut self, thread: ThreadIndex, number: u64, age: u32) {
-        self.know(thread);
-        let slot = &self.slots[thread.index()];
-        if let (Some(locals), Some(state)) = (&mut self.locals, &slot.state) {
-            locals.spoiled.insert((number, age), state.clone());
-            locals.size += 4;
-        }
-    }
-
-    /// Whether a thread that reads this stops in a round of one read, if that is known; else what `find` finds.
-    pub(crate) fn comes_back_or(
-        &self,
-        thread: ThreadIndex,
-        read: Value,
-        find: impl FnOnce() -> bool,
-    ) -> bool {
-        let Some(locals) = &self.locals else { return find() };
-        let number = self.slots[thread.index()].number();
-        if let Some(next) = locals.next.get(&(number, Outcome::Value(read))) {
-            return next.status.is_stuttering() && next.spins == 1;
-        }
-        *locals.come_back.borrow_mut().entry((number, read)).or_insert_with(find)
-    }
-}
-
-impl Local {
-    /// What is known of it.
-    pub(crate) fn known(&self) -> Option<&KnownLocal> {
-        self.known.as_deref()
-    }
-}
-
-impl ThreadSlot {
-    /// What is known of its local state.
-    pub(crate) fn known(&self) -> Option<&KnownLocal> {
-        self.state.as_ref()?.known()
-    }
-
-    /// The number of its local state, which is known.
-    pub(crate) fn number(&self) -> u64 {
-        self.known().expect("a machine that knows local states knows them all").number
-    }
 }

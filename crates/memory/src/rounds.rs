@@ -14,12 +14,8 @@
 //!
 //! That a cell holds something else than a thread sees there, as the thread has a write to it in a buffer, spoils nothing.
 
-use crate::locals::to_change;
-use crate::machine::{Machine, Status};
-use crate::resuming::takes_or_gives_back;
 use interleaf_program::Cell;
-use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Event, ThreadIndex};
-use std::rc::Rc;
+use interleaf_trace::{CellIndex, Cells};
 
 /// Something that a thread read in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,13 +76,13 @@ impl Rounds {
     }
 
     /// Nothing is in progress.
-    fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.reads.clear();
         self.starts.clear();
     }
 
     /// An event of the thread happened, which read this.
-    fn take(&mut self, read: Option<(Cells, Cell)>) {
+    pub(crate) fn take(&mut self, read: Option<(Cells, Cell)>) {
         for read in &mut self.reads {
             read.age += 1;
         }
@@ -97,7 +93,7 @@ impl Rounds {
     }
 
     /// The thread is in rounds that began as many events ago as `lengths` says.
-    fn keep(&mut self, lengths: impl FnOnce(&mut Vec<u32>)) {
+    pub(crate) fn keep(&mut self, lengths: impl FnOnce(&mut Vec<u32>)) {
         self.starts.clear();
         lengths(&mut self.starts);
         let longest = self.starts.iter().copied().max().unwrap_or(0);
@@ -106,52 +102,6 @@ impl Rounds {
             *start = self.reads.partition_point(|read| read.age > *start) as u32;
         }
     }
-}
-
-impl Machine<'_> {
-    /// Notes what a thread, which has moved or was told that rounds are spoiled, has read in its rounds.
-    pub(crate) fn note_rounds(&mut self, thread: ThreadIndex) {
-        if !self.settings.resumes {
-            return;
-        }
-        let slot = &mut self.slots[thread.index()];
-        let Some(state) = slot.state.as_mut().map(Rc::make_mut) else { return };
-        if !matches!(slot.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)) {
-            // It does not go on, and nothing of them matters.
-            let (rounds, state) = state.rounds_of();
-            rounds.clear();
-            self.program.invalidate_rounds(state, 0);
-            return;
-        }
-        let last = self.trace.events.last();
-        if let Some(event) = last.filter(|event| event.thread == thread && event.index + 1 == slot.events) {
-            state.rounds.take(read_by(event).and_then(|cells| {
-                let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-                let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-                let (first, last) = (ranges().next()?, ranges().last()?);
-                Some((cells, Cell::new(first.address, (last.end() - first.address) as u8)))
-            }));
-        }
-        let (rounds, state) = state.rounds_of();
-        rounds.keep(|lengths| self.program.rounds(state, lengths));
-    }
-
-    /// Forgets what a thread, whose operation was a fault, has read in its rounds.
-    pub(crate) fn forget_rounds(&mut self, thread: ThreadIndex) {
-        if self.settings.resumes {
-            to_change(&mut self.slots[thread.index()].state);
-            self.note_rounds(thread);
-            if self.locals.is_some() {
-                self.know(thread);
-            }
-        }
-    }
-}
-
-/// What an event read that decides whether its thread goes on behind a round.
-fn read_by(event: &Event) -> Option<Cells> {
-    let is_one = event.read.is_some() && event.action != Action::Section && !takes_or_gives_back(event);
-    is_one.then(|| event.footprint.accessed())
 }
 
 #[cfg(test)]

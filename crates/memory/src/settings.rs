@@ -1,7 +1,7 @@
 //! How a machine treats a program.
 
-use crate::buffers::Model;
-use crate::section::Sections;
+use crate::model::Model;
+use crate::sections::Sections;
 use crate::store::Cuts;
 use crate::waits::Waits;
 
@@ -21,17 +21,14 @@ pub struct Settings {
     pub cuts: Cuts,
     /// What atomic sections can touch, as far as it is known.
     pub sections: Sections,
-    /// Sections are known by their place in the code, not by how many events their thread had before: for a search that
-    /// does not tell how a state came about.
-    pub sections_by_place: bool,
     /// Which reads wait, as far as it is known.
     pub waits: Waits,
-    /// A thread that stopped in a loop which changes nothing goes on as soon as memory holds something else than it read
-    /// there: for a search that does not tell how a state came about.
-    pub resumes: bool,
-    /// A compare-exchange of several cells that fails writes back what it read, as processors do: for a search that looks for
-    /// races of the events that happened. If it only read, it would depend on less when it fails than when it succeeds: a
-    /// write to one cell could hide its conflict with a read of another.
+    /// What a thread can do depends on the state alone, not on how it came about: an atomic section is known by its place in
+    /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
+    /// holds something other than what it read there.
+    pub forgets_history: bool,
+    /// A failing compare-exchange of several cells writes back what it read, as processors do. If it only read, it would
+    /// depend on less when it fails than when it succeeds: a write to one cell could hide its conflict with a read of another.
     pub writes_back: bool,
 }
 
@@ -44,9 +41,8 @@ impl Default for Settings {
             fuel: 10_000_000,
             cuts: Cuts::default(),
             sections: Sections::default(),
-            sections_by_place: false,
             waits: Waits::default(),
-            resumes: false,
+            forgets_history: false,
             writes_back: false,
         }
     }

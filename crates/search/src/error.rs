@@ -1,6 +1,7 @@
 //! Why a search cannot explore a program.
 
 use interleaf_memory::{Interruption, Machine, Restart, UnsupportedInSection};
+use interleaf_program::{Op, SyncKind};
 
 /// Why a search cannot explore a program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -15,8 +16,32 @@ pub enum SearchError {
     #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
     TemporaryFile(String),
     /// An atomic section of the program does something other than to access memory.
-    #[error(transparent)]
-    Section(#[from] UnsupportedInSection),
+    #[error("{}", in_section(.0))]
+    Section(UnsupportedInSection),
+}
+
+fn in_section(UnsupportedInSection { operation, position }: &UnsupportedInSection) -> String {
+    let what = operation.map_or("a loop without an end", describe);
+    let at = match position {
+        Some(at) if at.column == 0 => format!(", at {}:{},", at.file, at.line),
+        Some(at) => format!(", at {}:{}:{},", at.file, at.line, at.column),
+        None => String::new(),
+    };
+    format!("{what} inside an atomic section{at} is not supported; only accesses to memory are")
+}
+
+fn describe(op: Op) -> &'static str {
+    match op {
+        Op::BlockingRmw { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => "locking",
+        Op::BlockingRmw { .. } => "waiting",
+        Op::Release { .. } => "unlocking",
+        Op::Free { .. } => "freeing memory",
+        Op::Spawn { .. } => "starting a thread",
+        Op::Join { .. } => "joining a thread",
+        Op::Choose { .. } => "a choice",
+        Op::AtomicBegin => "an atomic section",
+        _ => "this operation",
+    }
 }
 
 /// Why one run of a search failed.
@@ -38,8 +63,8 @@ impl From<Interruption> for Failure {
     fn from(interruption: Interruption) -> Failure {
         match interruption {
             Interruption::Restart(restart) => Failure::Restart(restart),
-            Interruption::Section(section) => Failure::Error(section.into()),
-            Interruption::Search => {
+            Interruption::Section(section) => Failure::Error(SearchError::Section(section)),
+            Interruption::Caller => {
                 unreachable!("a search that interrupts its machine returns its own error")
             }
         }

@@ -1,6 +1,6 @@
 //! Names of cells that mean the same in every run of a program, as numbers do not.
 
-use crate::machine::Machine;
+use super::Machine;
 use interleaf_program::{Address, Cell, ThreadId};
 use interleaf_trace::{CellIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};

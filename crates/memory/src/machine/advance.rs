@@ -1,14 +1,18 @@
 //! How threads come, run and go.
 
+use super::{Machine, ThreadSlot};
 use crate::locals::{Local, to_change};
-use crate::machine::{LOCAL_OPERATION_FUEL, Machine, PendingOp, Status, ThreadSlot};
 use crate::recorder::Allocation;
+use crate::status::{PendingOp, Status};
 use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
+/// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
+const LOCAL_OPERATION_FUEL: u64 = 10;
+
 impl Machine<'_> {
-    pub(crate) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
+    pub(super) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);
         let slot = &mut self.slots[child.index()];
@@ -18,7 +22,7 @@ impl Machine<'_> {
         self.advance(child, None);
     }
 
-    pub(crate) fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
+    pub(super) fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
         let target = self.thread(target).expect("a join happens only when the thread has ended");
         event.action = Action::Join(target);
         let slot = &self.slots[target.index()];
@@ -36,7 +40,7 @@ impl Machine<'_> {
 
     /// Runs a thread's local code up to its next event, after it was told the outcome of the operation that it shows, if it
     /// shows any.
-    pub(crate) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
+    pub(super) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
         loop {
@@ -135,7 +139,7 @@ impl Machine<'_> {
     }
 
     /// The number of a thread, a new one if the run has not seen it.
-    pub(crate) fn number(&mut self, id: ThreadId) -> ThreadIndex {
+    pub(super) fn number(&mut self, id: ThreadId) -> ThreadIndex {
         if let Some(&thread) = self.thread_numbers.get(&id) {
             return thread;
         }
@@ -146,7 +150,7 @@ impl Machine<'_> {
     }
 
     /// A new thread of the run, or buffer of one.
-    pub(crate) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
+    pub(super) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
         let thread = ThreadIndex(self.slots.len() as u32);
         self.trace.threads.push(id);
         self.slots.push(ThreadSlot {

@@ -1,6 +1,7 @@
 //! What the next event of a thread will touch, now or with some of the past out of the way.
 
-use crate::machine::{Machine, PendingOp, Status};
+use super::Machine;
+use crate::status::{PendingOp, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, EventIndex, Footprint, ThreadIndex};
 
@@ -119,7 +120,7 @@ impl Machine<'_> {
 
     /// Whether a lifetime, or the right to join a thread, has ended.
     #[inline]
-    pub(crate) fn has_ended(&self, lifetime: CellIndex) -> bool {
+    pub(super) fn has_ended(&self, lifetime: CellIndex) -> bool {
         self.last_write(lifetime).is_event()
     }
 }

@@ -5,87 +5,22 @@
 //! footprint of a section is what it can touch: the union of what it touched in any execution so far. The run stops with
 //! [`Restart::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
 
+use super::Machine;
 use crate::interruption::{Interruption, Restart, UnsupportedInSection};
-use crate::machine::{Machine, Status};
-use interleaf_program::{Cell, Fault, Op, Outcome, SyncKind, ThreadId, Value};
+use crate::sections::SectionId;
+use crate::status::Status;
+use interleaf_program::{Cell, Fault, Op, Outcome, Value};
 use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
-use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-
-/// The event that a section is: its thread, and how many events that thread had before, or
-/// [its place in the code](crate::Settings::sections_by_place).
-pub type SectionId = (ThreadId, u32);
-
-/// What a section can touch.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Section {
-    reads: BTreeSet<Cell>,
-    writes: BTreeSet<Cell>,
-}
-
-/// What the sections of a program can touch, as far as it is known.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Sections(#[serde(with = "shared_pairs")] Arc<BTreeMap<SectionId, Section>>);
-
-/// The map behind a shared pointer, as pairs.
-mod shared_pairs {
-    use super::{Arc, BTreeMap, Section, SectionId};
-    use interleaf_program::pairs;
-    use serde::{Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(
-        map: &Arc<BTreeMap<SectionId, Section>>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        pairs::serialize(map, serializer)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Arc<BTreeMap<SectionId, Section>>, D::Error> {
-        pairs::deserialize(deserializer).map(Arc::new)
-    }
-}
-
-impl Sections {
-    /// Adds what a section was seen to touch.
-    pub fn add(&mut self, section: SectionId, cell: Cell, writes: bool) {
-        let known = Arc::make_mut(&mut self.0).entry(section).or_default();
-        let set = if writes { &mut known.writes } else { &mut known.reads };
-        assert!(set.insert(cell), "a section that starts over touches something new");
-    }
-
-    /// Adds what others know.
-    pub fn join(&mut self, others: &Sections) {
-        let own = Arc::make_mut(&mut self.0);
-        for (id, section) in others.0.iter() {
-            let known = own.entry(*id).or_default();
-            known.reads.extend(&section.reads);
-            known.writes.extend(&section.writes);
-        }
-    }
-
-    /// The ranges that sections are known to touch; those of no size are lifetimes.
-    pub fn ranges(&self) -> impl Iterator<Item = Cell> {
-        self.0.values().flat_map(|section| section.reads.iter().chain(&section.writes).copied())
-    }
-
-    fn knows(&self, section: SectionId, cell: Cell, writes: bool) -> bool {
-        self.0
-            .get(&section)
-            .is_some_and(|known| known.writes.contains(&cell) || (!writes && known.reads.contains(&cell)))
-    }
-}
+use std::collections::BTreeSet;
 
 /// The most accesses within a section.
 const LONGEST: usize = 100_000;
 
 impl Machine<'_> {
     /// What the section that a thread is about to enter can touch.
-    pub(crate) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
+    pub(super) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
         let id = self.section_id(thread, self.events_of(thread));
-        if let Some(&known) = self.section_footprints.get(&id) {
+        if let Some(&known) = self.section_cache.footprints.get(&id) {
             return known;
         }
         let Some(section) = self.settings.sections.0.get(&id).cloned() else { return Footprint::NOTHING };
@@ -98,14 +33,14 @@ impl Machine<'_> {
         let footprint = Footprint { reads, writes, ..Footprint::NOTHING };
         let mut ranges = section.writes.iter().chain(&section.reads);
         if ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some()) {
-            self.section_footprints.insert(id, footprint);
+            self.section_cache.footprints.insert(id, footprint);
         }
         footprint
     }
 
     /// What the section that a thread is about to enter, its event with this index, is known by.
     fn section_id(&self, thread: ThreadIndex, index: u32) -> SectionId {
-        let state = self.slots[thread.index()].state.as_ref().filter(|_| self.settings.sections_by_place);
+        let state = self.slots[thread.index()].state.as_ref().filter(|_| self.settings.forgets_history);
         (self.id(thread), state.map_or(index, |state| self.program.operation(state)))
     }
 
@@ -124,12 +59,12 @@ impl Machine<'_> {
 
     /// Lets a thread go through the section that it is about to enter; `event` is its event, of which the footprint is
     /// known.
-    pub(crate) fn section(&mut self, mut event: Event) -> &Event {
+    pub(super) fn section(&mut self, mut event: Event) -> &Event {
         let thread = event.thread;
         let position = EventIndex(self.trace.events.len() as u32);
         let footprint = event.footprint;
         let section = self.section_id(thread, event.index);
-        let mut touched = std::mem::take(&mut self.touched);
+        let mut touched = std::mem::take(&mut self.section_cache.touched);
         let cells = footprint.writes.iter(&self.trace.groups).chain(footprint.reads.iter(&self.trace.groups));
         let cells = cells.filter(|cell| cell.is_some());
         touched.extend(cells.map(|cell| (cell, self.last_write(cell))));
@@ -145,7 +80,7 @@ impl Machine<'_> {
                 break;
             }
             if count == LONGEST {
-                self.interrupt_section(thread, "a loop without an end");
+                self.interrupt_section(thread, None);
                 break;
             }
             match self.access_within(op, section, &event, position) {
@@ -164,7 +99,7 @@ impl Machine<'_> {
             }
             self.trace.pieces.push(Piece { cell, last_write, written: writes.then_some(contents) });
         }
-        self.touched = touched;
+        self.section_cache.touched = touched;
         event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
         event.fault = fault.as_ref().map(|fault: &Fault| fault.kind);
         self.trace.events.push(event);
@@ -190,7 +125,7 @@ impl Machine<'_> {
             Op::Write { at, .. } => (at, false),
             Op::Fence(_) => return Ok(Outcome::Done),
             _ => {
-                self.interrupt_section(thread, describe(op));
+                self.interrupt_section(thread, Some(op));
                 return Err(None);
             }
         };
@@ -229,11 +164,11 @@ impl Machine<'_> {
         Ok(Outcome::Value(if reads { old } else { Value::ZERO }))
     }
 
-    fn interrupt_section(&mut self, thread: ThreadIndex, what: &'static str) {
+    fn interrupt_section(&mut self, thread: ThreadIndex, operation: Option<Op>) {
         let state = self.slots[thread.index()].state.as_ref();
         let place = state.map(|state| self.program.place(state)).unwrap_or_default();
         let position = place.innermost().map(|(_, position)| position.clone());
-        self.interrupt(Interruption::Section(UnsupportedInSection { operation: what, position }));
+        self.interrupt(Interruption::Section(UnsupportedInSection { operation, position }));
     }
 
     /// Makes sure that a cell is among what a section is known to touch, as its footprint says as far as it has cells.
@@ -245,20 +180,5 @@ impl Machine<'_> {
                 self.start_over(Restart::NewInSection(section, range, writes));
             }
         }
-    }
-}
-
-/// What an operation is, in the words of the language.
-fn describe(op: Op) -> &'static str {
-    match op {
-        Op::BlockingRmw { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => "locking",
-        Op::BlockingRmw { .. } => "waiting",
-        Op::Release { .. } => "unlocking",
-        Op::Free { .. } => "freeing memory",
-        Op::Spawn { .. } => "starting a thread",
-        Op::Join { .. } => "joining a thread",
-        Op::Choose { .. } => "a choice",
-        Op::AtomicBegin => "an atomic section",
-        _ => "this operation",
     }
 }

@@ -3,7 +3,7 @@
 //! A search that tells how things came about lets such a thread stop for good: where it would go on, another execution
 //! has its reads later. A search that matches states does not tell the two apart; there the thread waits until memory
 //! no longer holds what its last round read, and goes on with the next round in the very step that makes it so
-//! ([`Settings::resumes`]). So states in which a thread was merely let fail do not come up, and the thread is a waiting
+//! ([`Settings::forgets_history`]). So states in which a thread was merely let fail do not come up, and the thread is a waiting
 //! one like any other. One that is still in the middle of such a round is told, and does not stop behind it
 //! (`rounds.rs`).
 //!
@@ -18,34 +18,27 @@
 //! A schedule that is run again needs none of this: a thread that is let fail there goes on when the schedule says that
 //! it does ([`Machine::turn_of`]). No schedule of another search has a step of it behind that.
 //!
-//! [`Settings::resumes`]: crate::Settings::resumes
+//! [`Settings::forgets_history`]: crate::Settings::forgets_history
 
+use super::{Machine, Resumed};
 use crate::locals::to_change;
-use crate::machine::{Machine, Saved};
+use crate::status::Status;
 use crate::store::Mark;
-use interleaf_program::{Outcome, SyncKind};
-use interleaf_trace::{Action, CellIndex, Cells, Choice, Event, ThreadIndex};
-
-/// A thread that another one's step let go on, or told that rounds are spoiled, as it was before.
-pub(crate) struct Resumed {
-    /// How many steps there were, that one included.
-    steps: usize,
-    thread: ThreadIndex,
-    saved: Saved,
-    spins: u32,
-}
+use interleaf_program::{Cell, Outcome, SyncKind};
+use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Choice, Event, ThreadIndex};
+use std::rc::Rc;
 
 /// Whether an event of a round takes a mutex or gives one back. What the round took it gave back, and so would every
 /// other round: that others take the mutex meanwhile lets no thread go on, nor does it go on where one is held for
 /// ever.
-pub(crate) fn takes_or_gives_back(event: &Event) -> bool {
+pub(super) fn takes_or_gives_back(event: &Event) -> bool {
     matches!(event.action, Action::Release(_) | Action::BlockingRmw(SyncKind::Lock))
 }
 
 impl Machine<'_> {
     /// Lets the threads go on that stopped in a loop and would find something new in it, and tells those in the middle of
     /// one, after a step of `by` before which the store was at `mark`.
-    pub(crate) fn resume(&mut self, by: ThreadIndex, mark: Mark) {
+    pub(super) fn resume(&mut self, by: ThreadIndex, mark: Mark) {
         if self.store.changed_since(mark, &self.trace).next().is_none() {
             return;
         }
@@ -60,12 +53,9 @@ impl Machine<'_> {
                     && self.sees_memory(thread, cell)
             };
             let Some(age) = state.rounds.age(is_new, &self.trace.groups) else { continue };
-            let state = state.clone();
-            let (status, pending) = (slot.status, slot.pending);
-            let saved = Saved { state, status, pending, passed: slot.passed, last: slot.last };
-            let spins = slot.spins;
+            let (saved, status, spins) = (slot.saved(state.clone()), slot.status, slot.spins);
             self.changes.note(thread);
-            self.resumed.push(Resumed { steps: self.trail.len(), thread, saved, spins });
+            self.trail.resumed.push(Resumed { steps: self.trail.steps.len(), thread, saved, spins });
             if status.is_stuttering() {
                 self.proceed(thread, Outcome::Done);
             } else {
@@ -97,9 +87,9 @@ impl Machine<'_> {
     }
 
     /// Puts the threads back that the last step let go on.
-    pub(crate) fn undo_resumed(&mut self) {
-        while self.resumed.last().is_some_and(|resumed| resumed.steps == self.trail.len()) {
-            let Some(Resumed { thread, saved, spins, .. }) = self.resumed.pop() else { return };
+    pub(super) fn undo_resumed(&mut self) {
+        while self.trail.resumed.last().is_some_and(|resumed| resumed.steps == self.trail.steps.len()) {
+            let Some(Resumed { thread, saved, spins, .. }) = self.trail.resumed.pop() else { return };
             let slot = &mut self.slots[thread.index()];
             (slot.state, slot.status, slot.pending) = (Some(saved.state), saved.status, saved.pending);
             (slot.passed, slot.last) = (saved.passed, saved.last);
@@ -141,4 +131,48 @@ impl Machine<'_> {
             }
         }
     }
+
+    /// Notes what a thread, which has moved or was told that rounds are spoiled, has read in its rounds.
+    pub(super) fn note_rounds(&mut self, thread: ThreadIndex) {
+        if !self.settings.forgets_history {
+            return;
+        }
+        let slot = &mut self.slots[thread.index()];
+        let Some(state) = slot.state.as_mut().map(Rc::make_mut) else { return };
+        if !matches!(slot.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)) {
+            // It does not go on, and nothing of them matters.
+            let (rounds, state) = state.rounds_of();
+            rounds.clear();
+            self.program.invalidate_rounds(state, 0);
+            return;
+        }
+        let last = self.trace.events.last();
+        if let Some(event) = last.filter(|event| event.thread == thread && event.index + 1 == slot.events) {
+            state.rounds.take(read_by(event).and_then(|cells| {
+                let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
+                let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
+                let (first, last) = (ranges().next()?, ranges().last()?);
+                Some((cells, Cell::new(first.address, (last.end() - first.address) as u8)))
+            }));
+        }
+        let (rounds, state) = state.rounds_of();
+        rounds.keep(|lengths| self.program.rounds(state, lengths));
+    }
+
+    /// Forgets what a thread, whose operation was a fault, has read in its rounds.
+    pub(super) fn forget_rounds(&mut self, thread: ThreadIndex) {
+        if self.settings.forgets_history {
+            to_change(&mut self.slots[thread.index()].state);
+            self.note_rounds(thread);
+            if self.locals.is_some() {
+                self.know(thread);
+            }
+        }
+    }
+}
+
+/// What an event read that decides whether its thread goes on behind a round.
+fn read_by(event: &Event) -> Option<Cells> {
+    let is_one = event.read.is_some() && event.action != Action::Section && !takes_or_gives_back(event);
+    is_one.then(|| event.footprint.accessed())
 }

@@ -1,12 +1,13 @@
 //! What can be asked of a machine.
 
+use super::Machine;
+use super::resuming::takes_or_gives_back;
 use crate::changes::Changes;
 use crate::interruption::{Interruption, Restart};
 use crate::locals::KnownLocal;
-use crate::machine::{Machine, Status};
 use crate::recorder::Recorder;
-use crate::resuming::takes_or_gives_back;
 use crate::rounds::Rounds;
+use crate::status::Status;
 use crate::store::Store;
 use crate::store::compose;
 use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Outcome, Place, ThreadId, Value};
@@ -65,7 +66,7 @@ impl Machine<'_> {
         let index = self.trace.event(self.last_event(thread)).index;
         let mut events = self.trace.events.iter();
         let write = events.rposition(|event| event.thread == owner && event.index == index)?;
-        Some(self.program.place(&self.saved[write].state))
+        Some(self.program.place(&self.trail.saved[write].state))
     }
 
     /// How many objects there are: globals, and what threads have allocated.
@@ -106,7 +107,7 @@ impl Machine<'_> {
     #[inline]
     pub fn next_index(&self, thread: ThreadIndex) -> u32 {
         match self.status(thread) {
-            Status::Buffer => self.oldest_write(thread).map_or(0, |write| self.trace.event(write).index),
+            Status::Buffer => self.oldest_in_buffer(thread).map_or(0, |write| self.trace.event(write).index),
             _ => self.events_of(thread),
         }
     }
@@ -178,7 +179,7 @@ impl Machine<'_> {
     }
 
     #[inline]
-    pub(crate) fn start_over(&mut self, restart: Restart) {
+    pub(super) fn start_over(&mut self, restart: Restart) {
         self.interrupt(Interruption::Restart(restart));
     }
 

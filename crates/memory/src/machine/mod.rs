@@ -1,0 +1,208 @@
+//! Memory models as a machine: one memory, threads that act on it one step at a time, and under TSO and PSO
+//! [buffers](crate::buffers) between them.
+//!
+//! Source: chapter 2 of Toman's thesis (2023) for the models. Steps are taken back in the reverse order: each pushes what
+//! it overwrote on a trail, with the state of the thread that took it.
+//!
+//! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
+//! to threads and cells, which stay.
+
+mod advance;
+mod buffer_queries;
+mod buffer_steps;
+mod footprints;
+mod guards;
+mod local_states;
+mod names;
+mod queries;
+mod resuming;
+mod sections;
+mod step;
+
+pub use guards::Guard;
+pub use names::CellName;
+pub use step::{Memory, effect};
+
+use crate::buffers::Buffers;
+use crate::changes::Changes;
+use crate::interruption::Interruption;
+use crate::locals::{Local, Locals};
+use crate::recorder::Recorder;
+use crate::sections::SectionId;
+use crate::settings::Settings;
+use crate::status::{PendingOp, Status};
+use crate::store::{Mark, Store};
+use interleaf_program::{AnyProgram, AnyThread, Fault, ThreadId, Value};
+use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+struct ThreadSlot {
+    /// Behind a pointer, so that a step is taken back by exchanging two of them.
+    state: Option<Rc<Local>>,
+    status: Status,
+    pending: PendingOp,
+    /// A value that it was asked about, and whether it would come back.
+    spin_check_cache: std::cell::Cell<Option<(Value, bool)>>,
+    fault: Option<Fault>,
+    /// Failed assertions that were passed over.
+    passed: u32,
+    /// How many of its writes are in buffers.
+    buffered: u32,
+    /// If it stopped in a loop that changes nothing, how many of its last events make a round.
+    spins: u32,
+    events: u32,
+    last: EventIndex,
+    /// The cell that stands for the right to join it.
+    join: CellIndex,
+}
+
+/// The state of a thread before a step.
+struct Saved {
+    state: Rc<Local>,
+    status: Status,
+    pending: PendingOp,
+    passed: u32,
+    last: EventIndex,
+}
+
+impl ThreadSlot {
+    /// The state of the thread, with `state` as its local state.
+    #[inline]
+    fn saved(&self, state: Rc<Local>) -> Saved {
+        let ThreadSlot { status, pending, passed, last, .. } = *self;
+        Saved { state, status, pending, passed, last }
+    }
+}
+
+/// A thread that resumed, or was told that an iteration is invalid, in a step of another thread, as it was before.
+struct Resumed {
+    /// How many steps there were, that one included.
+    steps: usize,
+    thread: ThreadIndex,
+    saved: Saved,
+    spins: u32,
+}
+
+/// Where a step began.
+struct Undo {
+    store: Mark,
+    pieces: u32,
+}
+
+/// The way back.
+#[derive(Default)]
+struct Trail {
+    steps: Vec<Undo>,
+    /// The first `steps.len()` are in use; the others keep their buffers.
+    saved: Vec<Saved>,
+    /// The threads that resumed behind a loop or were told that an iteration is invalid.
+    resumed: Vec<Resumed>,
+}
+
+/// What is kept between atomic sections.
+#[derive(Default)]
+struct SectionCache {
+    /// The footprints of the sections that were entered before.
+    footprints: FxHashMap<SectionId, Footprint>,
+    /// Kept for its memory: the cells of the current section, each with its last write before it.
+    touched: Vec<(CellIndex, EventIndex)>,
+}
+
+/// A program under a memory model, in the middle of an execution.
+pub struct Machine<'p> {
+    program: &'p dyn AnyProgram,
+    settings: Settings,
+    trace: Trace,
+    slots: Vec<ThreadSlot>,
+    section_cache: SectionCache,
+    /// In a machine that knows local states.
+    locals: Option<Locals>,
+    thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
+    store: Store,
+    buffers: Buffers,
+    trail: Trail,
+    /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
+    changes: Changes<ThreadIndex>,
+    /// Kept for its memory: a state that is run ahead.
+    spare: RefCell<Option<AnyThread>>,
+    interruption: Option<Interruption>,
+    recorder: Option<Recorder>,
+}
+
+impl<'p> Machine<'p> {
+    /// The program before its first event: main has run up to its first operation.
+    #[inline]
+    pub fn new(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        Machine::start(program, settings, None, None)
+    }
+
+    /// Like [`Machine::new`], for an encoder of states, which asks what has changed between two states.
+    #[inline]
+    pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        let mut machine = Machine::start(program, settings, None, None);
+        machine.keep_changes();
+        machine
+    }
+
+    /// Like [`Machine::encodable`]; keeps the local states of threads besides, runs no step from one of them twice with the same
+    /// outcome, and has a fingerprint of each for the encoder.
+    #[inline]
+    pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        let mut machine = Machine::start(program, settings, None, Some(Locals::default()));
+        machine.keep_changes();
+        machine
+    }
+
+    fn keep_changes(&mut self) {
+        self.changes.keep();
+        self.store.changes.keep();
+    }
+
+    /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
+    #[inline]
+    pub fn recording(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        Machine::start(program, settings, Some(Recorder::default()), None)
+    }
+
+    fn start(
+        program: &'p dyn AnyProgram,
+        settings: Settings,
+        recorder: Option<Recorder>,
+        locals: Option<Locals>,
+    ) -> Machine<'p> {
+        let mut machine = Machine {
+            program,
+            trace: Trace::default(),
+            slots: Vec::new(),
+            section_cache: SectionCache::default(),
+            locals,
+            thread_numbers: FxHashMap::default(),
+            store: Store::new(program.globals(), settings.cuts.clone()),
+            settings,
+            buffers: Buffers::default(),
+            trail: Trail::default(),
+            changes: Changes::new(ThreadIndex::MAIN),
+            spare: RefCell::new(None),
+            interruption: None,
+            recorder,
+        };
+        let main = machine.number(ThreadId::MAIN);
+        machine.slots[main.index()].state = Some(Rc::new(Local::new(program.main())));
+        machine.advance(main, None);
+        machine
+    }
+
+    /// How it treats the program.
+    #[inline]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The program.
+    #[inline]
+    pub fn program(&self) -> &'p dyn AnyProgram {
+        self.program
+    }
+}
