@@ -1,7 +1,7 @@
 //! What threads have read in rounds of loops that have changed nothing so far, in a machine that lets them go on.
 //!
 //! Whether a thread stops behind such a round is a matter of whether memory still holds what the round read
-//! (`resuming.rs`). A round of which that is no longer so is spoiled: its thread is told in the very step that makes it
+//! (`machine/resuming.rs`). A round of which that is no longer so is spoiled: its thread is told in the very step that makes it
 //! so, and goes on behind the round, even if memory comes to hold the same again. Of a round that is not spoiled it is
 //! kept which cells it read, for a state to say; what it read there memory holds.
 //!

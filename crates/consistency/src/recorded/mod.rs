@@ -7,25 +7,15 @@
 //! [`verify()`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
 //! finds it shows: each witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none.
 
-mod buffered;
-mod cases;
-mod closure;
 mod execution;
 mod explain;
 mod explanation;
-mod good_values;
-mod lower_sets;
 mod moments;
 mod polls;
-mod prefix;
 mod recheck;
 mod recording;
-mod sequential;
-mod states;
 mod values;
 mod verify;
-mod verify_pso;
-mod verify_tso;
 mod worklist;
 
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};

@@ -15,12 +15,12 @@
 //! - The text has no fences for stores. Where there are any, a prefix is kept for each set of thread events and memory-writes, and a
 //!   write that such a fence follows goes to memory at any time, not only when it must: later writes wait for it, which may have to
 //!   be in memory before somebody else's.
-//! - Of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
+//! - Of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](crate::recorded::worklist).
 
 use super::buffered::{Action, INITIAL};
-use super::execution::Moment;
 use super::prefix::{Prefix, Problem};
-use super::worklist::Prefixes;
+use crate::recorded::execution::Moment;
+use crate::recorded::worklist::Prefixes;
 use std::ops::Range;
 
 /// The prefixes of an execution under PSO.

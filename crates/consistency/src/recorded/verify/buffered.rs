@@ -11,7 +11,7 @@
 //!   reader must not see can be late unnoticed: while the update's source holds the cell it cannot reach memory, and once the
 //!   update is in memory it is too late, as both happen with no moment between. `VerifyPSO` relies on that there is no such prefix.
 
-use super::execution::{Event, EventId, Execution, Model, Source, Target};
+use crate::recorded::execution::{Event, EventId, Execution, Model, Source, Target};
 
 /// The number of the initial write of every cell.
 pub(crate) const INITIAL: u32 = u32::MAX;

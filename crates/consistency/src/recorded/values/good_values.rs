@@ -7,12 +7,12 @@
 //! [forwarded](Access::forwarded) from the last write of its own thread.
 //! Guarantee: a witness iff there is one, for some reads-from map.
 
-use super::execution::{Event, EventId, Model, Moment};
-use super::moments::Moments;
-use super::polls::Polls;
-use super::recording::{Recording, Value};
-use super::worklist::Search;
 use crate::good_writes::{Access, Heuristics, Instance};
+use crate::recorded::execution::{Event, EventId, Model, Moment};
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
+use crate::recorded::recording::{Recording, Value};
+use crate::recorded::worklist::Search;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 

@@ -7,9 +7,9 @@
 //! entered.
 
 use super::buffered::Action;
-use super::execution::Moment;
 use super::prefix::{Prefix, Problem};
-use super::worklist::Prefixes;
+use crate::recorded::execution::Moment;
+use crate::recorded::worklist::Prefixes;
 
 /// All lower sets of an execution.
 pub(crate) struct LowerSets<'a>(pub(crate) &'a Problem);

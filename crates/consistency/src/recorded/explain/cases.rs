@@ -5,12 +5,12 @@
 //! Reads that have one source left without a cycle at once are chosen together, and nothing branches; else one that has few.
 //! A case assumes only what its orderings use; if they do not use the read that was chosen, its other sources need no case.
 //! Guarantee: there are cases whenever orderings refute each reads-from map, unless the recording is too large, or there would
-//! be too many. They are checked by [`recheck`](super::recheck): that each has its cycle, and that none is missing.
+//! be too many. They are checked by [`recheck`](crate::recorded::recheck): that each has its cycle, and that none is missing.
 
-use super::execution::{Event, EventId, Execution, Model, Source};
-use super::explain::{Saturated, saturate};
-use super::explanation::{Case, Cases, Explanation};
-use super::recording::Recording;
+use super::cycle::{Saturated, saturate};
+use crate::recorded::execution::{Event, EventId, Execution, Model, Source};
+use crate::recorded::explanation::{Case, Cases, Explanation};
+use crate::recorded::recording::Recording;
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 

@@ -4,11 +4,11 @@
 //! Deviation: nothing is known that would make a good guide. It is an order of program order and reads-from in which threads
 //! take turns only where one waits.
 
-use super::execution::{Execution, Model};
-use super::moments::Moments;
-use super::polls::Polls;
-use super::worklist::Search;
 use crate::Rules;
+use crate::recorded::execution::{Execution, Model};
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
+use crate::recorded::worklist::Search;
 use interleaf_trace::EventIndex;
 
 /// Decides whether an execution is one of SC. Without closure there is no saturation; the naive method also constructs nothing.

@@ -3,14 +3,14 @@
 //! Source: Toman's thesis, section 5.2: TSO-executable and PSO-executable events; see [`Buffered`] for deviations.
 
 use super::buffered::{Action, Buffered, INITIAL, Step, Write};
-use super::closure::Closure;
-use super::execution::Moment;
+use super::prerequisites::Prerequisites;
+use crate::recorded::execution::Moment;
 use std::ops::Deref;
 
 /// An execution, and what prefixes of it have to respect besides, if that is known.
 pub(crate) struct Problem {
     pub(crate) execution: Buffered,
-    pub(crate) closure: Option<Closure>,
+    pub(crate) prerequisites: Option<Prerequisites>,
 }
 
 impl Deref for Problem {
@@ -23,7 +23,7 @@ impl Deref for Problem {
 }
 
 /// A prefix of an execution: which events it has, and the last write of each cell in memory. Its order is in the
-/// [worklist](super::worklist).
+/// [worklist](crate::recorded::worklist).
 #[derive(Clone, Debug)]
 pub(crate) struct Prefix {
     /// First how many steps each thread has made, then how many writes of each buffer are in memory, then the last write of
@@ -129,19 +129,19 @@ impl Prefix {
     /// Whether the closure lets a thread make its next step.
     #[inline]
     fn is_let_step(&self, problem: &Problem, thread: usize) -> bool {
-        problem.closure.as_ref().is_none_or(|closure| closure.lets_step(self.lower_set(problem), thread))
+        problem.prerequisites.as_ref().is_none_or(|order| order.lets_step(self.lower_set(problem), thread))
     }
 
     /// Whether the oldest write of a buffer is executable.
     pub(crate) fn can_reach_memory(&self, problem: &Problem, write: u32) -> bool {
         let in_memory = self.in_memory(problem);
         let mut behind = problem.writes[write as usize].behind.iter();
-        let closure = problem.closure.as_ref();
+        let prerequisites = problem.prerequisites.as_ref();
         self.keeps_sources(problem, write)
             && behind.all(|&(buffer, count)| in_memory[buffer as usize] >= count)
-            && closure.is_none_or(|closure| {
+            && prerequisites.is_none_or(|prerequisites| {
                 let own = problem.threads.len() + problem.writes[write as usize].buffer as usize;
-                closure.lets_reach_memory(self.lower_set(problem), write, own)
+                prerequisites.lets_reach_memory(self.lower_set(problem), write, own)
             })
     }
 

@@ -6,11 +6,11 @@
 //! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
 //! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
 
-use super::execution::{Event, EventId, Execution, Model, Source};
-use super::explanation::{Explanation, Ordering, Rule};
-use super::moments::Moments;
-use super::recheck;
 use crate::order::{Edge, PartialOrder};
+use crate::recorded::execution::{Event, EventId, Execution, Model, Source};
+use crate::recorded::explanation::{Explanation, Ordering, Rule};
+use crate::recorded::moments::Moments;
+use crate::recorded::recheck;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;

@@ -1,16 +1,24 @@
 //! Whether a memory model allows a recorded execution.
 
-use super::buffered::Buffered;
-use super::closure::Closure;
-use super::execution::{Execution, Model, Moment};
-use super::lower_sets::LowerSets;
-use super::moments::Moments;
-use super::polls::Polls;
-use super::prefix::Problem;
-use super::verify_pso::VerifyPso;
-use super::verify_tso::VerifyTso;
-use super::worklist::{self, Search};
-use super::{recheck, sequential};
+mod buffered;
+mod lower_sets;
+mod prefix;
+mod prerequisites;
+mod sequential;
+mod verify_pso;
+mod verify_tso;
+
+use crate::recorded::execution::{Execution, Model, Moment};
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
+use crate::recorded::recheck;
+use crate::recorded::worklist::{self, Search};
+use buffered::Buffered;
+use lower_sets::LowerSets;
+use prefix::Problem;
+use prerequisites::Prerequisites;
+use verify_pso::VerifyPso;
+use verify_tso::VerifyTso;
 
 /// How to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -88,12 +96,14 @@ fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut P
     }
     let inconsistent = Some(Search { witness: None, states: 0 });
     let Some(buffered) = Buffered::new(execution, model) else { return inconsistent };
-    let mut problem = Problem { execution: buffered, closure: None };
+    let mut problem = Problem { execution: buffered, prerequisites: None };
     if settings.closure {
         let moments = Moments::new(execution, model);
         if moments.all.len().saturating_mul(moments.chains.len()) <= LARGEST_CLOSURE {
-            let Some(closure) = Closure::new(&problem, &moments, polls)? else { return inconsistent };
-            problem.closure = Some(closure);
+            let Some(prerequisites) = Prerequisites::new(&problem, &moments, polls)? else {
+                return inconsistent;
+            };
+            problem.prerequisites = Some(prerequisites);
         }
     }
     match (settings.method, model) {

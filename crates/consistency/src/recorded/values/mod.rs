@@ -4,19 +4,21 @@
 //! (Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman), here with values for sets of writes, and under TSO and PSO too.
 //! Guarantee: a witness iff there is one, for some reads-from map.
 //! Deviation: where each read has one good write, that is its source, and the reads-from map is verified. Else
-//! [`good_values`](super::good_values) decides; by the naive method, and where that does not fit into memory, [`states`](super::states).
+//! [`good_values`](self::good_values) decides; by the naive method, and where that does not fit into memory, [`states`](self::states).
 
-use super::cases::explain_by_cases;
-use super::execution::{Event, EventId, Model, Moment, Source};
-use super::explain::explain_while;
-use super::explanation::{Cases, Reason, Unwritten};
-use super::good_values::verify_good_values;
-use super::polls::Polls;
-use super::recheck;
-use super::recording::{Recording, Sources};
-use super::states::States;
-use super::verify::{Decision, Method, Settings, verify_while};
-use super::worklist::{self, Search};
+mod good_values;
+mod states;
+
+use crate::recorded::execution::{Event, EventId, Model, Moment, Source};
+use crate::recorded::explain::{explain_by_cases, explain_while};
+use crate::recorded::explanation::{Cases, Reason, Unwritten};
+use crate::recorded::polls::Polls;
+use crate::recorded::recheck;
+use crate::recorded::recording::{Recording, Sources};
+use crate::recorded::verify::{Decision, Method, Settings, verify_while};
+use crate::recorded::worklist::{self, Search};
+use good_values::verify_good_values;
+use states::States;
 
 /// Decides whether a model allows a recording, with some reads-from map.
 ///

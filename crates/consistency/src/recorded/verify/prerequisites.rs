@@ -1,4 +1,4 @@
-//! Closure: the orderings that every execution with a reads-from map respects.
+//! What comes before each event in every execution with a reads-from map: the closure of the thesis.
 //!
 //! Source: Toman's thesis, sections 5.2.3 and 5.2.4. The program order is extended, for each read `r` from a write `(wB, wM)`, by
 //! 1. `wM` before `r`, and before `wM` those writes of the reader's thread to the cell that come before `r`, if `wM` is of another
@@ -16,12 +16,12 @@
 //! - Every write comes after the initial one.
 
 use super::buffered::Buffered;
-use super::moments::Moments;
-use super::polls::Polls;
 use crate::Rules;
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
 
 /// The closure, for prefixes that count steps of threads and writes of buffers.
-pub(crate) struct Closure {
+pub(crate) struct Prerequisites {
     /// Which number of a prefix each thread and buffer that is used has.
     chains: Vec<u32>,
     stride: usize,
@@ -33,9 +33,13 @@ pub(crate) struct Closure {
     writes: Vec<u32>,
 }
 
-impl Closure {
+impl Prerequisites {
     /// The closure of an execution, as long as `polls` lets it be computed. Inside there is none if it has a cycle.
-    pub(crate) fn new(execution: &Buffered, moments: &Moments, polls: &mut Polls) -> Option<Option<Closure>> {
+    pub(crate) fn new(
+        execution: &Buffered,
+        moments: &Moments,
+        polls: &mut Polls,
+    ) -> Option<Option<Prerequisites>> {
         let Some((saturation, order)) = moments.saturate(Rules::Applied, polls)? else { return Some(None) };
         let mut events = vec![0; order.len()];
         order.iter().zip(0..).for_each(|(&number, event)| events[number as usize] = event);
@@ -69,7 +73,7 @@ impl Closure {
             let event = |id| events[moments.happens(id) as usize];
             steps.iter().map(|step| step.is_event.then(|| event(step.event))).collect()
         });
-        Some(Some(Closure { chains, stride, clocks, steps: steps.collect(), writes }))
+        Some(Some(Prerequisites { chains, stride, clocks, steps: steps.collect(), writes }))
     }
 
     /// Whether all that is before the next step of a thread is in a lower set.

@@ -3,11 +3,11 @@
 //! Source: Toman's thesis, Algorithm 5.1 (`VerifyTSO`), and section 5.2.4 for atomic blocks.
 //! Guarantee: a witness iff there is one; a prefix is kept for each set of memory-writes, at most the product over the threads
 //! of their number of writes and one.
-//! Deviations: of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
+//! Deviations: of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](crate::recorded::worklist).
 
-use super::execution::Moment;
 use super::prefix::{Prefix, Problem};
-use super::worklist::Prefixes;
+use crate::recorded::execution::Moment;
+use crate::recorded::worklist::Prefixes;
 
 /// The prefixes of an execution under TSO.
 pub(crate) struct VerifyTso<'a>(pub(crate) &'a Problem);

@@ -3,9 +3,9 @@
 //! Guarantee: a witness iff there is one, for some reads-from map. A state is what each thread has done, which writes are in memory, and
 //! the values there.
 
-use super::execution::{Event, EventId, Model, Moment, Target};
-use super::recording::{Recording, Value, Values};
-use super::worklist::Prefixes;
+use crate::recorded::execution::{Event, EventId, Model, Moment, Target};
+use crate::recorded::recording::{Recording, Value, Values};
+use crate::recorded::worklist::Prefixes;
 use rustc_hash::FxHashMap;
 
 /// What has happened: how many events of each thread, how many writes of each buffer are in memory, and the values there.
