@@ -100,6 +100,7 @@ struct CellOrder {
 }
 
 /// Events with their saturated order. See the head of the file.
+#[derive(Default)]
 pub struct Saturation {
     rules: Rules,
     pub(crate) order: PartialOrder,
@@ -112,25 +113,10 @@ pub struct Saturation {
     pub(crate) scratch: Scratch,
 }
 
-impl Default for Saturation {
-    fn default() -> Saturation {
-        Saturation::new(Rules::Applied)
-    }
-}
-
 impl Saturation {
     /// No events.
     pub fn new(rules: Rules) -> Saturation {
-        Saturation {
-            rules,
-            order: PartialOrder::default(),
-            nodes: Vec::new(),
-            puts: 0,
-            reads: Vec::new(),
-            writes: Vec::new(),
-            cells: Vec::new(),
-            scratch: Default::default(),
-        }
+        Saturation { rules, ..Saturation::default() }
     }
 
     /// Makes room for so many threads, and so many events of them.

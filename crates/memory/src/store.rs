@@ -329,36 +329,24 @@ impl Store {
     /// The heap objects that are alive and that no pointer leads to, starting from the other objects and from what is
     /// `held` elsewhere.
     pub(crate) fn unreachable(&self, held: &[u64], trace: &Trace) -> Vec<Object> {
-        let mut reached = vec![false; self.objects.count()];
         let is_heap =
             |number: u32| self.objects.get(number).is_some_and(|state| state.object.kind == ObjectKind::Heap);
-        let mut worklist: Vec<u32> =
-            (0..self.objects.count() as u32).filter(|&number| !is_heap(number)).collect();
-        for &word in held {
-            if let Some(target) = self.objects.around(word)
-                && is_heap(target)
-                && !std::mem::replace(&mut reached[target as usize], true)
-            {
-                worklist.push(target);
-            }
-        }
-        while let Some(number) = worklist.pop() {
-            let Some(state) = self.objects.get(number).filter(|state| !self.has_ended(state)) else {
-                continue;
-            };
-            for word in self.words(state.object, trace) {
-                if let Some(target) = self.objects.around(word)
-                    && is_heap(target)
-                    && !std::mem::replace(&mut reached[target as usize], true)
-                {
+        let alive = |number| self.objects.get(number).filter(|state| !self.has_ended(state));
+        let all = 0..self.objects.count() as u32;
+        let mut reached: Vec<bool> = all.clone().map(|number| !is_heap(number)).collect();
+        let mut worklist: Vec<u32> = all.clone().filter(|&number| !is_heap(number)).collect();
+        let mut words = held.to_vec();
+        loop {
+            for target in words.drain(..).filter_map(|word| self.objects.around(word)) {
+                if !std::mem::replace(&mut reached[target as usize], true) {
                     worklist.push(target);
                 }
             }
+            let Some(number) = worklist.pop() else { break };
+            words.extend(alive(number).map_or(Vec::new(), |state| self.words(state.object, trace)));
         }
-        let all =
-            (0..self.objects.count() as u32).filter(|&number| is_heap(number) && !reached[number as usize]);
-        let leaked = all.filter_map(|number| self.objects.get(number));
-        leaked.filter(|state| !self.has_ended(state)).map(|state| state.object).collect()
+        let unreached = all.filter(|&number| !reached[number as usize]);
+        unreached.filter_map(alive).map(|state| state.object).collect()
     }
 
     fn has_ended(&self, state: &ObjectState) -> bool {

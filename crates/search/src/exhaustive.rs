@@ -176,11 +176,7 @@ pub fn add_final_reads(machine: &Machine, key: &mut ClassKey, equivalence: Equiv
         let mut add = |cells: Cells| {
             let cells_of = || cells.iter(&trace.groups).filter(|cell| cell.is_some());
             if equivalence == Equivalence::ReadsValueFrom {
-                let whole = cells_of().map(|cell| trace.cells[cell.index()]).fold(None, |whole, range| {
-                    let start = whole.map_or(range.address, |(start, _)| range.address.min(start));
-                    Some((start, whole.map_or(range.end(), |(_, end)| range.end().max(end))))
-                });
-                let Some((start, end)) = whole else { return };
+                let Some((start, end)) = trace.span(cells) else { return };
                 if end - start <= 8 {
                     let contents = machine.contents(cells, Cell::new(start, (end - start) as u8));
                     key.add_final_value(machine.id(thread), start, contents);

@@ -92,11 +92,7 @@ impl Results {
 
     /// Takes over violations that were found before, or elsewhere, unless they are known.
     pub fn add_known(&mut self, violations: Vec<Violation>) {
-        for violation in violations {
-            if self.seen.insert(violation.identity.clone()) {
-                self.violations.push(violation);
-            }
-        }
+        violations.into_iter().for_each(|violation| self.add_violation(violation));
     }
 
     /// Adds what another worker found.

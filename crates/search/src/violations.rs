@@ -27,7 +27,7 @@ impl Results {
     }
 
     /// Keeps a violation that was not seen before.
-    fn add_violation(&mut self, violation: Violation) {
+    pub(crate) fn add_violation(&mut self, violation: Violation) {
         if self.seen.insert(violation.identity.clone()) {
             self.violations.push(violation);
         }
@@ -49,10 +49,7 @@ impl Results {
             object: None,
             after,
             // The same two events race in many executions.
-            identity: format!(
-                "race {:?}",
-                [first, second].map(|event| (trace.thread_of(event), event.index))
-            ),
+            identity: format!("race {:?}", [first, second].map(|it| (trace.thread_of(it), it.index))),
         });
     }
 

@@ -8,6 +8,7 @@
 //!
 //! Promise: there is a data race in the execution iff one is returned; which, depends only on the order of the events.
 
+use crate::clock;
 use crate::event::{Action, CellIndex, Event, EventIndex, ThreadIndex, Trace};
 use interleaf_program::MemoryOrder;
 
@@ -182,7 +183,5 @@ fn join(clock: &mut Vec<u32>, other: &[u32]) {
     if clock.len() < other.len() {
         clock.resize(other.len(), 0);
     }
-    for (mine, &theirs) in clock.iter_mut().zip(other) {
-        *mine = (*mine).max(theirs);
-    }
+    clock::join(clock, other);
 }

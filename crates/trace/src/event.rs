@@ -1,6 +1,6 @@
 //! Events and the trace that they make.
 
-use interleaf_program::{Cell, FaultKind, MemoryOrder, SyncKind, ThreadId, Value};
+use interleaf_program::{Address, Cell, FaultKind, MemoryOrder, SyncKind, ThreadId, Value};
 use serde::{Deserialize, Serialize};
 
 /// A thread of the current run, numbered in the order in which the run first saw it.
@@ -327,6 +327,13 @@ impl Trace {
         let only = single.map(|cell| Piece { cell, last_write: event.last_write, written: event.written });
         let start = event.pieces as usize;
         only.into_iter().chain(self.pieces[start..start + event.piece_count as usize].iter().copied())
+    }
+
+    /// The addresses from the first byte of some cells to behind the last one.
+    pub fn span(&self, cells: Cells) -> Option<(Address, Address)> {
+        let cells = cells.iter(&self.groups).filter(|cell| cell.is_some());
+        let ranges = cells.map(|cell| self.cells[cell.index()]).map(|range| (range.address, range.end()));
+        ranges.reduce(|whole, range| (whole.0.min(range.0), whole.1.max(range.1)))
     }
 
     /// Whether an event writes a cell.

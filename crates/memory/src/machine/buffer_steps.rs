@@ -165,20 +165,7 @@ impl Machine<'_> {
         self.buffers.flushed.push(Flushed { place, write, last });
         let position = EventIndex(self.trace.events.len() as u32);
         let Event { index, order, .. } = *self.trace.event(write.write);
-        let mut event = Event {
-            thread: buffer,
-            index,
-            action: Action::MemoryWrite,
-            order,
-            footprint,
-            read: None,
-            written: None,
-            last_write: EventIndex::INITIAL,
-            pieces: self.trace.pieces.len() as u32,
-            piece_count: 0,
-            fault: None,
-            writes_back: false,
-        };
+        let mut event = self.new_event(buffer, index, Action::MemoryWrite, order, footprint);
         if footprint.writes.is_some() {
             if let Some(cell) = write.cells.single() {
                 event.last_write = self.last_write(cell);

@@ -140,10 +140,8 @@ impl Machine<'_> {
                 return true;
             }
             let cells = event.footprint.accessed();
-            let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-            let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-            let (Some(first), Some(last)) = (ranges().next(), ranges().last()) else { return true };
-            let at = Cell::new(first.address, (last.end() - first.address) as u8);
+            let Some((start, end)) = self.trace.span(cells) else { return true };
+            let at = Cell::new(start, (end - start) as u8);
             event.read.is_none_or(|read| read == self.contents(cells, at))
         })
     }

@@ -149,10 +149,8 @@ impl Machine<'_> {
         let last = self.trace.events.last();
         if let Some(event) = last.filter(|event| event.thread == thread && event.index + 1 == slot.events) {
             state.rounds.take(read_by(event).and_then(|cells| {
-                let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-                let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-                let (first, last) = (ranges().next()?, ranges().last()?);
-                Some((cells, Cell::new(first.address, (last.end() - first.address) as u8)))
+                let (start, end) = self.trace.span(cells)?;
+                Some((cells, Cell::new(start, (end - start) as u8)))
             }));
         }
         let (rounds, state) = state.rounds_of();

@@ -141,25 +141,12 @@ impl<'p> Machine<'p> {
         self.save(thread, mark);
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
-        let mut event = Event {
-            thread,
-            index: slot.events,
-            action: Action::Fence,
-            order: order(op),
-            footprint,
-            read: None,
-            written: None,
-            last_write: EventIndex::INITIAL,
-            pieces: self.trace.pieces.len() as u32,
-            piece_count: 0,
-            fault: None,
-            writes_back: false,
-        };
+        let index = slot.events;
         slot.events += 1;
         slot.last = position;
+        let mut event = self.new_event(thread, index, Action::Fence, order(op), footprint);
         if matches!(op, Op::AtomicBegin) {
             event.action = Action::Section;
-            event.index = slot.events - 1;
             return self.section(event);
         }
         let mut fault = None;
@@ -234,6 +221,32 @@ impl<'p> Machine<'p> {
             }
         }
         &self.trace.events[position.index()]
+    }
+
+    /// An event that has not obtained or written anything yet.
+    #[inline(always)]
+    pub(super) fn new_event(
+        &self,
+        thread: ThreadIndex,
+        index: u32,
+        action: Action,
+        order: MemoryOrder,
+        footprint: Footprint,
+    ) -> Event {
+        Event {
+            thread,
+            index,
+            action,
+            order,
+            footprint,
+            read: None,
+            written: None,
+            last_write: EventIndex::INITIAL,
+            pieces: self.trace.pieces.len() as u32,
+            piece_count: 0,
+            fault: None,
+            writes_back: false,
+        }
     }
 
     fn save(&mut self, thread: ThreadIndex, store: Mark) {
