@@ -19,8 +19,8 @@ mod verify;
 mod worklist;
 
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
-pub use explain::{explain, explain_while};
+pub use explain::explain;
 pub use explanation::{Case, Cases, Explanation, Ordering, Reason, Rule, Unwritten};
 pub use recording::{Recording, Value, Values};
-pub use values::{explain_values, verify_values, verify_values_while};
-pub use verify::{Decision, Method, Settings, verify, verify_while};
+pub use values::{explain_values, verify_values};
+pub use verify::{Decision, Method, Settings, verify};

@@ -21,21 +21,13 @@ const MOST_MOMENTS: usize = 1 << 14;
 /// How many cycles are compared for the shortest.
 const MOST_CYCLES: usize = 100;
 
-/// Explains why a model does not allow an execution, if orderings tell.
+/// Explains why a model does not allow an execution, if there is a cycle of orderings, and as long as `goes_on` says so, which is asked
+/// now and then.
 ///
 /// # Panics
 ///
 /// If the explanation that was found is none: a defect of this crate.
-pub fn explain(execution: &Execution, model: Model) -> Option<Explanation> {
-    explain_while(execution, model, &mut || true)
-}
-
-/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
-///
-/// # Panics
-///
-/// If the explanation that was found is none: a defect of this crate.
-pub fn explain_while(
+pub fn explain(
     execution: &Execution,
     model: Model,
     goes_on: &mut dyn FnMut() -> bool,
@@ -363,7 +355,7 @@ mod tests {
         let write = vec![Event::Write { cell: 0 }];
         let threads = vec![write.clone(), write, vec![read(0), read(1)], vec![read(1), read(0)]];
         let execution = Execution::new(threads).expect("sources are writes");
-        let explanation = explain(&execution, Model::Tso).expect("it has a cycle");
+        let explanation = explain(&execution, Model::Tso, &mut || true).expect("it has a cycle");
         (execution, explanation)
     }
 

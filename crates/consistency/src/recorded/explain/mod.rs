@@ -4,4 +4,4 @@ mod cases;
 mod cycle;
 
 pub(super) use cases::explain_by_cases;
-pub use cycle::{explain, explain_while};
+pub use cycle::explain;

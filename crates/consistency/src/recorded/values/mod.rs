@@ -10,31 +10,23 @@ mod good_values;
 mod states;
 
 use crate::recorded::execution::{Event, EventId, Model, Moment, Source};
-use crate::recorded::explain::{explain_by_cases, explain_while};
+use crate::recorded::explain::{explain, explain_by_cases};
 use crate::recorded::explanation::{Cases, Reason, Unwritten};
 use crate::recorded::polls::Polls;
 use crate::recorded::recheck;
 use crate::recorded::recording::{Recording, Sources};
-use crate::recorded::verify::{Decision, Method, Settings, verify_while};
+use crate::recorded::verify::{Decision, Method, Settings, verify};
 use crate::recorded::worklist::{self, Search};
 use good_values::verify_good_values;
 use states::States;
 
-/// Decides whether a model allows a recording, with some reads-from map.
+/// Decides whether a model allows a recording, with some reads-from map, as long as `goes_on` says so, which is asked now and then: there
+/// is no decision if it was stopped.
 ///
 /// # Panics
 ///
 /// If the witness that was found is none: a defect of this crate.
-pub fn verify_values(recording: &Recording, model: Model, settings: Settings) -> Decision {
-    verify_values_while(recording, model, settings, &mut || true).expect("it is not stopped")
-}
-
-/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
-///
-/// # Panics
-///
-/// If the witness that was found is none: a defect of this crate.
-pub fn verify_values_while(
+pub fn verify_values(
     recording: &Recording,
     model: Model,
     settings: Settings,
@@ -43,7 +35,7 @@ pub fn verify_values_while(
     match recording.only_sources() {
         Sources::None(_) => Some(Decision { witness: None, states: 0 }),
         Sources::One(sources) => match recording.with_sources(&sources) {
-            Ok(execution) => verify_while(&execution, model, settings, goes_on),
+            Ok(execution) => verify(&execution, model, settings, goes_on),
             Err(error) => unreachable!("{error}, though writes to the cell were chosen; please report this"),
         },
         Sources::Several => {
@@ -78,7 +70,7 @@ pub fn explain_values(
 ) -> Option<Reason> {
     match recording.only_sources() {
         Sources::One(sources) => {
-            explain_while(&recording.with_sources(&sources).ok()?, model, goes_on).map(Reason::Cycle)
+            explain(&recording.with_sources(&sources).ok()?, model, goes_on).map(Reason::Cycle)
         }
         Sources::None(read) => {
             let unwritten = unwritten(recording, read)?;

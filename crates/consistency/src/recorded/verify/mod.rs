@@ -60,23 +60,15 @@ pub struct Decision {
     pub states: u64,
 }
 
-/// Decides whether a model allows an execution.
+/// Decides whether a model allows an execution, as long as `goes_on` says so, which is asked now and then: there is no decision if it was
+/// stopped.
 ///
 /// The time is polynomial for a fixed number of threads: see the algorithms' files.
 ///
 /// # Panics
 ///
 /// If the witness that was found is none: a defect of this crate.
-pub fn verify(execution: &Execution, model: Model, settings: Settings) -> Decision {
-    verify_while(execution, model, settings, &mut || true).expect("it is not stopped")
-}
-
-/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
-///
-/// # Panics
-///
-/// If the witness that was found is none: a defect of this crate.
-pub fn verify_while(
+pub fn verify(
     execution: &Execution,
     model: Model,
     settings: Settings,
