@@ -1,13 +1,11 @@
 //! Threads as automata: what a thread does with the outcome of an operation is run once for each of its local states.
 //!
-//! A thread is driven by values: its local state and what its operation obtained decide which state it comes to, and
-//! which operation it shows there. So a search that matches states need not run the same piece of code again, nor make
-//! words and fingerprints of a local state that has come up before ([`Machine::matching`]).
+//! A thread is driven by values: its local state and the outcome of its operation determine the next local state and operation. So a
+//! machine that [matches states](crate::Machine::matching) need not run the same piece of code again, nor encode and hash a local
+//! state that has come up before.
 //!
-//! Local states are told apart by fingerprints of 128 bits of their [words](AnyProgram::encode) and of what decides the
-//! [names](AnyProgram::encode_names) of threads and objects yet to come; the first of those that share one stands for all.
-//!
-//! [`Machine::matching`]: crate::Machine::matching
+//! Local states are compared by fingerprints of 128 bits of their [words](AnyProgram::encode) and of what determines the
+//! [names](AnyProgram::encode_names) of threads and objects yet to come; the first one with a fingerprint stands for all.
 
 use crate::fingerprint::fingerprint;
 use crate::rounds::Rounds;
@@ -19,7 +17,7 @@ use std::cell::RefCell;
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// How many words local states and what they lead to may take, roughly. All are forgotten when it is more.
+/// How many words local states and their successors may take, roughly. When there are more, all are forgotten.
 const MOST_WORDS: usize = 1 << 21;
 
 /// The words that a local state takes besides its own, roughly.
@@ -29,7 +27,7 @@ const FIXED_WORDS: usize = 80;
 #[derive(Debug)]
 pub(crate) struct Local {
     state: AnyThread,
-    /// What it read in rounds of loops, in a machine that lets threads go on that stopped behind one.
+    /// What it read in rounds of loops, in a machine that forgets history.
     pub(crate) rounds: Rounds,
     /// What is known of it, in a machine that knows local states.
     known: Option<Box<KnownLocal>>,
@@ -40,8 +38,8 @@ pub(crate) struct Local {
 pub struct KnownLocal {
     /// Not 0, and no two local states had the same one.
     pub number: u64,
-    /// Of the id of the thread and its words, with zeros for those that may be pointers to what threads allocate, and
-    /// of where these are.
+    /// Of the thread's id and its words, with zeros for those that may be pointers to allocated objects, and of the positions of
+    /// these.
     pub fingerprint: u128,
     /// Those words.
     pub pointers: Box<[u64]>,
@@ -57,12 +55,9 @@ impl Local {
         self.known.as_deref()
     }
 
-    /// What it read in rounds, and the state itself, to be changed where it is not known.
+    /// What it read in rounds, and the state itself, to be changed. It must not be known.
     pub(crate) fn rounds_of(&mut self) -> (&mut Rounds, &mut AnyThread) {
-        assert!(
-            self.known.is_none(),
-            "what is known of a local state is known of what it read; please report this"
-        );
+        assert!(self.known.is_none(), "a known local state is not changed; please report this");
         (&mut self.rounds, &mut self.state)
     }
 }
@@ -110,41 +105,38 @@ pub(crate) struct Next {
     pub(crate) spins: u32,
 }
 
-/// The local states that have come up, and what they led to.
+/// The local states that have come up, and their successors.
 #[derive(Debug, Default)]
 pub(crate) struct Locals {
     pub(crate) words: Vec<u64>,
-    /// By fingerprints of the id of the thread, words and names.
+    /// By fingerprint of the thread's id, words and names.
     pub(crate) states: FxHashMap<u128, Rc<Local>>,
     /// By number.
     pub(crate) next: FxHashMap<(u64, Outcome), Next>,
-    /// What becomes of one if memory no longer holds what was read so many events ago, by number.
-    pub(crate) spoiled: FxHashMap<(u64, u32), Rc<Local>>,
-    /// Whether a read of this comes back to itself, by number.
-    pub(crate) come_back: RefCell<FxHashMap<(u64, Value), bool>>,
-    /// How many have come up.
+    /// By number: the local state after memory no longer holds what was read so many events ago.
+    pub(crate) invalidated: FxHashMap<(u64, u32), Rc<Local>>,
+    /// By number: whether a read of this value comes back to itself.
+    pub(crate) stutters: RefCell<FxHashMap<(u64, Value), bool>>,
     pub(crate) count: u64,
-    /// How many words all of this takes, roughly.
+    /// In words, roughly.
     pub(crate) size: usize,
 }
 
 impl Locals {
-    /// How many local states have come up, those that were forgotten and came again twice.
+    /// How many local states have come up; one that was forgotten and came up again counts twice.
     pub(crate) fn count(&self) -> u64 {
         self.count
     }
 
-    /// What is known of the local state that follows the one with this number, if the thread can go on there and nothing else
-    /// is to be done.
+    /// The local state that follows the one with this number, if the thread is ready there and its step does nothing else.
     pub(crate) fn next(&self, number: u64, outcome: Outcome) -> Option<&KnownLocal> {
         let next = self.next.get(&(number, outcome))?;
         next.state.known.as_deref().filter(|_| matches!(next.status, Status::Ready(_)))
     }
 
-    /// What becomes of the local state with this number if memory no longer holds what was read so many events ago, if
-    /// that is known.
-    pub(crate) fn spoiled(&self, number: u64, age: u32) -> Option<&Rc<Local>> {
-        self.spoiled.get(&(number, age))
+    /// The local state with this number after memory no longer holds what was read so many events ago, if that is known.
+    pub(crate) fn invalidated(&self, number: u64, age: u32) -> Option<&Rc<Local>> {
+        self.invalidated.get(&(number, age))
     }
 
     /// The local state that stands for all that are equal to this one.
@@ -165,8 +157,8 @@ impl Locals {
         if self.size > MOST_WORDS {
             self.states.clear();
             self.next.clear();
-            self.spoiled.clear();
-            self.come_back.get_mut().clear();
+            self.invalidated.clear();
+            self.stutters.get_mut().clear();
             self.size = 0;
         }
         words.truncate(length);
@@ -180,7 +172,7 @@ impl Locals {
 }
 
 impl KnownLocal {
-    /// Of words of which the first is the id of the thread.
+    /// From words of which the first is the id of the thread.
     fn new(number: u64, words: &mut Vec<u64>) -> KnownLocal {
         let mut pointers = Vec::new();
         for index in 1..words.len() {
@@ -194,7 +186,7 @@ impl KnownLocal {
     }
 }
 
-/// Whether a word may be a pointer to what threads allocate, if marks in its highest bits are left out of account.
+/// Whether a word may be a pointer to an allocated object, apart from tags in its highest bits.
 pub fn may_point(word: u64) -> bool {
     word & THREADS_BASE != 0
 }

@@ -9,10 +9,10 @@ use std::sync::Arc;
 pub enum Waits {
     /// Those at these places.
     At(Arc<BTreeSet<u32>>),
-    /// All: for running a known schedule again.
+    /// All: for replaying a schedule.
     Everywhere,
-    /// None: for finding data races, as a read that keeps its thread in the loop may race where the one that lets it go on
-    /// is ordered by what it reads.
+    /// None: a read that keeps its thread in a loop may race where the one that leaves the loop is ordered by what it reads, so
+    /// data races need every read.
     Nowhere,
 }
 
@@ -23,7 +23,7 @@ impl Default for Waits {
 }
 
 impl Waits {
-    /// For running a schedule again that was found with these.
+    /// For replaying a schedule that was found with these.
     #[inline]
     pub fn of_known_schedule(&self) -> Waits {
         if *self == Waits::Nowhere { Waits::Nowhere } else { Waits::Everywhere }
@@ -37,7 +37,7 @@ impl Waits {
         }
     }
 
-    /// Adds what others know.
+    /// Adds the places of another set.
     #[inline]
     pub fn join(&mut self, others: &Waits) {
         if let (Waits::At(own), Waits::At(others)) = (self, others) {
@@ -45,7 +45,7 @@ impl Waits {
         }
     }
 
-    /// Whether it is a set of places if the other is, and else the same.
+    /// Whether both are sets of places, or both are the same.
     #[inline]
     pub fn is_like(&self, other: &Waits) -> bool {
         match (self, other) {

@@ -1,13 +1,13 @@
 //! Reads that wait.
 //!
 //! A loop like `while (!ready);` reads, and comes back to the same read having done nothing else, as long as it finds a value
-//! that keeps it there. Its rounds need not happen one by one: the read waits until it finds another value, like an operation
+//! that keeps it there. Its iterations need not happen one by one: the read waits until it finds another value, like an operation
 //! with a guard, and no execution is spent on the ways to wait (Jonsson, Lang, Sagonas, "Awaiting for Godot", FMCAD 2022).
 //!
-//! Which values keep a thread in its loop is asked of the thread itself: a copy of it is handed the value and runs on, and
-//! either shows [`Op::StutteringLoop`] for a round of this one read or not. Which reads are worth asking is found out: a run stops with
-//! [`Restart::NewWait`] when a read turns out to be one, and starts over. An update that fails, or that writes what was there,
-//! is such a read too.
+//! To find out whether a value keeps a thread in its loop, a copy of the thread is resumed with the value. Either it shows
+//! [`Op::StutteringLoop`] for a round of this one read, or it left the loop. Which reads may wait is learned: a run stops with
+//! [`Restart::NewWait`] when a read turns out to, and starts over. An update that fails, or that writes what was there, is such a
+//! read too.
 //!
 //! [`Restart::NewWait`]: crate::Restart::NewWait
 
@@ -17,19 +17,19 @@ use crate::waits::Waits;
 use interleaf_program::{Cell, Op, Outcome, Predicate, Step, Value};
 use interleaf_trace::{Cells, ThreadIndex};
 
-/// What an operation waits for: that `holds` is true of what its cells hold.
+/// What an operation waits for: that its cells hold a value for which [`Machine::holds`].
 #[derive(Clone, Copy, Debug)]
 pub struct Guard {
     /// The cells.
     pub cells: Cells,
     /// What they make up.
     pub at: Cell,
-    /// The condition; none for a read that waits until the thread does not come back to it.
+    /// The condition; none for a read that waits until the thread leaves its loop.
     when: Option<Predicate>,
 }
 
 impl Machine<'_> {
-    /// What the operation that a thread shows waits for, if it can wait for anything.
+    /// What a thread's pending operation waits for, if it can wait for anything.
     pub fn guard(&self, thread: ThreadIndex) -> Option<Guard> {
         let slot = &self.slots[thread.index()];
         match slot.status {
@@ -48,11 +48,11 @@ impl Machine<'_> {
     pub fn holds(&self, thread: ThreadIndex, guard: Guard, contents: Value) -> bool {
         match guard.when {
             Some(when) => when.holds(contents, guard.at.size),
-            None => !self.comes_back(thread, contents),
+            None => !self.stutters(thread, contents),
         }
     }
 
-    /// Whether a thread waits: it shows an operation with a guard that does not hold.
+    /// Whether a thread waits: the guard of its pending operation does not hold, or its buffers must be empty first.
     #[inline]
     pub fn waits(&self, thread: ThreadIndex) -> bool {
         self.guard(thread).is_some() && !self.is_enabled(thread)
@@ -64,7 +64,7 @@ impl Machine<'_> {
         self.waits(thread) && (self.slots[thread.index()].buffered == 0 || !self.waits_for_buffers(thread))
     }
 
-    /// Whether the operation that a thread shows may be one that waits by coming back to itself.
+    /// Whether a thread's pending operation may be a read that waits.
     pub(super) fn may_wait(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         matches!(slot.status, Status::Ready(Op::Read { .. } | Op::Update { .. }))
@@ -74,16 +74,16 @@ impl Machine<'_> {
                 .is_some_and(|state| self.settings.waits.contains(|| self.program.operation(state)))
     }
 
-    /// Whether a thread that reads this goes round a loop and shows the same operation again, having done nothing else.
-    fn comes_back(&self, thread: ThreadIndex, read: Value) -> bool {
+    /// Whether a thread that reads this comes back to the same read, having done nothing else.
+    fn stutters(&self, thread: ThreadIndex, read: Value) -> bool {
         let slot = &self.slots[thread.index()];
-        if let Some((known, comes_back)) = slot.spin_check_cache.get()
+        if let Some((known, stutters)) = slot.spin_check_cache.get()
             && known == read
         {
-            return comes_back;
+            return stutters;
         }
         let Some(state) = self.state(thread) else { return false };
-        let comes_back = self.comes_back_or(thread, read, || {
+        let stutters = self.stutters_or(thread, read, || {
             let mut spare = self.spare.borrow_mut();
             let state = match &mut *spare {
                 Some(spare) => {
@@ -95,11 +95,11 @@ impl Machine<'_> {
             let step = self.program.resume(state, Outcome::Value(read), self.settings.fuel);
             matches!(step, Step::Do(Op::StutteringLoop { events: 1 }))
         });
-        slot.spin_check_cache.set(Some((read, comes_back)));
-        comes_back
+        slot.spin_check_cache.set(Some((read, stutters)));
+        stutters
     }
 
-    /// Whether a thread, which has just moved, stopped in a round of one read: which could have waited instead.
+    /// Whether a thread, which has just moved, stopped in a round of one read, which could have waited instead.
     #[inline]
     pub(super) fn could_have_waited(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];

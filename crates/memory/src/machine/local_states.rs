@@ -1,4 +1,4 @@
-//! A machine that knows local states goes on from each of them once; see [`locals`](crate::locals).
+//! Running each local state once for each outcome; see [`locals`](crate::locals).
 
 use super::{Machine, ThreadSlot};
 use crate::locals::{KnownLocal, Next};
@@ -7,7 +7,7 @@ use interleaf_program::{Outcome, Value};
 use interleaf_trace::ThreadIndex;
 
 impl Machine<'_> {
-    /// Lets a thread go on with what its operation obtained, up to its next event.
+    /// Resumes a thread with the outcome of its operation, up to its next event.
     #[inline]
     pub(super) fn proceed(&mut self, thread: ThreadIndex, outcome: Outcome) {
         if self.locals.is_some() {
@@ -17,7 +17,6 @@ impl Machine<'_> {
         }
     }
 
-    /// The same in a machine that knows local states.
     fn proceed_as_known(&mut self, thread: ThreadIndex, outcome: Outcome) {
         let slot = &mut self.slots[thread.index()];
         let number = slot.number();
@@ -33,7 +32,7 @@ impl Machine<'_> {
         self.advance(thread, Some(outcome));
         let slot = &self.slots[thread.index()];
         let Some(locals) = self.locals.as_mut() else { return };
-        // What does more than to change the local state is to be done again.
+        // A step that does more than change the local state has to be done again.
         if before == (self.store.objects().count(), slot.passed) && !matches!(slot.status, Status::Faulted) {
             let state = slot.state.clone().expect("a thread that ran has a state");
             let (status, pending, spins) = (slot.status, slot.pending, slot.spins);
@@ -42,7 +41,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Replaces the local state of a thread, which has run, by one that is equal to it and known.
+    /// Replaces the local state of a thread, which has run, by the equal one that is known.
     pub(super) fn know(&mut self, thread: ThreadIndex) {
         let id = self.id(thread);
         let slot = &mut self.slots[thread.index()];
@@ -51,34 +50,28 @@ impl Machine<'_> {
         }
     }
 
-    /// The same for one that was told of rounds that are spoiled, when its local state had this number.
-    pub(super) fn know_spoiled(&mut self, thread: ThreadIndex, number: u64, age: u32) {
+    /// The same for a thread whose local state had this number before some of its rounds became invalid.
+    pub(super) fn know_invalidated(&mut self, thread: ThreadIndex, number: u64, age: u32) {
         self.know(thread);
         let slot = &self.slots[thread.index()];
         if let (Some(locals), Some(state)) = (&mut self.locals, &slot.state) {
-            locals.spoiled.insert((number, age), state.clone());
+            locals.invalidated.insert((number, age), state.clone());
             locals.size += 4;
         }
     }
 
-    /// Whether a thread that reads this stops in a round of one read, if that is known; else what `find` finds.
-    pub(super) fn comes_back_or(
-        &self,
-        thread: ThreadIndex,
-        read: Value,
-        find: impl FnOnce() -> bool,
-    ) -> bool {
+    /// Whether a thread that reads this stops in a round of one read; `find` finds out if it is not known.
+    pub(super) fn stutters_or(&self, thread: ThreadIndex, read: Value, find: impl FnOnce() -> bool) -> bool {
         let Some(locals) = &self.locals else { return find() };
         let number = self.slots[thread.index()].number();
         if let Some(next) = locals.next.get(&(number, Outcome::Value(read))) {
             return next.status.is_stuttering() && next.spins == 1;
         }
-        *locals.come_back.borrow_mut().entry((number, read)).or_insert_with(find)
+        *locals.stutters.borrow_mut().entry((number, read)).or_insert_with(find)
     }
 }
 
 impl ThreadSlot {
-    /// What is known of its local state.
     pub(super) fn known(&self) -> Option<&KnownLocal> {
         self.state.as_ref()?.known()
     }

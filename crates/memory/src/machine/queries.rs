@@ -274,7 +274,7 @@ impl Machine<'_> {
     /// The local state that this one becomes if memory no longer holds what was read so many events ago, if it is known.
     #[inline]
     pub fn known_invalidated(&self, local: &KnownLocal, age: u32) -> Option<&KnownLocal> {
-        self.locals.as_ref()?.spoiled(local.number, age)?.known()
+        self.locals.as_ref()?.invalidated(local.number, age)?.known()
     }
 
     /// What a thread read in the rounds of loops that it is in the middle of, or stopped behind. `None` if it was never started.
