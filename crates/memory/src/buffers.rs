@@ -24,40 +24,40 @@ use rustc_hash::FxHashMap;
 /// A write in a buffer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Buffered {
-    /// The event that put it there.
+    /// The event that put it into the buffer.
     pub(crate) write: EventIndex,
     pub(crate) at: Cell,
     pub(crate) cells: Cells,
     pub(crate) lifetime: CellIndex,
     pub(crate) value: Value,
-    /// How many store-store barriers its thread had before it.
+    /// The number of store-store barriers of its thread before it.
     pub(crate) barriers: u32,
     /// The buffer: a thread of the run.
     pub(crate) buffer: ThreadIndex,
 }
 
-/// A step of a buffer that can be taken back.
+/// A memory-write, to be undone.
 pub(crate) struct Flushed {
-    /// Where the write was among those of its thread.
+    /// The position of the write among those of its thread.
     pub(crate) place: usize,
     pub(crate) write: Buffered,
-    /// The buffer's last event before.
+    /// The last event of the buffer before this one.
     pub(crate) last: EventIndex,
 }
 
 /// The buffers of all threads.
 #[derive(Default)]
 pub(crate) struct Buffers {
-    /// What each thread has written and memory does not hold, the oldest first.
+    /// By thread, its buffered writes, the oldest first.
     pub(crate) writes: Vec<Vec<Buffered>>,
-    /// How many store-store barriers each thread has had.
+    /// By thread, the number of its store-store barriers.
     pub(crate) barriers: Vec<u32>,
-    /// The buffers of a thread: under TSO that for all cells, which is found under [`Cells::NONE`].
+    /// The buffer of a thread for some cells; under TSO the only one, for [`Cells::NONE`].
     pub(crate) numbers: FxHashMap<(ThreadIndex, Cells), ThreadIndex>,
-    /// The thread whose buffer a thread of the run is, by index.
+    /// By thread of the run, the owner if it is a buffer.
     pub(crate) owners: Vec<Option<ThreadIndex>>,
     pub(crate) flushed: Vec<Flushed>,
-    /// By buffer, the numbers of those in `flushed` that it brought to memory.
+    /// By buffer, its memory-writes, as numbers in `flushed`.
     pub(crate) flushed_by: Vec<Vec<u32>>,
 }
 
@@ -79,13 +79,13 @@ impl Buffers {
         }
     }
 
-    /// The writes that a buffer has brought to memory, the oldest first.
+    /// The memory-writes of a buffer, the oldest first.
     pub(crate) fn flushed_by(&self, buffer: ThreadIndex) -> impl DoubleEndedIterator<Item = &Buffered> {
         let numbers = self.flushed_by.get(buffer.index()).map_or(&[][..], Vec::as_slice);
         numbers.iter().map(|&number| &self.flushed[number as usize].write)
     }
 
-    /// The last of these that `is_early`, which of two holds for the older one if it holds for the younger one.
+    /// The last memory-write of a buffer that `is_early`; all before it are, too.
     pub(crate) fn last_flushed(
         &self,
         buffer: ThreadIndex,
@@ -103,7 +103,7 @@ pub(crate) fn releases(order: MemoryOrder) -> bool {
     matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease)
 }
 
-/// Whether an operation waits until its thread's buffers are empty.
+/// Whether an operation waits until the buffers of its thread are empty.
 pub fn drains(op: Op) -> bool {
     match op {
         Op::Read { .. } | Op::Choose { .. } | Op::Free { .. } => false,

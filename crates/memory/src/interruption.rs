@@ -6,22 +6,22 @@ use interleaf_program::{Cell, Op, SourcePosition};
 /// Why a machine cannot go on with a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Interruption {
-    /// The settings did not know enough of how memory is accessed.
+    /// The run learned something that its settings do not have.
     Restart(Restart),
-    /// An atomic section does something other than to access memory.
+    /// An atomic section does something other than access memory.
     Section(UnsupportedInSection),
     /// The caller of [`Machine::interrupt`](crate::Machine::interrupt) has a reason of its own.
     Caller,
 }
 
-/// What a run learned that its settings did not know. A run that starts over with it gets further.
+/// What a run learned that its settings do not have. A run that starts over with it gets further.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Restart {
     /// Two accesses of different extent share a byte, and no cut separates their cells.
     MixedSizes(Cell, Cell),
-    /// An atomic section accesses this cell; whether it writes it.
+    /// An atomic section accesses this cell, and writes it if the flag is set.
     NewInSection(SectionId, Cell, bool),
-    /// The read at this place in the code waits, by coming back to itself.
+    /// The read at this place in the code waits: its loop comes back to it.
     NewWait(u32),
 }
 

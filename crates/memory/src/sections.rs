@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The event that a section is: its thread, and how many events that thread had before, or
-/// [its place in the code](crate::Settings::forgets_history).
+/// The event of a section: its thread, and how many events that thread had before; or its place in the code, in a machine that
+/// [forgets history](crate::Settings::forgets_history).
 pub type SectionId = (ThreadId, u32);
 
 /// What a section can touch.
@@ -20,7 +20,7 @@ pub struct Section {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sections(#[serde(with = "shared_pairs")] pub(crate) Arc<BTreeMap<SectionId, Section>>);
 
-/// The map behind a shared pointer, as pairs.
+/// The serialised form of the map: pairs.
 mod shared_pairs {
     use super::{Arc, BTreeMap, Section, SectionId};
     use interleaf_program::pairs;
@@ -48,7 +48,7 @@ impl Sections {
         assert!(set.insert(cell), "a section that starts over touches something new");
     }
 
-    /// Adds what others know.
+    /// Adds what another run learned.
     pub fn join(&mut self, others: &Sections) {
         let own = Arc::make_mut(&mut self.0);
         for (id, section) in others.0.iter() {
@@ -58,7 +58,7 @@ impl Sections {
         }
     }
 
-    /// The ranges that sections are known to touch; those of no size are lifetimes.
+    /// The ranges that sections can touch; those of size 0 are lifetimes.
     pub fn ranges(&self) -> impl Iterator<Item = Cell> {
         self.0.values().flat_map(|section| section.reads.iter().chain(&section.writes).copied())
     }

@@ -1,29 +1,29 @@
-//! How a machine treats a program.
+//! The settings of a machine.
 
 use crate::model::Model;
 use crate::sections::Sections;
 use crate::store::Cuts;
 use crate::waits::Waits;
 
-/// How the machine treats a program.
+/// The settings of a machine.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// When writes reach memory.
     pub model: Model,
-    /// How many writes a buffer has room for; a write waits until it has. No buffer holds a write if this is 0, and each any
-    /// number if there is none.
+    /// The capacity of a store buffer; a write to a full one waits. With 0, no write is buffered; with `None`, the capacity is
+    /// unbounded.
     pub buffer_bound: Option<u32>,
-    /// Failed assertions are counted and passed over.
+    /// Failed assertions are counted and do not stop the thread.
     pub ignore_assertions: bool,
-    /// How many local steps a thread may take without showing an operation.
+    /// How many local steps a thread may take between two operations.
     pub fuel: u64,
-    /// Addresses that no cell reaches across.
+    /// Addresses that no cell crosses.
     pub cuts: Cuts,
-    /// What atomic sections can touch, as far as it is known.
+    /// What atomic sections can touch, as far as previous runs have learned.
     pub sections: Sections,
-    /// Which reads wait, as far as it is known.
+    /// Which reads may wait, as far as previous runs have learned.
     pub waits: Waits,
-    /// What a thread can do depends on the state alone, not on how it came about: an atomic section is known by its place in
+    /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
     /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
     /// holds something other than what it read there.
     pub forgets_history: bool,

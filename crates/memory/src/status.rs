@@ -1,27 +1,27 @@
-//! What a thread is about to do.
+//! The status of a thread.
 
 use interleaf_program::{Op, Value};
 use interleaf_trace::{BlockedReason, Cells};
 
-/// What a thread is about to do.
+/// The status of a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// It was not started.
+    /// Not started.
     Absent,
-    /// It shows this operation.
+    /// About to do this operation.
     Ready(Op),
-    /// It ended with this value.
+    /// Ended with this value.
     Ended(Value),
-    /// It stopped before its end.
+    /// Stopped before its end.
     Stopped(BlockedReason),
-    /// It ended in a fault.
+    /// Ended in a fault.
     Faulted,
-    /// It is a buffer of another thread and holds a write. A buffer that holds none is absent.
+    /// The buffer of another thread, with at least one write. An empty buffer is absent.
     Buffer,
 }
 
 impl Status {
-    /// Whether the thread was not started.
+    /// Whether it was not started.
     #[inline]
     pub fn is_absent(&self) -> bool {
         matches!(self, Status::Absent)
@@ -34,18 +34,17 @@ impl Status {
     }
 }
 
-/// What is known of the operation that a thread shows.
+/// A thread's pending operation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingOp {
     /// The cells that it accesses.
     pub(crate) cells: Cells,
-    /// Whether it may wait by coming back to itself.
+    /// Whether it may be a read that waits; see [`Waits`](crate::Waits).
     pub(crate) may_wait: bool,
-    /// Whether it only reads, or only writes, what may be accessed so whatever happens before it.
+    /// Whether it only reads, or only writes, memory that is always valid for that.
     pub(crate) is_safe: bool,
 }
 
 impl PendingOp {
-    /// No operation.
     pub(crate) const NOTHING: PendingOp = PendingOp { cells: Cells::NONE, may_wait: false, is_safe: false };
 }

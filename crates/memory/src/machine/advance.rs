@@ -1,4 +1,4 @@
-//! How threads come, run and go.
+//! Starting and joining threads, and running their local code.
 
 use super::{Machine, ThreadSlot};
 use crate::locals::{Local, to_change};
@@ -8,7 +8,7 @@ use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
-/// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
+/// The fuel for an operation without an event, so that a loop of such operations ends too.
 const LOCAL_OPERATION_FUEL: u64 = 10;
 
 impl Machine<'_> {
@@ -38,8 +38,7 @@ impl Machine<'_> {
         Outcome::Value(value)
     }
 
-    /// Runs a thread's local code up to its next event, after it was told the outcome of the operation that it shows, if it
-    /// shows any.
+    /// Runs a thread's local code up to its next event, from the outcome of its pending operation if it has one.
     pub(super) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
@@ -116,7 +115,6 @@ impl Machine<'_> {
         }
     }
 
-    /// What is to be known of the operation that a thread shows.
     fn pending(&mut self, thread: ThreadIndex, status: Status) -> PendingOp {
         let Status::Ready(op) = status else { return PendingOp::NOTHING };
         let (at, writes) = match op {
@@ -133,12 +131,12 @@ impl Machine<'_> {
         };
         let cells = self.cells(at);
         self.store.find_object(cells, at);
-        // What has no lifetime never ends.
+        // An object without a lifetime never ends.
         let is_safe = cells.single().is_some() && self.store.access(cells, at, writes) == Ok(CellIndex::NONE);
         PendingOp { cells, may_wait: self.may_wait(thread), is_safe }
     }
 
-    /// The number of a thread, a new one if the run has not seen it.
+    /// The number of a thread, created if the run has not seen it.
     pub(super) fn number(&mut self, id: ThreadId) -> ThreadIndex {
         if let Some(&thread) = self.thread_numbers.get(&id) {
             return thread;
@@ -149,7 +147,7 @@ impl Machine<'_> {
         thread
     }
 
-    /// A new thread of the run, or buffer of one.
+    /// Adds a thread or a buffer.
     pub(super) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
         let thread = ThreadIndex(self.slots.len() as u32);
         self.trace.threads.push(id);

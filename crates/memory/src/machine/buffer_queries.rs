@@ -1,4 +1,4 @@
-//! What can be asked of a machine's store buffers.
+//! Queries about store buffers.
 
 use super::Machine;
 use crate::buffers::{Buffered, drains, releases};
@@ -9,19 +9,19 @@ use interleaf_program::{Address, Cell, MemoryOrder, Op, Value};
 use interleaf_trace::{Action, CellIndex, Cells, Choice, EventIndex, ThreadIndex};
 
 impl Machine<'_> {
-    /// The thread whose buffer this thread of the run is, if it is one.
+    /// The owner of a buffer; none if this thread of the run is not a buffer.
     #[inline]
     pub fn owner(&self, buffer: ThreadIndex) -> Option<ThreadIndex> {
         self.buffers.owner(buffer)
     }
 
-    /// The events that put the writes into buffers which have not reached memory, thread by thread, the oldest first.
+    /// The events of all buffered writes, thread by thread, the oldest first.
     #[inline]
     pub fn buffered(&self) -> impl Iterator<Item = EventIndex> + '_ {
         self.buffers.writes.iter().flatten().map(|buffered| buffered.write)
     }
 
-    /// The thread, or its buffer, that a schedule names, if it can take a step.
+    /// The thread or buffer that a schedule names, if it can take a step.
     pub fn turn(&self, choice: Choice) -> Option<ThreadIndex> {
         let thread = self.thread(choice.thread)?;
         let thread = match choice.memory_write {
@@ -31,7 +31,7 @@ impl Machine<'_> {
         self.is_enabled(thread).then_some(thread)
     }
 
-    /// The buffer whose oldest write is this event of a thread.
+    /// The buffer whose oldest write has this index in its thread.
     #[inline]
     pub fn buffer_holding(&self, thread: ThreadIndex, event: u32) -> Option<ThreadIndex> {
         let is_it = |write: &&Buffered| self.trace.event(write.write).index == event;
@@ -40,33 +40,32 @@ impl Machine<'_> {
         (self.trace.event(oldest.write).index == event).then_some(buffer)
     }
 
-    /// A buffer that can bring a write to memory.
+    /// A buffer that can take a step.
     #[inline]
     pub fn full_buffer(&self) -> Option<ThreadIndex> {
         let held = self.buffers.writes.iter().flatten();
         held.map(|write| write.buffer).find(|&buffer| self.is_enabled(buffer))
     }
 
-    /// The event that put the oldest write into a buffer, unless it is empty.
+    /// The event of the oldest write in a buffer.
     #[inline]
     pub fn oldest_in_buffer(&self, buffer: ThreadIndex) -> Option<EventIndex> {
         self.oldest(buffer).map(|(_, write)| write.write)
     }
 
-    /// The lifetime of the object that the oldest write in a buffer is to, or [`CellIndex::NONE`].
+    /// The lifetime of the object that the oldest write in a buffer accesses, or [`CellIndex::NONE`].
     #[inline]
     pub fn lifetime_of_oldest(&self, buffer: ThreadIndex) -> CellIndex {
         self.oldest(buffer).map_or(CellIndex::NONE, |(_, write)| write.lifetime)
     }
 
-    /// The buffer that the youngest of a thread's buffered writes is in, and how many store-store barriers the thread has had
-    /// before that.
+    /// The buffer of the youngest buffered write of a thread, and how many store-store barriers the thread had before that write.
     #[inline]
     pub fn youngest_in_buffers(&self, thread: ThreadIndex) -> Option<(ThreadIndex, u32)> {
         self.buffers.of(thread).last().map(|write| (write.buffer, write.barriers))
     }
 
-    /// The write that a buffer is about to bring to memory, as its thread showed it.
+    /// The next memory-write of a buffer, as its thread's operation.
     #[inline]
     pub fn next_memory_write(&self, buffer: ThreadIndex) -> Option<Op> {
         let (_, write) = self.oldest(buffer)?;
@@ -74,7 +73,7 @@ impl Machine<'_> {
         Some(Op::Write { at: write.at, value: write.value, order })
     }
 
-    /// The buffers of a thread that the run has seen.
+    /// The buffers of a thread.
     #[inline]
     pub fn buffers_of(&self, owner: ThreadIndex) -> impl Iterator<Item = ThreadIndex> + '_ {
         let owners = self.buffers.owners.iter().enumerate();
@@ -82,21 +81,20 @@ impl Machine<'_> {
         own.map(|(buffer, _)| ThreadIndex(buffer as u32))
     }
 
-    /// Whether what a thread shows happens only when its buffers are empty.
+    /// Whether a thread's pending operation requires empty buffers.
     #[inline]
     pub fn drains(&self, thread: ThreadIndex) -> bool {
         self.settings.model != Model::Sc
             && matches!(self.slots[thread.index()].status, Status::Ready(op) if drains(op))
     }
 
-    /// Of each other buffer of the same thread, the last write that had to reach memory before the oldest write of
-    /// this one.
+    /// For each other buffer of the same thread, its last write that must reach memory before the oldest write of this one.
     pub fn writes_before_oldest(&self, buffer: ThreadIndex) -> impl Iterator<Item = EventIndex> + '_ {
         let oldest = self.oldest(buffer).map(|(_, oldest)| oldest);
         let others = self.buffers.owner(buffer).into_iter().flat_map(|owner| self.buffers_of(owner));
         let before = others.filter(move |&other| other != buffer).filter_map(move |other| {
             let oldest = oldest?;
-            // All that goes through one buffer goes to the same cells.
+            // All writes of a buffer are to the same cells.
             self.buffers.last_flushed(other, |write| {
                 write.barriers < oldest.barriers
                     || (write.write < oldest.write
@@ -106,7 +104,7 @@ impl Machine<'_> {
         before.map(|write| write.write)
     }
 
-    /// The write to `cell` that a read of the thread would see: in the thread's buffer, or in memory.
+    /// The write to `cell` that a read of the thread would see, in its buffers or in memory.
     #[inline]
     pub fn seen_write(&self, thread: ThreadIndex, cell: CellIndex) -> EventIndex {
         self.write_in_buffer(thread, cell).map_or_else(|| self.last_write(cell), |write| write.write)
@@ -121,8 +119,7 @@ impl Machine<'_> {
         write.cells.contains(cell, &self.trace.groups)
     }
 
-    /// The event that put a thread's last write to a cell into a buffer, if that was lost on the way to memory: its object
-    /// had been freed.
+    /// The event of a thread's last write to a cell that did not reach memory, as its object had been freed.
     pub fn lost_write(&self, thread: ThreadIndex, cell: CellIndex) -> Option<EventIndex> {
         let has_lost = |buffer: ThreadIndex| matches!(self.slots[buffer.index()].status, Status::Faulted);
         if !self.buffers_of(thread).any(has_lost) {
@@ -131,7 +128,7 @@ impl Machine<'_> {
         self.lost(thread, |_| true).find(|write| self.is_to(write, cell)).map(|write| write.write)
     }
 
-    /// Whether a read of the thread would see what memory holds.
+    /// Whether a read of the thread would see memory, not its buffers.
     #[inline]
     pub fn sees_memory(&self, thread: ThreadIndex, cell: CellIndex) -> bool {
         self.write_in_buffer(thread, cell).is_none()
@@ -144,14 +141,14 @@ impl Machine<'_> {
         }
     }
 
-    /// How many store-store barriers come before the memory-write of a write that is the next of a thread.
+    /// How many store-store barriers come before the thread's next write, if it has this order.
     #[inline]
     pub fn barriers_before(&self, thread: ThreadIndex, order: MemoryOrder) -> u32 {
         let so_far = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
         so_far + u32::from(self.settings.model == Model::Pso && releases(order))
     }
 
-    /// What a thread sees in cells.
+    /// The value that a thread would read.
     #[inline]
     pub(super) fn contents_seen(&self, thread: ThreadIndex, cells: Cells, at: Cell) -> Value {
         match self.slots[thread.index()].buffered {
@@ -165,8 +162,8 @@ impl Machine<'_> {
         compose(cells, at, &self.trace, |cell| self.seen(thread, cell).1)
     }
 
-    /// What cells would hold, as a thread sees them, without their last writes to memory, as long as these are `left_out`.
-    /// Where what is left out was the fault of a write on its way to memory, that write is still in its buffer.
+    /// The value that a thread would read if the events `left_out` had not happened. A write that was lost in such an event is
+    /// still in its buffer then.
     pub fn contents_seen_without(
         &self,
         thread: ThreadIndex,
@@ -199,7 +196,7 @@ impl Machine<'_> {
         })
     }
 
-    /// The writes of a thread that were lost on the way to memory in events that are `left_out`, the last first.
+    /// The writes of a thread that were lost in events that are `left_out`, the last first.
     fn lost(
         &self,
         thread: ThreadIndex,
@@ -214,7 +211,7 @@ impl Machine<'_> {
         })
     }
 
-    /// Whether what a thread shows is a write that waits until there is room in its buffer.
+    /// Whether a thread's pending operation is a write to a full buffer.
     #[inline]
     pub fn waits_for_room(&self, thread: ThreadIndex) -> bool {
         self.settings.buffer_bound.is_some_and(|bound| {
@@ -223,8 +220,8 @@ impl Machine<'_> {
         })
     }
 
-    /// What a thread has written and memory does not hold, the oldest first: the cell, the value, and whether the thread
-    /// has had a store-store barrier after it, and before the write that follows if there is one.
+    /// The buffered writes of a thread, the oldest first: the cell, the value, and whether a store-store barrier comes between the
+    /// write and the next one.
     #[inline]
     pub fn writes_in_buffers(&self, thread: ThreadIndex) -> impl Iterator<Item = (Cell, Value, bool)> + '_ {
         let now = self.buffers.barriers.get(thread.index()).copied().unwrap_or(0);
@@ -233,8 +230,8 @@ impl Machine<'_> {
         writes.iter().zip(next).map(|(write, next)| (write.at, write.value, next > write.barriers))
     }
 
-    /// The buffers that had a fault, in the order of their threads and addresses: the thread, the first address that the
-    /// buffer is for if it is one for some cells alone, and the kind of the fault.
+    /// The buffers that had a fault, sorted by thread and address: the thread, the first address of the buffer's cells (0 under
+    /// TSO), and the kind of the fault.
     pub fn faulted_buffers(&self) -> Vec<(ThreadIndex, Address, u64)> {
         let mut faulted = Vec::new();
         for (&(owner, cells), &buffer) in &self.buffers.numbers {
@@ -249,7 +246,7 @@ impl Machine<'_> {
         faulted
     }
 
-    /// The write that had to reach memory so that there is room in its buffer for the one that a thread shows.
+    /// The write that had to reach memory to make room for a thread's pending write.
     pub fn write_that_made_room(&self, thread: ThreadIndex) -> Option<EventIndex> {
         let Status::Ready(Op::Write { order, .. }) = self.slots[thread.index()].status else { return None };
         let bound = self.settings.buffer_bound.filter(|_| self.buffers_writes(order))? as usize;
@@ -259,7 +256,7 @@ impl Machine<'_> {
         flushed.nth(bound.checked_sub(waiting + 1)?).map(|write| write.write)
     }
 
-    /// Whether the bound on buffers kept a write waiting in this execution or a like one: between two times when the thread's
+    /// Whether a write had to wait for room in this execution, or in an equivalent one: between two points at which the thread's
     /// buffers had to be empty, more writes went through a buffer than it has room for.
     #[inline]
     pub fn met_buffer_bound(&self) -> bool {
@@ -277,7 +274,7 @@ impl Machine<'_> {
                 return false;
             }
             if event.action == Action::Write && event.fault.is_some() && bound > 0 {
-                // It waited for room, if there was none, and went nowhere.
+                // It waited for room, and was not put into the buffer.
                 return self.buffers_of(event.thread).any(|buffer| writes[buffer.index()] >= bound);
             }
             let counts = match bound {
@@ -289,7 +286,7 @@ impl Machine<'_> {
         })
     }
 
-    /// The buffer that the write which a thread shows will go into, if the run has seen it.
+    /// The buffer for a thread's pending write, if it exists.
     fn buffer_of_next_write(&self, thread: ThreadIndex) -> Option<ThreadIndex> {
         let cells = self.slots[thread.index()].pending.cells;
         let cells = if self.settings.model == Model::Pso { cells } else { Cells::NONE };
@@ -303,13 +300,13 @@ impl Machine<'_> {
         })
     }
 
-    /// The oldest write in a buffer, and where it is among those of its thread.
+    /// The oldest write in a buffer, and its position among those of the thread.
     pub(super) fn oldest(&self, buffer: ThreadIndex) -> Option<(usize, &Buffered)> {
         let writes = self.buffers.of(self.buffers.owner(buffer)?);
         writes.iter().enumerate().find(|(_, write)| write.buffer == buffer)
     }
 
-    /// Whether what a thread shows waits until its buffers are empty, which they are not.
+    /// Whether a thread's pending operation waits until its buffers are empty, or have room.
     #[cold]
     pub fn waits_for_buffers(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];

@@ -24,7 +24,7 @@ impl Machine<'_> {
         }
     }
 
-    /// What the next memory-write of a buffer touches, without the events that are `left_out`.
+    /// The footprint of the next memory-write of a buffer, without the events that are `left_out`.
     #[cold]
     pub(super) fn footprint_of_memory_write(
         &self,
@@ -41,7 +41,7 @@ impl Machine<'_> {
         Footprint { writes, lifetime, late: was_freed_by_another, ..Footprint::NOTHING }
     }
 
-    /// Puts a write into its thread's buffer; `event` is the event of that.
+    /// Puts a write into its thread's buffer, as `event`.
     #[cold]
     pub(super) fn write_to_buffer(
         &mut self,
@@ -71,7 +71,7 @@ impl Machine<'_> {
         }
         let barriers = self.buffers.barriers[thread.index()];
         if cells.single().is_none() {
-            // What it is in each cell can be asked of the event.
+            // So that the event tells the value of each cell.
             let members = cells.iter(&self.trace.groups);
             let piece = |cell: CellIndex| Piece {
                 cell,
@@ -90,7 +90,7 @@ impl Machine<'_> {
         Outcome::Done
     }
 
-    /// Notes a fence that may be a barrier.
+    /// Counts a fence if it is a store-store barrier.
     #[cold]
     pub(super) fn fence(&mut self, event: &Event) {
         if self.is_barrier(event) {
@@ -99,14 +99,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether an event counts as a store-store barrier of its thread.
+    /// Whether an event is a store-store barrier.
     fn is_barrier(&self, event: &Event) -> bool {
         self.settings.model == Model::Pso
             && (event.action == Action::Fence || event.is_buffered())
             && releases(event.order)
     }
 
-    /// The buffer of a thread for these cells, a new one if the run has not seen it.
+    /// The buffer of a thread for these cells, created if the run has not seen it.
     fn buffer_for(&mut self, thread: ThreadIndex, cells: Cells) -> ThreadIndex {
         let cells = if self.settings.model == Model::Pso { cells } else { Cells::NONE };
         if let Some(&buffer) = self.buffers.numbers.get(&(thread, cells)) {
@@ -119,7 +119,7 @@ impl Machine<'_> {
         buffer
     }
 
-    /// Makes the status of a buffer say whether it holds a write. One that has had a fault keeps it.
+    /// Updates the status of a buffer, unless it had a fault.
     fn show_oldest(&mut self, buffer: ThreadIndex) {
         let holds = self.oldest(buffer).is_some();
         let status = &mut self.slots[buffer.index()].status;
@@ -128,7 +128,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A read while the thread's buffers hold something.
+    /// A read while the thread's buffers are not empty.
     #[cold]
     pub(super) fn read_past_buffers(&mut self, event: &mut Event, cells: Cells, at: Cell) -> Outcome {
         let thread = event.thread;
@@ -147,7 +147,7 @@ impl Machine<'_> {
         Outcome::Value(value)
     }
 
-    /// Lets a buffer bring its oldest write to memory.
+    /// The step of a buffer: its oldest write reaches memory.
     #[cold]
     pub(super) fn write_to_memory(
         &mut self,
@@ -187,7 +187,7 @@ impl Machine<'_> {
         &self.trace.events[position.index()]
     }
 
-    /// Keeps the place of a thread's state on the trail, for a step that changes none.
+    /// Fills the place of a thread's state on the trail, for a step that changes none.
     fn save_nothing(&mut self, thread: ThreadIndex, mark: Mark) {
         if self.trail.saved.len() == self.trail.steps.len() {
             let slot = &self.slots[thread.index()];
@@ -197,7 +197,7 @@ impl Machine<'_> {
         self.push_undo(thread, mark);
     }
 
-    /// Takes back what a step, which was the last, did to buffers. Returns whether that is all it did, but for memory.
+    /// Undoes what the last step did to buffers. Returns whether it did nothing else, apart from memory.
     #[cold]
     pub(super) fn undo_buffers(&mut self, event: &Event) -> bool {
         if event.action == Action::MemoryWrite {

@@ -43,14 +43,14 @@ struct ThreadSlot {
     state: Option<Rc<Local>>,
     status: Status,
     pending: PendingOp,
-    /// A value that it was asked about, and whether it would come back.
+    /// The last value for which it is known whether the pending read would come back to itself.
     spin_check_cache: std::cell::Cell<Option<(Value, bool)>>,
     fault: Option<Fault>,
-    /// Failed assertions that were passed over.
+    /// The number of ignored failed assertions.
     passed: u32,
-    /// How many of its writes are in buffers.
+    /// The number of its writes in buffers.
     buffered: u32,
-    /// If it stopped in a loop that changes nothing, how many of its last events make a round.
+    /// If it stopped in a loop that changes nothing, the number of events of a round.
     spins: u32,
     events: u32,
     last: EventIndex,
@@ -76,9 +76,9 @@ impl ThreadSlot {
     }
 }
 
-/// A thread that resumed, or was told that an iteration is invalid, in a step of another thread, as it was before.
+/// The state of a thread before it resumed, or was informed of an invalid round, in a step of another thread.
 struct Resumed {
-    /// How many steps there were, that one included.
+    /// The number of steps, including that one.
     steps: usize,
     thread: ThreadIndex,
     saved: Saved,
@@ -91,13 +91,12 @@ struct Undo {
     pieces: u32,
 }
 
-/// The way back.
+/// What undoes steps.
 #[derive(Default)]
 struct Trail {
     steps: Vec<Undo>,
-    /// The first `steps.len()` are in use; the others keep their buffers.
+    /// The first `steps.len()` are in use; the others keep their memory.
     saved: Vec<Saved>,
-    /// The threads that resumed behind a loop or were told that an iteration is invalid.
     resumed: Vec<Resumed>,
 }
 
@@ -123,9 +122,9 @@ pub struct Machine<'p> {
     store: Store,
     buffers: Buffers,
     trail: Trail,
-    /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
+    /// The threads whose state or buffers changed.
     changes: Changes<ThreadIndex>,
-    /// Kept for its memory: a state that is run ahead.
+    /// Kept for its memory: the copy of a thread that runs ahead.
     spare: RefCell<Option<AnyThread>>,
     interruption: Option<Interruption>,
     recorder: Option<Recorder>,
@@ -138,7 +137,7 @@ impl<'p> Machine<'p> {
         Machine::start(program, settings, None, None)
     }
 
-    /// Like [`Machine::new`], for an encoder of states, which asks what has changed between two states.
+    /// Like [`Machine::new`], with the [changes](Machine::changed_threads) that an encoder of states asks for.
     #[inline]
     pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         let mut machine = Machine::start(program, settings, None, None);
@@ -146,8 +145,8 @@ impl<'p> Machine<'p> {
         machine
     }
 
-    /// Like [`Machine::encodable`]; keeps the local states of threads besides, runs no step from one of them twice with the same
-    /// outcome, and has a fingerprint of each for the encoder.
+    /// Like [`Machine::encodable`]; also keeps the local states of threads with a fingerprint of each, and runs each of them once for each
+    /// outcome.
     #[inline]
     pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         let mut machine = Machine::start(program, settings, None, Some(Locals::default()));
@@ -160,7 +159,7 @@ impl<'p> Machine<'p> {
         self.store.changes.keep();
     }
 
-    /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
+    /// Like [`Machine::new`], with a record of output and allocations; see [`Machine::take_record`].
     #[inline]
     pub fn recording(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
         Machine::start(program, settings, Some(Recorder::default()), None)
@@ -194,7 +193,7 @@ impl<'p> Machine<'p> {
         machine
     }
 
-    /// How it treats the program.
+    /// The settings.
     #[inline]
     pub fn settings(&self) -> &Settings {
         &self.settings

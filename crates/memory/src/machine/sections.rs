@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 const LONGEST: usize = 100_000;
 
 impl Machine<'_> {
-    /// What the section that a thread is about to enter can touch.
+    /// The footprint of the section that a thread is about to enter.
     pub(super) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
         let id = self.section_id(thread, self.events_of(thread));
         if let Some(&known) = self.section_cache.footprints.get(&id) {
@@ -38,7 +38,7 @@ impl Machine<'_> {
         footprint
     }
 
-    /// What the section that a thread is about to enter, its event with this index, is known by.
+    /// The id of the section that a thread is about to enter as its event with this index.
     fn section_id(&self, thread: ThreadIndex, index: u32) -> SectionId {
         let state = self.slots[thread.index()].state.as_ref().filter(|_| self.settings.forgets_history);
         (self.id(thread), state.map_or(index, |state| self.program.operation(state)))
@@ -57,8 +57,7 @@ impl Machine<'_> {
         all
     }
 
-    /// Lets a thread go through the section that it is about to enter; `event` is its event, of which the footprint is
-    /// known.
+    /// Runs the section that a thread is about to enter. `event` is its event, with its footprint.
     pub(super) fn section(&mut self, mut event: Event) -> &Event {
         let thread = event.thread;
         let position = EventIndex(self.trace.events.len() as u32);
@@ -111,7 +110,7 @@ impl Machine<'_> {
         &self.trace.events[position.index()]
     }
 
-    /// One access within a section: what it obtained, or what is wrong.
+    /// One access within a section: its outcome or its fault; neither if the run is interrupted.
     fn access_within(
         &mut self,
         op: Op,
@@ -171,7 +170,7 @@ impl Machine<'_> {
         self.interrupt(Interruption::Section(UnsupportedInSection { operation, position }));
     }
 
-    /// Makes sure that a cell is among what a section is known to touch, as its footprint says as far as it has cells.
+    /// Starts over if a cell is not in the footprint of a section and not known to be touched.
     fn note(&mut self, section: SectionId, footprint: Footprint, cell: CellIndex, writes: bool) {
         let is_in = |cells: Cells| cells.contains(cell, &self.trace.groups);
         if cell.is_some() && !is_in(footprint.writes) && (writes || !is_in(footprint.reads)) {

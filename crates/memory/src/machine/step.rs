@@ -1,4 +1,4 @@
-//! Steps of threads, and the way back.
+//! Steps of threads, and undoing them.
 
 use super::{Machine, Undo};
 use crate::interruption::Restart;
@@ -10,7 +10,7 @@ use interleaf_program::{Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcom
 use interleaf_trace::{Action, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex};
 use std::rc::Rc;
 
-/// A point that the memory can be taken back to.
+/// A point in time that memory can be restored to.
 pub struct Memory(Mark);
 
 impl<'p> Machine<'p> {
@@ -25,7 +25,6 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// [`Machine::is_enabled`], for a thread that may have to wait.
     fn can_step(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         if slot.buffered != 0 && self.waits_for_buffers(thread) {
@@ -49,20 +48,20 @@ impl<'p> Machine<'p> {
 
     fn guard_holds(&self, thread: ThreadIndex) -> bool {
         self.guard(thread).is_none_or(|guard| {
-            // A wait on memory that may not be accessed happens, and is a fault.
+            // A wait on invalid memory is enabled, as it is a fault.
             self.store.access(guard.cells, guard.at, false).is_err()
                 || self.holds(thread, guard, self.contents_seen(thread, guard.cells, guard.at))
         })
     }
 
-    /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
+    /// Takes the next step of an enabled thread. `choice` is the result if the operation is a choice.
     #[inline]
     pub fn step(&mut self, thread: ThreadIndex, choice: u32) -> &Event {
         let footprint = self.footprint(thread);
         self.step_touching(thread, choice, footprint)
     }
 
-    /// Like [`Machine::step`], when it is known what the step will touch: the thread's [`Machine::footprint`].
+    /// Like [`Machine::step`], with the thread's [`Machine::footprint`] already known.
     pub fn step_touching(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint) -> &Event {
         let mark = self.store.mark();
         let position = self.trace.events.len();
@@ -73,8 +72,8 @@ impl<'p> Machine<'p> {
         &self.trace.events[position]
     }
 
-    /// Lets a thread take its next step with each of `sources` as the last write to its cell. It must be enabled then.
-    /// [`Machine::undo`] takes the sources back too. Returns what had ended the lifetime that the step touched, if anything.
+    /// Takes the next step of a thread with each of `sources` as the last write to its cell. The thread must be enabled then.
+    /// [`Machine::undo`] restores the sources too. Returns the event that had ended the lifetime which the step touched, if any.
     pub fn step_reading_from(
         &mut self,
         thread: ThreadIndex,
@@ -99,19 +98,19 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// A point that the memory can be taken back to with [`Machine::restore_memory`], as long as no step is taken or undone.
+    /// The current memory, for [`Machine::restore_memory`]; valid until a step is taken or undone.
     #[inline]
     pub fn memory(&self) -> Memory {
         Memory(self.store.mark())
     }
 
-    /// Takes back what was [seen](Machine::set_reads_from) since.
+    /// Undoes [`Machine::set_reads_from`] since that point.
     #[inline]
     pub fn restore_memory(&mut self, memory: Memory) {
         self.store.back_to(memory.0);
     }
 
-    /// What a thread would touch if each of `sources` were the last write to its cell, or `None` if it could not move then.
+    /// A thread's footprint if each of `sources` were the last write to its cell, or `None` if it were not enabled then.
     pub fn footprint_seeing(
         &mut self,
         thread: ThreadIndex,
@@ -120,7 +119,7 @@ impl<'p> Machine<'p> {
         self.with_reads_from(sources, |machine| machine.is_enabled(thread).then(|| machine.footprint(thread)))
     }
 
-    /// Asks something of the machine as it would be if each of `sources` were the last write to its cell.
+    /// Evaluates a query as if each of `sources` were the last write to its cell.
     pub fn with_reads_from<T>(
         &mut self,
         sources: &[(CellIndex, EventIndex)],
@@ -270,14 +269,14 @@ impl<'p> Machine<'p> {
         self.push_undo(thread, store);
     }
 
-    /// Notes where a step begins.
+    /// Begins a step on the trail.
     #[inline]
     pub(super) fn push_undo(&mut self, thread: ThreadIndex, store: Mark) {
         self.changes.note(thread);
         self.trail.steps.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.undo_resumed();
         let undo = self.trail.steps.pop().expect("only steps that were taken are taken back");
@@ -316,7 +315,7 @@ impl<'p> Machine<'p> {
         write: impl FnOnce(Value) -> Option<Value>,
     ) -> Outcome {
         let PendingOp { cells, is_safe, .. } = self.slots[event.thread.index()].pending;
-        // A footprint with cells says that these may be accessed.
+        // A footprint with cells has been checked.
         if !event.footprint.accessed().is_some() {
             let is_write = event.action == Action::Write;
             if let Err((kind, _)) = self.store.access(cells, at, is_write) {
@@ -401,14 +400,14 @@ fn order(op: Op) -> MemoryOrder {
         Op::Read { order, .. } | Op::Write { order, .. } | Op::Update { order, .. } => order,
         Op::Fence(order) => order,
         Op::BlockingRmw { .. } => MemoryOrder::Acquire,
-        // Who arrives last at a barrier goes on at once, and has seen what the others did before.
+        // The last thread at a barrier continues at once, and has synchronised with the others.
         Op::Release { kind: SyncKind::Barrier, .. } => MemoryOrder::AcquireRelease,
         Op::Release { .. } => MemoryOrder::Release,
         _ => MemoryOrder::SequentiallyConsistent,
     }
 }
 
-/// What an operation on memory that holds `old` stores there, if it stores anything.
+/// The value that an operation stores, if any, where memory holds `old`.
 pub fn effect(op: Op, old: Value) -> Option<Value> {
     match op {
         Op::Write { at, value, .. } => Some(value.truncate(at.size)),
