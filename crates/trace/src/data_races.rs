@@ -21,21 +21,21 @@ pub struct DataRace {
     pub second: EventIndex,
 }
 
-/// What is known of a thread at some point of the execution.
+/// The state of a thread.
 #[derive(Clone, Default)]
 struct Thread {
-    /// What happens before its next event.
+    /// The clock of its next event.
     clock: Vec<u32>,
-    /// What happened before its last release fence.
+    /// The clock of its last release fence.
     released: Vec<u32>,
-    /// What its reads could have acquired, had there been an acquire fence after them.
+    /// The clock that an acquire fence would acquire from its earlier reads.
     acquirable: Vec<u32>,
 }
 
-/// What is known of a cell at some point of the execution.
+/// The state of a cell.
 #[derive(Clone, Default)]
 struct Cell {
-    /// What an acquire read of the cell synchronises with.
+    /// The clock that an acquire read of the cell acquires.
     message: Vec<u32>,
     /// The thread that heads the release sequence.
     head: Option<ThreadIndex>,
@@ -79,7 +79,7 @@ pub fn data_race(trace: &Trace) -> Option<DataRace> {
     None
 }
 
-/// Brings what an event acquires into its thread's clock.
+/// Joins the clocks that an event acquires into its thread's clock.
 fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cells: &[Cell]) {
     if let Action::Join(target) = event.action
         && target != event.thread

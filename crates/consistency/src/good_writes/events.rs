@@ -187,7 +187,7 @@ impl Events {
         }
     }
 
-    /// Whether an event comes before another in program order, or is it.
+    /// Whether an event comes before another, or is it, by program order and [`Access::after`].
     #[inline]
     pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
         self.base.is_before(one.0, other.0)
@@ -225,7 +225,8 @@ impl Events {
         self.lanes.get(cell.index()).map_or(&[], |lanes| lanes)
     }
 
-    /// The writes to `cell` that are visible to the next event of a thread in program order, if it comes after the events `after`.
+    /// The writes to `cell` that the next event of a thread could see, as far as program order and [`Access::after`] tell, if it comes after
+    /// the events `after`. In ascending order.
     pub fn visible_writes(
         &self,
         thread: ThreadIndex,

@@ -4,8 +4,8 @@
 //! Reads-From Equivalence for the TSO and PSO Memory Models", OOPSLA 2021 (Bui, Chatterjee, Gautam, Pavlogiannis, Toman): the
 //! problems VTSO-rf and VPSO-rf.
 //!
-//! [`verify()`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
-//! finds it shows: each witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none.
+//! [`verify()`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. Each
+//! witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none.
 
 mod execution;
 mod explain;

@@ -1,11 +1,11 @@
-//! Why a model does not allow a recording with values and no reads-from map: by cases, one for what some reads may read from.
+//! Why a model does not allow a recording with values and no reads-from map: by cases over the sources of some reads.
 //!
-//! Source: our own. A read may have several sources, and orderings follow from one source alone ([`explain`](super::explain())). So a
-//! read is chosen, and for each source that it may have there is a cycle, or a case of its own for another read.
-//! Reads that have one source left without a cycle at once are chosen together, and nothing branches; else one that has few.
-//! A case assumes only what its orderings use; if they do not use the read that was chosen, its other sources need no case.
+//! Source: our own. A read may have several sources, but orderings need a known source ([`explain`](super::explain())). So a read is
+//! chosen, and for each of its possible sources there is a cycle, or a case split on another read. Reads with at most one source
+//! that does not give a cycle immediately are chosen together, without a branch; otherwise one with few such sources.
+//! A case assumes only what its orderings use; if they do not use the chosen read, its other sources need no case.
 //! Guarantee: there are cases whenever orderings refute each reads-from map, unless the recording is too large, or there would
-//! be too many. They are checked by [`recheck`](crate::recorded::recheck): that each has its cycle, and that none is missing.
+//! be too many. They are checked by [`recheck`](crate::recorded::recheck): each has its cycle, and none is missing.
 
 use super::cycle::{Saturated, saturate};
 use crate::recorded::execution::{Event, EventId, Execution, Model, Source};
@@ -14,19 +14,19 @@ use crate::recorded::recording::Recording;
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
-/// The most cases that are told.
+/// The most cases of an explanation.
 const MOST_CASES: usize = 1_000;
 
 /// The most sources that all reads may have together.
 const MOST_SOURCES: usize = 1 << 16;
 
-/// How many reads are compared, where each has several sources left.
+/// The number of reads that are compared, if each has several sources left.
 const MOST_COMPARED: usize = 10;
 
-/// How many events all attempts at a cycle may have together.
+/// The most events of all attempts at a cycle together.
 const MOST_EVENTS: u64 = 4_000_000;
 
-/// The cases of a recording, if there are: whatever it reads from is one of them.
+/// Cases that cover every reads-from map of a recording, each with a cycle, if there are any.
 pub(crate) fn explain_by_cases(
     recording: &Recording,
     model: Model,
@@ -49,7 +49,7 @@ pub(crate) fn explain_by_cases(
     split.refute()
 }
 
-/// For each read the sources that its value may come from, if they are not too many.
+/// For each read its possible sources, if they are not too many.
 fn all_sources(recording: &Recording) -> Option<Vec<(EventId, Vec<Source>)>> {
     let mut all = Vec::new();
     let mut count = 0;
@@ -71,26 +71,26 @@ struct Splitting<'a> {
     threads: Vec<Vec<Event>>,
     /// The reads with several sources.
     open: Vec<(EventId, Vec<Source>)>,
-    /// Those of them that nothing is assumed of.
+    /// Those of them without an assumed source.
     unknown: FxHashSet<EventId>,
     assumed: Vec<(EventId, Source)>,
     events_left: u64,
-    /// How many cases there are, those that are not needed too.
+    /// The number of cases, including those that turn out not to be needed.
     cases: usize,
     goes_on: &'a mut dyn FnMut() -> bool,
 }
 
-/// A read to be told apart by its sources.
+/// A read to split on.
 struct Choice {
     read: EventId,
-    /// The sources with which there is a cycle at once.
+    /// The sources with an immediate cycle.
     closed: Vec<Source>,
     /// The others.
     left: Vec<Source>,
 }
 
 impl Splitting<'_> {
-    /// Cases that what is assumed is one of, whatever the other reads read from.
+    /// Cases that cover every reads-from map with the assumed sources.
     fn refute(&mut self) -> Option<Cases> {
         let execution = Execution::new(self.threads.clone()).ok()?;
         let orderings = match self.saturate(&execution)? {
@@ -114,7 +114,7 @@ impl Splitting<'_> {
         }
     }
 
-    /// Cases if each of these reads has one source left at most.
+    /// Cases if each of these reads has at most one source left.
     fn force(&mut self, choices: &[Choice]) -> Option<Cases> {
         let is_impossible = |choice: &&Choice| choice.left.is_empty();
         if let Some(choice) = choices.iter().find(is_impossible) {
@@ -133,7 +133,7 @@ impl Splitting<'_> {
         Some(cases)
     }
 
-    /// Cases for the sources with which there is a cycle at once.
+    /// Cases for the sources with an immediate cycle.
     fn close(&mut self, choice: &Choice) -> Option<Vec<(Source, Cases)>> {
         let close = |&source: &Source| {
             let case = self.assuming(&[(choice.read, source)], Splitting::refute_at_once)??;
@@ -142,7 +142,7 @@ impl Splitting<'_> {
         choice.closed.iter().map(close).collect()
     }
 
-    /// Cases by all sources of one read: of those that may be chosen it has the fewest without a cycle.
+    /// Cases by all sources of one read, the one with the fewest sources without an immediate cycle.
     fn branch(&mut self, mut choices: Vec<Choice>) -> Option<Cases> {
         choices.truncate(MOST_COMPARED);
         let mut best: Option<Choice> = None;
@@ -176,7 +176,7 @@ impl Splitting<'_> {
         Some(Cases::Split(choice.read, parts))
     }
 
-    /// What comes out if reads are assumed to have sources.
+    /// The result of `then` with assumed sources.
     fn assuming<T>(&mut self, sources: &[(EventId, Source)], then: impl FnOnce(&mut Self) -> T) -> T {
         for &(read, source) in sources {
             set_source(&mut self.threads, read, source);
@@ -190,7 +190,7 @@ impl Splitting<'_> {
         result
     }
 
-    /// A case without further choices, if there is one. Outside there is none if the search is stopped.
+    /// A case without further splits, if there is one. `None` if the search is stopped.
     fn refute_at_once(&mut self) -> Option<Option<Cases>> {
         let execution = Execution::new(self.threads.clone()).ok()?;
         Some(match self.saturate(&execution)? {
@@ -205,7 +205,7 @@ impl Splitting<'_> {
         saturate(execution, &self.unknown, self.model, self.goes_on)
     }
 
-    /// The case of a cycle: of what is assumed it has what the cycle uses. None if there are too many.
+    /// The case of a cycle, with the assumptions that the cycle uses. None if there are too many.
     fn case(&mut self, explanation: Explanation) -> Option<Cases> {
         self.cases += 1;
         let is_used = |read| explanation.orderings.iter().any(|ordering| ordering.read == Some(read));

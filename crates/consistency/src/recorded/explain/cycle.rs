@@ -1,10 +1,10 @@
 //! Why a model does not allow a recorded execution: a cycle of orderings that every execution would have to respect.
 //!
 //! Source: the rules of the closure of Toman's thesis, sections 5.2.3 and 5.2.4, here with the reason of each ordering kept.
-//! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; where only
-//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`] before it is returned.
-//! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
-//! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
+//! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; there may be none
+//! if only the search finds that there is no execution. Each one is checked by [`recheck`] before it is returned.
+//! Deviations from the closure that decides: the sources of some reads may be unknown; orderings are added in rounds, each from those of
+//! earlier rounds, so that the reasons are short and never circular.
 
 use crate::order::{Edge, PartialOrder};
 use crate::recorded::execution::{Event, EventId, Execution, Model, Source};
@@ -18,7 +18,7 @@ use std::collections::btree_map::Entry;
 /// The most moments that an execution may have to be explained.
 const MOST_MOMENTS: usize = 1 << 14;
 
-/// How many cycles are compared for the shortest.
+/// The number of cycles that are compared for the shortest.
 const MOST_CYCLES: usize = 100;
 
 /// Explains why a model does not allow an execution, if there is a cycle of orderings, and as long as `goes_on` says so, which is asked
@@ -40,15 +40,15 @@ pub fn explain(
     Some(explanation)
 }
 
-/// What follows from the sources that are known.
+/// The consequences of the known sources.
 pub(crate) enum Saturated<'a> {
     Cycle(Explanation),
-    /// What they put before what.
+    /// An acyclic order.
     Open(Box<Orderings<'a>>),
 }
 
-/// All orderings that hold whatever the reads of `unknown` read from: what these have as their sources says nothing.
-/// None if the execution is too large, or `goes_on` says so.
+/// All orderings that hold whatever the reads in `unknown`, whose sources are ignored, read from. None if the execution is too large, or
+/// `goes_on` stops it.
 pub(crate) fn saturate<'a>(
     execution: &'a Execution,
     unknown: &FxHashSet<EventId>,
@@ -58,16 +58,16 @@ pub(crate) fn saturate<'a>(
     Orderings::new(execution, unknown, model)?.saturate(goes_on)
 }
 
-/// Why there is an edge.
+/// The reason of an edge.
 #[derive(Clone, Copy)]
 struct Because {
     rule: Rule,
     read: Option<EventId>,
-    /// How many edges there were when its round began: it follows from these.
+    /// The number of edges when its round began; it follows from these.
     known: u32,
 }
 
-/// An edge, or several of program order or of a buffer that begin with it.
+/// An edge, or a path of program order or buffer order that begins with it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Link {
     edge: u32,
@@ -76,7 +76,7 @@ struct Link {
 
 pub(crate) struct Orderings<'a> {
     execution: &'a Execution,
-    /// The reads whose sources are known, with them and their cells.
+    /// The reads with known sources: the read, its source, its cell.
     sources: Vec<(EventId, Source, u32)>,
     moments: Moments<'a>,
     /// By cell, the writes to it.
@@ -125,7 +125,7 @@ impl<'a> Orderings<'a> {
         self.is_cyclic |= self.order.insert(from, to, because).is_err();
     }
 
-    /// What follows from one source alone.
+    /// Adds the orderings that follow from one source alone.
     fn add_sources(&mut self) {
         for (read, source, cell) in self.sources.clone() {
             let happens = self.moments.happens(read);
@@ -163,7 +163,7 @@ impl<'a> Orderings<'a> {
 
     fn saturate(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Saturated<'a>> {
         while goes_on() {
-            // With a cycle too, so that it is known which orderings are on one.
+            // Even after a cycle was found, so that all orderings on a cycle are known.
             while let Some(grown) = self.order.next_grown() {
                 self.is_cyclic |= grown.is_err();
             }
@@ -177,7 +177,7 @@ impl<'a> Orderings<'a> {
         None
     }
 
-    /// Whether the orderings would have a cycle at once if a read had a source.
+    /// Whether there would be a cycle immediately if a read had a source.
     pub(crate) fn excludes(&self, read: EventId, source: Source) -> bool {
         let Some(cell) = self.execution.get(read).and_then(Event::cell) else { return false };
         let writes = &self.writes[cell as usize];
@@ -199,7 +199,7 @@ impl<'a> Orderings<'a> {
         is_other && self.is_before(happens, memory) || writes.iter().any(hides)
     }
 
-    /// Adds what follows from the orderings by one application of the rules; whether that is anything.
+    /// Applies the rules once to all reads. Returns whether an ordering was added.
     fn add_round(&mut self) -> bool {
         let known = self.order.edges().len() as u32;
         let mut derived = Vec::new();
@@ -274,7 +274,7 @@ impl<'a> Orderings<'a> {
         cycles.min_by_key(Vec::len).expect("there is a cycle")
     }
 
-    /// The orderings of a cycle with all that they follow from.
+    /// The orderings of a cycle with their premises.
     fn extract(&self, cycle: &[u32]) -> Explanation {
         let cycle = self.shorten(cycle);
         let mut reasons: BTreeMap<Link, Vec<Link>> = BTreeMap::new();
@@ -300,7 +300,7 @@ impl<'a> Orderings<'a> {
         Explanation { orderings: reasons.iter().map(ordering).collect(), cycle: places(&cycle) }
     }
 
-    /// A path with what follows from each other by the order of one thread or buffer put together.
+    /// A path with consecutive edges of program order or buffer order joined.
     fn shorten(&self, path: &[u32]) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         for &edge in path {
@@ -318,7 +318,7 @@ impl<'a> Orderings<'a> {
         links
     }
 
-    /// The path that an edge follows from; empty if it follows from none.
+    /// The premise of an edge, a path; empty if it has none.
     fn reason(&self, edge: &Edge<Because>) -> Vec<u32> {
         let Because { rule, read, known } = edge.reason;
         let source = read.and_then(|read| self.execution.get(read)?.source());

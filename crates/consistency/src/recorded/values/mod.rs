@@ -3,8 +3,8 @@
 //! Source: the problem is VSC with good writes of "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021
 //! (Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman), here with values for sets of writes, and under TSO and PSO too.
 //! Guarantee: a witness iff there is one, for some reads-from map.
-//! Deviation: where each read has one good write, that is its source, and the reads-from map is verified. Else
-//! [`good_values`](self::good_values) decides; by the naive method, and where that does not fit into memory, [`states`](self::states).
+//! Deviation: if each read has one good write, that is its source, and the reads-from map is verified. Otherwise
+//! [`good_values`](self::good_values) decides; by the naive method, and if that does not fit into memory, [`states`](self::states).
 
 mod good_values;
 mod states;
@@ -57,8 +57,8 @@ fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut P
     by_good_writes.unwrap_or_else(|| worklist::search(&States::new(recording, model), polls))
 }
 
-/// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read that has no source, or by orderings, if these
-/// tell; where there are several reads-from maps, for each of them.
+/// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read without a source, or by cycles of orderings
+/// that cover every reads-from map, if there are.
 ///
 /// # Panics
 ///
@@ -90,7 +90,7 @@ pub fn explain_values(
     }
 }
 
-/// What there is to say of a read that has no good write.
+/// The explanation for a read without a good write.
 fn unwritten(recording: &Recording, read: EventId) -> Option<Unwritten> {
     let cell = recording.execution().get(read)?.cell()?;
     let value = recording.values(read).read;
@@ -101,7 +101,7 @@ fn unwritten(recording: &Recording, read: EventId) -> Option<Unwritten> {
     Some(Unwritten { read, value, initial: recording.initial()[cell as usize], late })
 }
 
-/// Whether a witness is an execution in which each read obtains its value: the reads-from map that it has is rechecked as any.
+/// Whether a witness is an execution in which each read obtains its value. Its reads-from map is rechecked like any other.
 fn is_witness(recording: &Recording, model: Model, witness: &[Moment]) -> bool {
     let sources = recheck::sources(recording.execution(), model, witness);
     let has_value = |&(read, source): &(EventId, Source)| {

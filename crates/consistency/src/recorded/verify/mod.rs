@@ -23,14 +23,14 @@ use verify_tso::VerifyTso;
 /// How to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Method {
-    /// `VerifyTSO` and `VerifyPSO`; under SC the all of this crate.
+    /// `VerifyTSO` and `VerifyPSO`; under SC, the three phases of this crate.
     #[default]
     Verify,
     /// All lower sets of the program order.
     Naive,
 }
 
-/// The most numbers that a closure may consist of, 1 GiB: its clocks have a component for each thread and buffer.
+/// The largest number of clock components of a closure (1 GiB): a clock has one for each thread and buffer.
 const LARGEST_CLOSURE: usize = 1 << 28;
 
 /// How to decide, in detail.
@@ -38,8 +38,8 @@ const LARGEST_CLOSURE: usize = 1 << 28;
 pub struct Settings {
     /// Which search.
     pub method: Method,
-    /// Whether closure (under SC, saturation) is tried first, and the search respects it. Where it would not fit into memory, with
-    /// very many threads and cells under PSO, it is not.
+    /// Whether the closure (under SC, saturation) is computed first, and the search respects it. It is skipped where it would not fit
+    /// into memory, with very many threads and cells under PSO.
     pub closure: bool,
 }
 
@@ -52,9 +52,9 @@ impl Default for Settings {
 /// Whether a model allows an execution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
-    /// An order of its events, and of the moments at which buffered writes reach memory; none iff the model does not allow it.
+    /// An order of its events and memory-writes; none iff the model does not allow the execution.
     pub witness: Option<Vec<Moment>>,
-    /// How many prefixes the search kept: 0 if none was needed to say no. Under TSO sets of memory-writes, under PSO sets of thread
+    /// The number of prefixes that the search kept; 0 if the closure decided. Under TSO sets of memory-writes, under PSO sets of thread
     /// events with a fence map; by the naive method sets of events. Under SC those of one attempt at a witness, and those of the
     /// search if that failed.
     pub states: u64,

@@ -20,12 +20,12 @@ use crate::Rules;
 use crate::recorded::moments::Moments;
 use crate::recorded::polls::Polls;
 
-/// The closure, for prefixes that count steps of threads and writes of buffers.
+/// The closure, in terms of prefixes: numbers of steps and of writes in memory.
 pub(crate) struct Prerequisites {
-    /// Which number of a prefix each thread and buffer that is used has.
+    /// By chain of the clocks, the index of its thread or buffer in a lower set.
     chains: Vec<u32>,
     stride: usize,
-    /// For each event how many steps and writes of these come before it or are it.
+    /// For each event, how many steps or writes of each chain come before it or are it.
     clocks: Vec<u32>,
     /// By thread and step, its event; the fence and the buffer-write of an update have none.
     steps: Vec<Vec<Option<u32>>>,
@@ -34,7 +34,7 @@ pub(crate) struct Prerequisites {
 }
 
 impl Prerequisites {
-    /// The closure of an execution, as long as `polls` lets it be computed. Inside there is none if it has a cycle.
+    /// The prerequisites of an execution, unless `polls` stops it. `Some(None)` if the closure has a cycle.
     pub(crate) fn new(
         execution: &Buffered,
         moments: &Moments,
@@ -47,7 +47,7 @@ impl Prerequisites {
         let mut clocks = saturation.order.into_clocks();
         let threads = execution.threads.len();
         let mut chains: Vec<u32> = (0..threads as u32).collect();
-        // By chain, how many steps or writes there are up to each of its moments.
+        // By chain, the number of steps or writes up to each of its moments.
         let mut counts: Vec<Vec<u32>> = Vec::new();
         for steps in &execution.threads {
             counts.push((1..).zip(steps).filter(|(_, step)| step.is_event).map(|(count, _)| count).collect());
@@ -76,18 +76,18 @@ impl Prerequisites {
         Some(Some(Prerequisites { chains, stride, clocks, steps: steps.collect(), writes }))
     }
 
-    /// Whether all that is before the next step of a thread is in a lower set.
+    /// Whether a lower set has the prerequisites of a thread's next step.
     pub(crate) fn lets_step(&self, lower_set: &[u32], thread: usize) -> bool {
         let event = self.steps[thread][lower_set[thread] as usize];
         event.is_none_or(|event| self.is_covered(lower_set, event, thread))
     }
 
-    /// Whether all that is before the oldest write of a buffer reaches memory is in a lower set.
+    /// Whether a lower set has the prerequisites of the memory-write of a buffer's oldest write.
     pub(crate) fn lets_reach_memory(&self, lower_set: &[u32], write: u32, own: usize) -> bool {
         self.is_covered(lower_set, self.writes[write as usize], own)
     }
 
-    /// Whether an event's clock is nowhere above a lower set but in its own chain, where it comes next.
+    /// Whether an event's clock is at most a lower set, except for the event itself, which is next in its own chain.
     fn is_covered(&self, lower_set: &[u32], event: u32, own: usize) -> bool {
         let clock = &self.clocks[event as usize * self.stride..][..self.stride];
         clock.iter().zip(&self.chains).all(|(&before, &chain)| {

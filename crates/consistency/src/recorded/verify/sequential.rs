@@ -1,8 +1,8 @@
 //! Consistency of a recorded execution under SC (problem VSC-rf), by the phases of this crate's head: saturation, guided
 //! construction, decision.
 //!
-//! Deviation: nothing is known that would make a good guide. It is an order of program order and reads-from in which threads
-//! take turns only where one waits.
+//! Deviation: no good guide is known. The guide is a linear extension of program order and reads-from in which a thread continues until it
+//! waits.
 
 use crate::Rules;
 use crate::recorded::execution::{Execution, Model};
@@ -11,7 +11,7 @@ use crate::recorded::polls::Polls;
 use crate::recorded::worklist::Search;
 use interleaf_trace::EventIndex;
 
-/// Decides whether an execution is one of SC. Without closure there is no saturation; the naive method also constructs nothing.
+/// Decides whether SC allows an execution. Without closure there is no saturation; the naive method has no guided construction.
 pub(crate) fn verify_sc(
     execution: &Execution,
     constructs: bool,
