@@ -15,7 +15,7 @@ pub enum SearchError {
     /// A temporary file to which a search had spilled its work list cannot be read back.
     #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
     TemporaryFile(String),
-    /// An atomic section of the program does something other than to access memory.
+    /// An atomic section of the program does something other than access memory.
     #[error("{}", in_section(.0))]
     Section(UnsupportedInSection),
 }
@@ -71,7 +71,7 @@ impl From<Interruption> for Failure {
     }
 }
 
-/// What a run found, unless its machine was interrupted.
+/// The result of a run, unless its machine was interrupted.
 pub fn unless_interrupted<T>(machine: &Machine, found: T) -> Result<T, Failure> {
     machine.interruption().map_or(Ok(found), |interruption| Err(interruption.into()))
 }

@@ -1,4 +1,4 @@
-//! Violations, from a machine that has come to one.
+//! Violations of the execution that a machine is in.
 
 use crate::results::Results;
 use interleaf_memory::{Machine, Status};
@@ -94,7 +94,7 @@ impl Results {
     }
 }
 
-/// The last step that let a thread run: its last event, or the one that started it.
+/// The last step after which a thread ran: its last event, or the one that started it.
 fn last_step(machine: &Machine, thread: ThreadIndex) -> EventIndex {
     let last = machine.last_event(thread);
     if last.is_event() {
