@@ -42,76 +42,64 @@ impl Machine<'_> {
     pub(super) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
-        loop {
+        let status = loop {
             let slot = &mut self.slots[thread.index()];
             let state = to_change(&mut slot.state);
-            let step = match outcome.take() {
+            let step = match outcome {
                 Some(outcome) => program.resume(state, outcome, fuel),
                 None => program.advance(state, fuel),
             };
-            let status = match step {
+            match step {
                 Step::Do(Op::Alloc { object }) => {
                     if let Some(recorder) = &mut self.recorder {
                         let (place, name) = (program.place(state), program.object_name(state));
                         let shape = program.object_shape(state);
                         recorder.allocations.push(Allocation { object, thread, place, name, shape });
                     }
-                    outcome = Some(Outcome::Done);
                     self.store.allocate(object, &mut self.trace);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
                 }
                 Step::Do(Op::Output) => {
                     if let Some(recorder) = &mut self.recorder {
                         recorder.output.push(program.output(state));
                     }
-                    outcome = Some(Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
                 }
-                Step::Do(Op::Assume(true)) => {
-                    outcome = Some(Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
+                Step::Do(Op::Assume(true)) => {}
+                Step::Do(Op::Assume(false)) => break Status::Stopped(BlockedReason::Assume),
+                Step::Do(Op::Bound { site, cut }) => {
+                    break Status::Stopped(match cut {
+                        Cut::Unroll => BlockedReason::Unroll(site),
+                        Cut::Calls => BlockedReason::Calls(site),
+                        Cut::Threads => BlockedReason::Threads(site),
+                        Cut::Model => BlockedReason::Model(site),
+                    });
                 }
-                Step::Do(Op::Assume(false)) => Status::Stopped(BlockedReason::Assume),
-                Step::Do(Op::Bound { site, cut }) => Status::Stopped(match cut {
-                    Cut::Unroll => BlockedReason::Unroll(site),
-                    Cut::Calls => BlockedReason::Calls(site),
-                    Cut::Threads => BlockedReason::Threads(site),
-                    Cut::Model => BlockedReason::Model(site),
-                }),
                 Step::Do(Op::StutteringLoop { events }) => {
                     slot.spins = events;
-                    Status::Stopped(BlockedReason::Await)
+                    break Status::Stopped(BlockedReason::Await);
                 }
-                Step::Do(Op::Exit(value)) => Status::Ended(value),
-                Step::Do(Op::EndProgram { .. }) => Status::Stopped(BlockedReason::Exit),
-                Step::Do(op) => Status::Ready(op),
-                Step::Fault(fault)
-                    if fault.kind == FaultKind::Assertion && self.settings.ignore_assertions =>
-                {
+                Step::Do(Op::Exit(value)) => break Status::Ended(value),
+                Step::Do(Op::EndProgram { .. }) => break Status::Stopped(BlockedReason::Exit),
+                Step::Do(op) => break Status::Ready(op),
+                Step::Fault(Fault { kind: FaultKind::Assertion, .. }) if self.settings.ignore_assertions => {
                     slot.passed += 1;
-                    outcome = Some(Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
                 }
                 Step::Fault(fault) => {
                     slot.fault = Some(fault);
-                    Status::Faulted
+                    break Status::Faulted;
                 }
-                Step::OutOfFuel { site } => Status::Stopped(BlockedReason::Fuel(site)),
-            };
-            slot.status = status;
-            let pending = self.pending(thread, status);
-            let slot = &mut self.slots[thread.index()];
-            slot.pending = pending;
-            slot.spin_check_cache.set(None);
-            self.note_rounds(thread);
-            if self.locals.is_some() {
-                self.know(thread);
+                Step::OutOfFuel { site } => break Status::Stopped(BlockedReason::Fuel(site)),
             }
-            return;
+            outcome = Some(Outcome::Done);
+            fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
+        };
+        self.slots[thread.index()].status = status;
+        let pending = self.pending(thread, status);
+        let slot = &mut self.slots[thread.index()];
+        slot.pending = pending;
+        slot.spin_check_cache.set(None);
+        self.note_rounds(thread);
+        if self.locals.is_some() {
+            self.know(thread);
         }
     }
 

@@ -11,17 +11,13 @@ mod advance;
 mod buffer_queries;
 mod buffer_steps;
 mod footprints;
-mod guards;
+pub(crate) mod guards;
 mod local_states;
-mod names;
+pub(crate) mod names;
 mod queries;
 mod resuming;
 mod sections;
-mod step;
-
-pub use guards::Guard;
-pub use names::CellName;
-pub use step::{Memory, effect};
+pub(crate) mod step;
 
 use crate::buffers::Buffers;
 use crate::changes::Changes;
