@@ -4,7 +4,7 @@
 //! (Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman), here with values for sets of writes, and under TSO and PSO too.
 //! Guarantee: a witness iff there is one, for some reads-from map.
 //! Deviation: if each read has one good write, that is its source, and the reads-from map is verified. Otherwise
-//! [`good_values`](self::good_values) decides; by the naive method, and if that does not fit into memory, [`states`](self::states).
+//! [`good_values`] decides; by the naive method, and if that does not fit into memory, [`states`].
 
 mod good_values;
 mod states;
