@@ -147,7 +147,6 @@ impl<R> PartialOrder<R> {
         self.clocks[event as usize * self.stride + chain as usize]
     }
 
-    /// The clocks of all events, one after the other.
     pub(crate) fn clocks(&self) -> &[u32] {
         &self.clocks
     }
@@ -173,7 +172,6 @@ impl<R> PartialOrder<R> {
         Some(self.chains[chain][done[chain] as usize])
     }
 
-    /// Makes room for so many chains.
     pub(crate) fn reserve_chains(&mut self, chains: usize) {
         if chains > self.chains.len() {
             self.chains.resize_with(chains, Vec::new);
@@ -203,7 +201,6 @@ impl<R> PartialOrder<R> {
         self.edges.reserve(2 * events);
     }
 
-    /// The clocks of all events, one after the other.
     pub(crate) fn into_clocks(self) -> Vec<u32> {
         self.clocks
     }
@@ -331,7 +328,6 @@ impl<R> PartialOrder<R> {
         is_cyclic
     }
 
-    /// Undoes the last step.
     pub(crate) fn undo(&mut self) {
         let Some(step) = self.steps.pop() else { return };
         for event in self.grown.drain(..) {

@@ -7,7 +7,6 @@ use interleaf_trace::EventIndex;
 pub(crate) struct Scratch {
     /// The number of events of each thread in the sequence.
     pub(crate) done: Vec<u32>,
-    /// The last write to each cell in the sequence.
     pub(crate) last: Vec<u32>,
     /// The cells with a write in the sequence.
     pub(crate) written: Vec<u32>,

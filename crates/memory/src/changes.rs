@@ -18,7 +18,6 @@ impl<T: Copy> Changes<T> {
         Changes { is_kept: false, count: 0, last: [nothing; KEPT] }
     }
 
-    /// Counts changes from now on.
     pub(crate) fn keep(&mut self) {
         self.is_kept = true;
     }

@@ -50,7 +50,6 @@ impl Local {
         Local { state, rounds: Rounds::default(), known: None }
     }
 
-    /// What is known of it.
     pub(crate) fn known(&self) -> Option<&KnownLocal> {
         self.known.as_deref()
     }

@@ -12,7 +12,6 @@ pub struct ObjectState {
     pub object: Object,
     /// The bytes of a global that does not start as zero.
     bytes: Option<Arc<[u8]>>,
-    /// Whether it is read-only.
     pub(crate) constant: bool,
     /// The cell that stands for its lifetime, if it can end.
     pub lifetime: CellIndex,
@@ -43,7 +42,6 @@ pub struct Objects {
 }
 
 impl Objects {
-    /// The global objects.
     pub(crate) fn of_globals(globals: &[Global]) -> Objects {
         let mut objects = Objects::default();
         for global in globals {

@@ -37,7 +37,6 @@ impl Status {
 /// A thread's pending operation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PendingOp {
-    /// The cells that it accesses.
     pub(crate) cells: Cells,
     /// Whether it may be a read that waits; see [`Waits`](crate::Waits).
     pub(crate) may_wait: bool,

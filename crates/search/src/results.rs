@@ -27,7 +27,6 @@ pub struct Results {
     pub unfinished: usize,
     /// The place of the last of them.
     pub unfinished_at: Place,
-    /// The identities of the violations.
     pub(crate) seen: HashSet<String>,
 }
 

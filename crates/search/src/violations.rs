@@ -26,7 +26,6 @@ impl Results {
         }
     }
 
-    /// Keeps a violation that was not seen before.
     pub(crate) fn add_violation(&mut self, violation: Violation) {
         if self.seen.insert(violation.identity.clone()) {
             self.violations.push(violation);

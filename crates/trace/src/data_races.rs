@@ -37,7 +37,6 @@ struct Thread {
 struct Cell {
     /// The clock that an acquire read of the cell acquires.
     message: Vec<u32>,
-    /// The thread that heads the release sequence.
     head: Option<ThreadIndex>,
     /// For each thread, its last plain read, plain write, atomic read, atomic write.
     last: Vec<[Option<EventIndex>; 4]>,

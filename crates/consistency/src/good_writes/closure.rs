@@ -34,7 +34,6 @@ pub(super) struct Closure {
     pub(super) order: PartialOrder,
     /// For each step whether it is an order, not an event.
     steps: Vec<bool>,
-    /// The number of steps that are orders.
     orders: usize,
     /// Whether the last step made a cycle.
     is_cyclic: bool,
@@ -104,14 +103,12 @@ impl Closure {
         Some(false)
     }
 
-    /// Pops all events but the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
         while self.order.len() > length {
             self.take_back();
         }
     }
 
-    /// Undoes all orders but the first `length`.
     pub(super) fn truncate_orders(&mut self, length: usize) {
         while self.orders > length {
             self.take_back();

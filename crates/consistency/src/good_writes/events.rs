@@ -84,7 +84,6 @@ pub struct Events {
     pub(super) lanes: Vec<Vec<Lane>>,
     /// The reads of each cell, by thread.
     pub(super) readers: Vec<Vec<Readers>>,
-    /// The additional orders.
     pub(super) orders: Vec<Order>,
 }
 
@@ -99,7 +98,6 @@ impl Events {
         self.nodes.is_empty()
     }
 
-    /// Adds an event.
     pub(super) fn push(&mut self, access: Access) {
         let thread = access.thread.0;
         self.base.begin();
@@ -160,7 +158,6 @@ impl Events {
         }
     }
 
-    /// Pops all events but the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
         while self.nodes.len() > length {
             let Some(node) = self.nodes.pop() else { return };
@@ -220,7 +217,6 @@ impl Events {
         self.base.chains().iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
     }
 
-    /// The writes to a cell, by thread.
     pub(super) fn lanes(&self, cell: CellIndex) -> &[Lane] {
         self.lanes.get(cell.index()).map_or(&[], |lanes| lanes)
     }

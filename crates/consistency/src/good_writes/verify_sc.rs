@@ -27,7 +27,6 @@ struct Search<'a> {
     /// By thread: the number of executed events.
     done: Vec<u32>,
     sequence: Vec<u32>,
-    /// By cell: its active write.
     active: Vec<u32>,
     /// The overwritten writes, in the order of the sequence.
     overwritten: Vec<u32>,
@@ -265,7 +264,6 @@ impl<'a> Search<'a> {
         self.instance.base.is_among(event, &self.done)
     }
 
-    /// The witness state, encoded.
     fn state(&self) -> Box<[u8]> {
         let thread_of = |&cell: &u32| match self.active[cell as usize] {
             INITIAL => 0,

@@ -170,7 +170,6 @@ impl Event {
         }
     }
 
-    /// The cell that it writes.
     pub(super) fn written_cell(self) -> Option<u32> {
         match self {
             Event::Write { cell } | Event::Update { cell, .. } => Some(cell),

@@ -11,11 +11,9 @@ pub(crate) struct Occurrence {
     pub(crate) moment: Moment,
     /// Its thread or buffer: threads come first, then those buffers that are used.
     pub(crate) chain: u32,
-    /// Its place in the chain.
     index: u32,
     /// The cell that it reads, or whose write happens or reaches memory.
     pub(crate) cell: Option<u32>,
-    /// Whether it is a read.
     pub(crate) reads: bool,
     /// Whether a write is in memory with it.
     pub(crate) writes: bool,
@@ -34,7 +32,6 @@ pub(crate) struct Moments<'a> {
     pub(crate) all: Vec<Occurrence>,
     /// By thread and event, the moments at which it happens, and at which its write is in memory.
     numbers: Vec<Vec<(u32, u32)>>,
-    /// The moments of each thread and buffer.
     pub(crate) chains: Vec<Vec<u32>>,
     after: Vec<(u32, Rule)>,
 }
@@ -44,7 +41,6 @@ pub(crate) struct Moments<'a> {
 struct Last {
     /// By cell, the moment at which the last write to it is in memory.
     own: Vec<Option<u32>>,
-    /// By buffer, its chain.
     buffers: Vec<Option<u32>>,
     /// For each nonempty buffer, the moment at which the last write in it is in memory.
     pending: Vec<(u32, u32)>,

@@ -32,7 +32,6 @@ pub(crate) fn is_witness(execution: &Execution, model: Model, moments: &[Moment]
 struct Machine<'a> {
     execution: &'a Execution,
     model: Model,
-    /// By cell, the last write.
     memory: Vec<Source>,
     /// By thread, the buffered writes with their cells and the number of store fences before them, the oldest first. Under PSO those
     /// of one cell are a buffer.

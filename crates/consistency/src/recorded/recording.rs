@@ -42,12 +42,10 @@ impl Recording {
         Ok(Recording { execution, initial, values: values.collect() })
     }
 
-    /// Its events; their sources are meaningless.
     pub(crate) fn execution(&self) -> &Execution {
         &self.execution
     }
 
-    /// The initial value of each cell.
     pub(crate) fn initial(&self) -> &[Value] {
         &self.initial
     }

@@ -27,7 +27,6 @@ pub(crate) trait Prefixes {
     /// Adds events that can happen next without loss.
     fn close(&self, _prefix: &mut Self::Prefix, _moments: &mut Vec<Moment>) {}
 
-    /// Whether all events have happened.
     fn is_complete(&self, prefix: &Self::Prefix) -> bool;
 
     /// Calls `found` with each extension of a prefix, and the moments in between.
@@ -80,7 +79,6 @@ impl Traces {
         Some(self.nodes.len() as u32 - 1)
     }
 
-    /// All moments of a trace.
     fn whole(&self, mut trace: Trace) -> Vec<Moment> {
         let mut parts = Vec::new();
         while let Some(number) = trace {

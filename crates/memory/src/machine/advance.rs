@@ -135,7 +135,6 @@ impl Machine<'_> {
         thread
     }
 
-    /// Adds a thread or a buffer.
     pub(super) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
         let thread = ThreadIndex(self.slots.len() as u32);
         self.trace.threads.push(id);

@@ -44,7 +44,6 @@ struct ThreadSlot {
     fault: Option<Fault>,
     /// The number of ignored failed assertions.
     passed: u32,
-    /// The number of its writes in buffers.
     buffered: u32,
     /// If it stopped in a loop that changes nothing, the number of events of a round.
     spins: u32,

@@ -382,7 +382,6 @@ impl<'p> Machine<'p> {
         self.settings.writes_back && cells.single().is_none()
     }
 
-    /// The cells of an access.
     pub(super) fn cells(&mut self, at: Cell) -> Cells {
         match self.store.cells(at, &mut self.trace) {
             Ok(cells) => cells,

@@ -85,7 +85,6 @@ struct Choice {
     read: EventId,
     /// The sources with an immediate cycle.
     closed: Vec<Source>,
-    /// The others.
     left: Vec<Source>,
 }
 

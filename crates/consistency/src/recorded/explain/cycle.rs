@@ -79,7 +79,6 @@ pub(crate) struct Orderings<'a> {
     /// The reads with known sources: the read, its source, its cell.
     sources: Vec<(EventId, Source, u32)>,
     moments: Moments<'a>,
-    /// By cell, the writes to it.
     writes: Vec<Vec<EventId>>,
     /// The moments, in chains of threads and buffers.
     order: PartialOrder<Because>,
@@ -112,7 +111,6 @@ impl<'a> Orderings<'a> {
         Some(orderings)
     }
 
-    /// Whether one moment is before another.
     fn is_before(&self, one: u32, other: u32) -> bool {
         one != other && self.order.is_before(one, other)
     }

@@ -40,7 +40,6 @@ pub(crate) fn verify_good_values(
     }))
 }
 
-/// The events of the instance: the moments of a witness.
 struct Events<'a> {
     recording: &'a Recording,
     model: Model,

@@ -18,7 +18,6 @@ pub(crate) struct States<'a> {
     /// By thread and cell (under TSO by thread), the writes through the buffer: the event's index and cell.
     buffers: Vec<Vec<(u32, u32)>>,
     buffers_per_thread: usize,
-    /// A number for each value.
     numbers: FxHashMap<Value, u32>,
 }
 

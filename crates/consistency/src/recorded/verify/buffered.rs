@@ -39,7 +39,6 @@ pub(crate) enum Action {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
     pub(crate) action: Action,
-    /// Its event.
     pub(crate) event: EventId,
     /// Whether the event happens with this step; not with an update's fence, nor with its buffer-write.
     pub(crate) is_event: bool,
@@ -78,9 +77,7 @@ pub(crate) type Readers = Vec<(u32, u32)>;
 pub(crate) struct Buffered {
     pub(crate) threads: Vec<Vec<Step>>,
     pub(crate) writes: Vec<Write>,
-    /// By buffer, the writes that go through it.
     pub(crate) buffers: Vec<Vec<u32>>,
-    /// How many buffers a thread has.
     pub(crate) buffers_per_thread: usize,
     pub(crate) cells: usize,
     /// By cell, the readers of its initial value.

@@ -36,7 +36,6 @@ impl Prefix {
         Prefix { numbers: numbers.into() }
     }
 
-    /// The number of steps of each thread.
     pub(crate) fn steps<'a>(&'a self, problem: &Problem) -> &'a [u32] {
         &self.numbers[..problem.threads.len()]
     }
@@ -130,7 +129,6 @@ impl Prefix {
         problem.prerequisites.as_ref().is_none_or(|order| order.lets_step(self.lower_set(problem), thread))
     }
 
-    /// Whether the oldest write of a buffer is executable.
     pub(crate) fn can_reach_memory(&self, problem: &Problem, write: u32) -> bool {
         let in_memory = self.in_memory(problem);
         let mut behind = problem.writes[write as usize].behind.iter();
@@ -168,7 +166,6 @@ impl Prefix {
         self.numbers[thread] += 1;
     }
 
-    /// Takes the oldest write from its buffer to memory.
     pub(crate) fn reach_memory(&mut self, problem: &Problem, write: u32, moments: &mut Vec<Moment>) {
         moments.push(Moment::ReachesMemory(problem.writes[write as usize].event));
         self.store(problem, write);

@@ -134,7 +134,6 @@ impl Prefixes for VerifyPso<'_> {
 struct Fences {
     /// For each thread, the number of steps up to its last fence.
     last: Vec<u32>,
-    /// Whether there are store fences.
     has_barriers: bool,
 }
 
