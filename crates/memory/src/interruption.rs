@@ -1,9 +1,9 @@
-//! Why a machine cannot go on with a run.
+//! Why a run is interrupted.
 
 use crate::sections::SectionId;
 use interleaf_program::{Cell, Op, SourcePosition};
 
-/// Why a machine cannot go on with a run.
+/// Why a run is interrupted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Interruption {
     /// The run learned something that its settings do not have.

@@ -50,7 +50,7 @@ impl Instance {
                     let unordered = |other: &Lane| {
                         let range = self.unordered_range(write, other);
                         let good = good_of(&other.writes[range]);
-                        good.into_iter().find(|&other| self.are_told_apart(cell, write, other))
+                        good.into_iter().find(|&other| self.are_distinguished(cell, write, other))
                     };
                     others().find_map(unordered).map(|other| (EventIndex(write), EventIndex(other)))
                 })
@@ -59,7 +59,7 @@ impl Instance {
     }
 
     /// Whether a read distinguishes two writes to a cell: one is a good write of it, and the other is not.
-    fn are_told_apart(&self, cell: usize, one: u32, other: u32) -> bool {
+    fn are_distinguished(&self, cell: usize, one: u32, other: u32) -> bool {
         self.readers[cell].iter().flat_map(|readers| &readers.slots).any(|&slot| {
             let good = self.good(slot as usize);
             good.contains(&one) != good.contains(&other)

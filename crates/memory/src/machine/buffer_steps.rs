@@ -71,7 +71,7 @@ impl Machine<'_> {
         }
         let barriers = self.buffers.barriers[thread.index()];
         if cells.single().is_none() {
-            // So that the event tells the value of each cell.
+            // So that the value of each cell can be found from the event.
             let members = cells.iter(&self.trace.groups);
             let piece = |cell: CellIndex| Piece {
                 cell,

@@ -115,48 +115,39 @@ impl<'a> Orderings<'a> {
         one != other && self.order.is_before(one, other)
     }
 
-    fn add(&mut self, from: u32, to: u32, rule: Rule, read: EventId) {
-        self.add_derived(from, to, Because { rule, read: Some(read), known: 0 });
-    }
-
-    fn add_derived(&mut self, from: u32, to: u32, because: Because) {
+    fn add(&mut self, from: u32, to: u32, because: Because) {
         self.is_cyclic |= self.order.insert(from, to, because).is_err();
     }
 
     /// Adds the orderings that follow from one source alone.
     fn add_sources(&mut self) {
-        for (read, source, cell) in self.sources.clone() {
-            let happens = self.moments.happens(read);
+        let mut edges = Vec::new();
+        for &(read, source, cell) in &self.sources {
+            let (writes, happens) = (&self.writes[cell as usize], self.moments.happens(read));
+            // The moment from which on the reader can see a write.
+            let seen = |write: EventId| {
+                let is_own = write.thread == read.thread;
+                if is_own { self.moments.happens(write) } else { self.moments.memory(write) }
+            };
+            let mut add =
+                |from, to, rule| edges.push((from, to, Because { rule, read: Some(read), known: 0 }));
+            let Source::Event(source) = source else {
+                let others = writes.iter().filter(|&&write| write != read);
+                others.for_each(|&write| add(happens, seen(write), Rule::Initial));
+                continue;
+            };
+            add(seen(source), happens, Rule::ReadsFrom);
             // The thread's last write to the cell before the read.
             let is_own = |write: &&EventId| write.thread == read.thread && write.index < read.index;
-            let own = self.writes[cell as usize].iter().rev().find(is_own).copied();
-            match source {
-                Source::Initial => {
-                    for write in self.writes[cell as usize].clone() {
-                        let seen = if write.thread == read.thread {
-                            self.moments.happens(write)
-                        } else {
-                            self.moments.memory(write)
-                        };
-                        if write != read {
-                            self.add(happens, seen, Rule::Initial, read);
-                        }
-                    }
+            match writes.iter().rev().find(is_own) {
+                Some(&own) if source.thread != read.thread => {
+                    add(self.moments.memory(own), self.moments.memory(source), Rule::Hides);
                 }
-                Source::Event(source) if source.thread == read.thread => {
-                    self.add(self.moments.happens(source), happens, Rule::ReadsFrom, read);
-                    if let Some(own) = own.filter(|own| own.index > source.index) {
-                        self.add(happens, self.moments.happens(own), Rule::OwnWrite, read);
-                    }
-                }
-                Source::Event(source) => {
-                    self.add(self.moments.memory(source), happens, Rule::ReadsFrom, read);
-                    if let Some(own) = own {
-                        self.add(self.moments.memory(own), self.moments.memory(source), Rule::Hides, read);
-                    }
-                }
+                Some(&own) if own.index > source.index => add(happens, seen(own), Rule::OwnWrite),
+                _ => {}
             }
         }
+        edges.into_iter().for_each(|(from, to, because)| self.add(from, to, because));
     }
 
     fn saturate(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Saturated<'a>> {
@@ -220,7 +211,7 @@ impl<'a> Orderings<'a> {
             }
         }
         let is_any = !derived.is_empty();
-        derived.into_iter().for_each(|(from, to, because)| self.add_derived(from, to, because));
+        derived.into_iter().for_each(|(from, to, because)| self.add(from, to, because));
         is_any
     }
 
