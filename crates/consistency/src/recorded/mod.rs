@@ -5,7 +5,8 @@
 //! problems VTSO-rf and VPSO-rf.
 //!
 //! [`verify()`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. Each
-//! witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none.
+//! witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none. A witness or an
+//! explanation that does not hold is a defect of this crate, and a panic.
 
 mod execution;
 mod explain;

@@ -23,10 +23,6 @@ const MOST_CYCLES: usize = 100;
 
 /// Explains why a model does not allow an execution, if there is a cycle of orderings, and as long as `goes_on` says so, which is asked
 /// now and then.
-///
-/// # Panics
-///
-/// If the explanation that was found is none: a defect of this crate.
 pub fn explain(
     execution: &Execution,
     model: Model,

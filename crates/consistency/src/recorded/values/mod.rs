@@ -22,10 +22,6 @@ use states::States;
 
 /// Decides whether a model allows a recording, with some reads-from map, as long as `goes_on` says so, which is asked now and then: there
 /// is no decision if it was stopped.
-///
-/// # Panics
-///
-/// If the witness that was found is none: a defect of this crate.
 pub fn verify_values(
     recording: &Recording,
     model: Model,
@@ -59,10 +55,6 @@ fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut P
 
 /// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read without a source, or by cycles of orderings
 /// that cover every reads-from map, if there are.
-///
-/// # Panics
-///
-/// If the explanation that was found is none: a defect of this crate.
 pub fn explain_values(
     recording: &Recording,
     model: Model,

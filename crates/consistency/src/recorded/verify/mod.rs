@@ -64,10 +64,6 @@ pub struct Decision {
 /// stopped.
 ///
 /// The time is polynomial for a fixed number of threads: see the algorithms' files.
-///
-/// # Panics
-///
-/// If the witness that was found is none: a defect of this crate.
 pub fn verify(
     execution: &Execution,
     model: Model,
