@@ -24,4 +24,5 @@ pub use explain::explain;
 pub use explanation::{Case, Cases, Explanation, Ordering, Reason, Rule, Unwritten};
 pub use recording::{Recording, Value, Values};
 pub use values::{explain_values, verify_values};
-pub use verify::{Decision, Method, Settings, verify};
+pub use verify::{Method, Settings, verify};
+pub use worklist::Decision;

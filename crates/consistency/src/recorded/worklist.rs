@@ -8,10 +8,15 @@ use super::execution::Moment;
 use super::polls::Polls;
 use rustc_hash::FxHashSet;
 
-/// The unchecked result of a search.
-pub(crate) struct Search {
-    pub(crate) witness: Option<Vec<Moment>>,
-    pub(crate) states: u64,
+/// Whether a model allows an execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// An order of its events and memory-writes; none iff the model does not allow the execution.
+    pub witness: Option<Vec<Moment>>,
+    /// The number of prefixes that the search kept; 0 if the closure decided. Under TSO sets of memory-writes, under PSO sets of thread
+    /// events with a fence map; by the naive method sets of events. Under SC those of one attempt at a witness, and those of the
+    /// search if that failed.
+    pub states: u64,
 }
 
 /// A search space.
@@ -34,7 +39,7 @@ pub(crate) trait Prefixes {
 }
 
 /// Searches for a witness, unless `polls` stops it.
-pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Search> {
+pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Decision> {
     let mut traces = Traces::default();
     let mut done: FxHashSet<Box<[u32]>> = FxHashSet::default();
     let empty = prefixes.empty();
@@ -51,7 +56,7 @@ pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Sea
             trace = traces.extend(trace, &moments);
         }
         if prefixes.is_complete(&prefix) {
-            return Some(Search { witness: Some(traces.whole(trace)), states: done.len() as u64 });
+            return Some(Decision { witness: Some(traces.whole(trace)), states: done.len() as u64 });
         }
         prefixes.extend(&prefix, &mut |next, moments| {
             if done.insert(prefixes.key(&next)) {
@@ -59,7 +64,7 @@ pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Sea
             }
         });
     }
-    Some(Search { witness: None, states: done.len() as u64 })
+    Some(Decision { witness: None, states: done.len() as u64 })
 }
 
 /// The order of a prefix, as a number in [`Traces`]. The empty prefix has none.

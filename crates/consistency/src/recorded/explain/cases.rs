@@ -81,7 +81,7 @@ struct Splitting<'a> {
 }
 
 /// A read to split on.
-struct Choice {
+struct Candidate {
     read: EventId,
     /// The sources with an immediate cycle.
     closed: Vec<Source>,
@@ -96,35 +96,35 @@ impl Splitting<'_> {
             Saturated::Cycle(explanation) => return self.case(explanation),
             Saturated::Open(orderings) => orderings,
         };
-        let choice = |(read, sources): &(EventId, Vec<Source>)| {
+        let candidate = |(read, sources): &(EventId, Vec<Source>)| {
             let is_closed = |source: &&Source| orderings.excludes(*read, **source);
             let (closed, left) = sources.iter().partition(is_closed);
-            Choice { read: *read, closed, left }
+            Candidate { read: *read, closed, left }
         };
         let is_unknown = |(read, _): &&(EventId, Vec<Source>)| self.unknown.contains(read);
-        let mut choices: Vec<Choice> = self.open.iter().filter(is_unknown).map(choice).collect();
-        choices.sort_by_key(|choice| choice.left.len());
-        match choices.partition_point(|choice| choice.left.len() <= 1) {
-            0 => self.branch(choices),
+        let mut candidates: Vec<Candidate> = self.open.iter().filter(is_unknown).map(candidate).collect();
+        candidates.sort_by_key(|candidate| candidate.left.len());
+        match candidates.partition_point(|candidate| candidate.left.len() <= 1) {
+            0 => self.branch(candidates),
             forced => {
-                choices.truncate(forced);
-                self.force(&choices)
+                candidates.truncate(forced);
+                self.force(&candidates)
             }
         }
     }
 
     /// Cases if each of these reads has at most one source left.
-    fn force(&mut self, choices: &[Choice]) -> Option<Cases> {
-        let is_impossible = |choice: &&Choice| choice.left.is_empty();
-        if let Some(choice) = choices.iter().find(is_impossible) {
-            return Some(Cases::Split(choice.read, self.close(choice)?));
+    fn force(&mut self, candidates: &[Candidate]) -> Option<Cases> {
+        let is_impossible = |candidate: &&Candidate| candidate.left.is_empty();
+        if let Some(candidate) = candidates.iter().find(is_impossible) {
+            return Some(Cases::Split(candidate.read, self.close(candidate)?));
         }
-        let left = |choice: &Choice| Some((choice.read, *choice.left.first()?));
-        let sources: Vec<_> = choices.iter().filter_map(left).collect();
+        let left = |candidate: &Candidate| Some((candidate.read, *candidate.left.first()?));
+        let sources: Vec<_> = candidates.iter().filter_map(left).collect();
         let mut cases = self.assuming(&sources, Splitting::refute)?;
-        for (choice, (read, source)) in choices.iter().zip(sources) {
+        for (candidate, (read, source)) in candidates.iter().zip(sources) {
             if cases.assume(read) {
-                let mut parts = self.close(choice)?;
+                let mut parts = self.close(candidate)?;
                 parts.push((source, cases));
                 cases = Cases::Split(read, parts);
             }
@@ -133,46 +133,46 @@ impl Splitting<'_> {
     }
 
     /// Cases for the sources with an immediate cycle.
-    fn close(&mut self, choice: &Choice) -> Option<Vec<(Source, Cases)>> {
+    fn close(&mut self, candidate: &Candidate) -> Option<Vec<(Source, Cases)>> {
         let close = |&source: &Source| {
-            let case = self.assuming(&[(choice.read, source)], Splitting::refute_at_once)??;
+            let case = self.assuming(&[(candidate.read, source)], Splitting::refute_at_once)??;
             Some((source, case))
         };
-        choice.closed.iter().map(close).collect()
+        candidate.closed.iter().map(close).collect()
     }
 
     /// Cases by all sources of one read, the one with the fewest sources without an immediate cycle.
-    fn branch(&mut self, mut choices: Vec<Choice>) -> Option<Cases> {
-        choices.truncate(MOST_COMPARED);
-        let mut best: Option<Choice> = None;
-        for mut choice in choices {
+    fn branch(&mut self, mut candidates: Vec<Candidate>) -> Option<Cases> {
+        candidates.truncate(MOST_COMPARED);
+        let mut best: Option<Candidate> = None;
+        for mut candidate in candidates {
             let mut left = Vec::new();
-            for &source in &choice.left {
-                match self.assuming(&[(choice.read, source)], Splitting::refute_at_once)? {
-                    Some(_) => choice.closed.push(source),
+            for &source in &candidate.left {
+                match self.assuming(&[(candidate.read, source)], Splitting::refute_at_once)? {
+                    Some(_) => candidate.closed.push(source),
                     None => left.push(source),
                 }
             }
-            choice.left = left;
-            let count = choice.left.len();
+            candidate.left = left;
+            let count = candidate.left.len();
             if best.as_ref().is_none_or(|best| count < best.left.len()) {
-                best = Some(choice);
+                best = Some(candidate);
             }
             if count <= 1 {
                 break;
             }
         }
-        let choice = best?;
+        let candidate = best?;
         let mut parts = Vec::new();
-        for &source in &choice.left {
-            let cases = self.assuming(&[(choice.read, source)], Splitting::refute)?;
-            if !cases.assume(choice.read) {
+        for &source in &candidate.left {
+            let cases = self.assuming(&[(candidate.read, source)], Splitting::refute)?;
+            if !cases.assume(candidate.read) {
                 return Some(cases);
             }
             parts.push((source, cases));
         }
-        parts.extend(self.close(&choice)?);
-        Some(Cases::Split(choice.read, parts))
+        parts.extend(self.close(&candidate)?);
+        Some(Cases::Split(candidate.read, parts))
     }
 
     /// The result of `then` with assumed sources.

@@ -12,7 +12,7 @@ use crate::recorded::execution::{Event, EventId, Model, Moment};
 use crate::recorded::moments::Moments;
 use crate::recorded::polls::Polls;
 use crate::recorded::recording::{Recording, Value};
-use crate::recorded::worklist::Search;
+use crate::recorded::worklist::Decision;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 
@@ -25,8 +25,8 @@ pub(crate) fn verify_good_values(
     model: Model,
     closure: bool,
     polls: &mut Polls,
-) -> Option<Option<Search>> {
-    let events = Events::new(recording, model);
+) -> Option<Option<Decision>> {
+    let events = GoodValues::new(recording, model);
     if events.size() > MOST_NUMBERS {
         return None;
     }
@@ -36,11 +36,11 @@ pub(crate) fn verify_good_values(
     Some(verified.map(|verified| {
         let moment = |position: EventIndex| events.moments.all[position.index()].moment;
         let witness = verified.witness.map(|witness| witness.into_iter().map(moment).collect());
-        Search { witness, states: verified.states }
+        Decision { witness, states: verified.states }
     }))
 }
 
-struct Events<'a> {
+struct GoodValues<'a> {
     recording: &'a Recording,
     model: Model,
     moments: Moments<'a>,
@@ -48,8 +48,8 @@ struct Events<'a> {
     writers: FxHashMap<(u32, Value), Vec<EventIndex>>,
 }
 
-impl Events<'_> {
-    fn new(recording: &Recording, model: Model) -> Events<'_> {
+impl GoodValues<'_> {
+    fn new(recording: &Recording, model: Model) -> GoodValues<'_> {
         let moments = Moments::new(recording.execution(), model);
         let mut writers: FxHashMap<(u32, Value), Vec<EventIndex>> = FxHashMap::default();
         for (id, event) in recording.execution().events() {
@@ -61,7 +61,7 @@ impl Events<'_> {
         for (cell, &value) in (0..).zip(recording.initial()) {
             writers.entry((cell, value)).or_default().push(EventIndex::INITIAL);
         }
-        Events { recording, model, moments, writers }
+        GoodValues { recording, model, moments, writers }
     }
 
     /// The size of the instance, to be compared with [`MOST_NUMBERS`].

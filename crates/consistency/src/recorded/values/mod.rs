@@ -15,8 +15,8 @@ use crate::recorded::explanation::{Cases, Reason, Unwritten};
 use crate::recorded::polls::Polls;
 use crate::recorded::recheck;
 use crate::recorded::recording::{Recording, Sources};
-use crate::recorded::verify::{Decision, Method, Settings, verify};
-use crate::recorded::worklist::{self, Search};
+use crate::recorded::verify::{Method, Settings, verify};
+use crate::recorded::worklist::{self, Decision};
 use good_values::verify_good_values;
 use states::States;
 
@@ -35,17 +35,17 @@ pub fn verify_values(
             Err(error) => unreachable!("{error}, though writes to the cell were chosen; please report this"),
         },
         Sources::Several => {
-            let Search { witness, states } = search(recording, model, settings, &mut Polls::new(goes_on))?;
-            if let Some(witness) = &witness {
+            let decision = search(recording, model, settings, &mut Polls::new(goes_on))?;
+            if let Some(witness) = &decision.witness {
                 let is_witness = is_witness(recording, model, witness);
                 assert!(is_witness, "what was found under {model:?} is no execution; please report this");
             }
-            Some(Decision { witness, states })
+            Some(decision)
         }
     }
 }
 
-fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut Polls) -> Option<Search> {
+fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut Polls) -> Option<Decision> {
     let by_good_writes = match settings.method {
         Method::Verify => verify_good_values(recording, model, settings.closure, polls),
         Method::Naive => None,

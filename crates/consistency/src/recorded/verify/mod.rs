@@ -8,11 +8,11 @@ mod sequential;
 mod verify_pso;
 mod verify_tso;
 
-use crate::recorded::execution::{Execution, Model, Moment};
+use crate::recorded::execution::{Execution, Model};
 use crate::recorded::moments::Moments;
 use crate::recorded::polls::Polls;
 use crate::recorded::recheck;
-use crate::recorded::worklist::{self, Search};
+use crate::recorded::worklist::{self, Decision};
 use buffered::Buffered;
 use lower_sets::LowerSets;
 use prefix::Problem;
@@ -49,17 +49,6 @@ impl Default for Settings {
     }
 }
 
-/// Whether a model allows an execution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Decision {
-    /// An order of its events and memory-writes; none iff the model does not allow the execution.
-    pub witness: Option<Vec<Moment>>,
-    /// The number of prefixes that the search kept; 0 if the closure decided. Under TSO sets of memory-writes, under PSO sets of thread
-    /// events with a fence map; by the naive method sets of events. Under SC those of one attempt at a witness, and those of the
-    /// search if that failed.
-    pub states: u64,
-}
-
 /// Decides whether a model allows an execution, as long as `goes_on` says so, which is asked now and then: there is no decision if it was
 /// stopped.
 ///
@@ -70,19 +59,19 @@ pub fn verify(
     settings: Settings,
     goes_on: &mut dyn FnMut() -> bool,
 ) -> Option<Decision> {
-    let Search { witness, states } = search(execution, model, settings, &mut Polls::new(goes_on))?;
-    if let Some(witness) = &witness {
+    let decision = search(execution, model, settings, &mut Polls::new(goes_on))?;
+    if let Some(witness) = &decision.witness {
         let is_witness = recheck::is_witness(execution, model, witness);
         assert!(is_witness, "what {settings:?} found under {model:?} is no execution; please report this");
     }
-    Some(Decision { witness, states })
+    Some(decision)
 }
 
-fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut Polls) -> Option<Search> {
+fn search(execution: &Execution, model: Model, settings: Settings, polls: &mut Polls) -> Option<Decision> {
     if model == Model::Sc {
         return sequential::verify_sc(execution, settings.method == Method::Verify, settings.closure, polls);
     }
-    let inconsistent = Some(Search { witness: None, states: 0 });
+    let inconsistent = Some(Decision { witness: None, states: 0 });
     let Some(buffered) = Buffered::new(execution, model) else { return inconsistent };
     let mut problem = Problem { execution: buffered, prerequisites: None };
     if settings.closure {

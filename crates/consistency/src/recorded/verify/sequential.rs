@@ -8,7 +8,7 @@ use crate::Rules;
 use crate::recorded::execution::{Execution, Model};
 use crate::recorded::moments::Moments;
 use crate::recorded::polls::Polls;
-use crate::recorded::worklist::Search;
+use crate::recorded::worklist::Decision;
 use interleaf_trace::EventIndex;
 
 /// Decides whether SC allows an execution. Without closure there is no saturation; the naive method has no guided construction.
@@ -17,11 +17,11 @@ pub(crate) fn verify_sc(
     constructs: bool,
     has_closure: bool,
     polls: &mut Polls,
-) -> Option<Search> {
+) -> Option<Decision> {
     let moments = Moments::new(execution, Model::Sc);
     let rules = if has_closure { Rules::Applied } else { Rules::Off };
     let Some((mut saturation, order)) = moments.saturate(rules, polls)? else {
-        return Some(Search { witness: None, states: 0 });
+        return Some(Decision { witness: None, states: 0 });
     };
     let guide: Vec<EventIndex> = (0..order.len() as u32).map(EventIndex).collect();
     let constructed = if constructs { saturation.construct(&guide) } else { None };
@@ -32,5 +32,5 @@ pub(crate) fn verify_sc(
     };
     let moment = |event: EventIndex| moments.all[order[event.index()] as usize].moment;
     let witness = sequence.map(|sequence| sequence.into_iter().map(moment).collect());
-    Some(Search { witness, states })
+    Some(Decision { witness, states })
 }
