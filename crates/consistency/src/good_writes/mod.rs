@@ -86,13 +86,9 @@ impl Instance {
         self.events.truncate(length);
     }
 
-    /// Finds a witness. `guide` has each event once, ideally in an order close to a witness.
-    pub fn verify(&mut self, guide: &[EventIndex], how: Heuristics) -> Verified {
-        self.verify_while(guide, how, &mut || true).unwrap_or(Verified { witness: None, states: 0 })
-    }
-
-    /// The same, as long as `goes_on` says so, which is asked after some thousand states; `None` if it was stopped.
-    pub fn verify_while(
+    /// Finds a witness, as long as `goes_on` says so, which is asked after some thousand states; `None` if it was stopped. `guide` has each
+    /// event once, ideally in an order close to a witness.
+    pub fn verify(
         &mut self,
         guide: &[EventIndex],
         how: Heuristics,

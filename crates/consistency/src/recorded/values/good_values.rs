@@ -32,7 +32,7 @@ pub(crate) fn verify_good_values(
     }
     let mut instance = events.instance();
     let how = Heuristics { closure, ..Heuristics::ALL };
-    let verified = instance.verify_while(&events.guide(), how, polls.goes_on());
+    let verified = instance.verify(&events.guide(), how, polls.goes_on());
     Some(verified.map(|verified| {
         let moment = |position: EventIndex| events.moments.all[position.index()].moment;
         let witness = verified.witness.map(|witness| witness.into_iter().map(moment).collect());
