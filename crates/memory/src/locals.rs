@@ -122,20 +122,10 @@ pub(crate) struct Locals {
 }
 
 impl Locals {
-    /// How many local states have come up; one that was forgotten and came up again counts twice.
-    pub(crate) fn count(&self) -> u64 {
-        self.count
-    }
-
     /// The local state that follows the one with this number, if the thread is ready there and its step does nothing else.
     pub(crate) fn next(&self, number: u64, outcome: Outcome) -> Option<&KnownLocal> {
         let next = self.next.get(&(number, outcome))?;
         next.state.known.as_deref().filter(|_| matches!(next.status, Status::Ready(_)))
-    }
-
-    /// The local state with this number after memory no longer holds what was read so many events ago, if that is known.
-    pub(crate) fn invalidated(&self, number: u64, age: u32) -> Option<&Rc<Local>> {
-        self.invalidated.get(&(number, age))
     }
 
     /// The local state that stands for all that are equal to this one.

@@ -77,35 +77,29 @@ impl Machine<'_> {
         }
         self.next[thread] += 1;
         let is_drained = self.buffers[thread].is_empty();
-        match event {
+        let (cell, is_direct) = match event {
             Event::Read { cell, source } => {
-                (!self.is_bound || self.seen(thread, cell) == source).then_some(())
+                return (!self.is_bound || self.seen(thread, cell) == source).then_some(());
             }
-            Event::Write { cell } if self.model == Model::Sc => {
-                self.memory[cell as usize] = Source::Event(id);
-                Some(())
-            }
-            Event::Write { cell } => {
-                self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
-                Some(())
-            }
-            Event::Fence => is_drained.then_some(()),
+            Event::Fence => return is_drained.then_some(()),
             Event::StoreFence => {
                 self.store_fences[thread] += 1;
-                Some(())
+                return Some(());
             }
-            Event::Update { cell, source, target } => {
-                if !is_drained || self.is_bound && self.memory[cell as usize] != source {
-                    return None;
-                }
-                if target == Target::Memory || self.model == Model::Sc {
-                    self.memory[cell as usize] = Source::Event(id);
-                } else {
-                    self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
-                }
-                Some(())
+            Event::Update { cell, source, .. }
+                if !is_drained || self.is_bound && self.memory[cell as usize] != source =>
+            {
+                return None;
             }
+            Event::Update { cell, target, .. } => (cell, target == Target::Memory),
+            Event::Write { cell } => (cell, false),
+        };
+        if is_direct || self.model == Model::Sc {
+            self.memory[cell as usize] = Source::Event(id);
+        } else {
+            self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
         }
+        Some(())
     }
 
     fn reaches_memory(&mut self, id: EventId) -> Option<()> {

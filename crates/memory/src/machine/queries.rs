@@ -78,7 +78,7 @@ impl Machine<'_> {
     /// The number of local states of threads that have come up; 0 in a machine that does not keep them.
     #[inline]
     pub fn local_states(&self) -> u64 {
-        self.locals.as_ref().map_or(0, |locals| locals.count())
+        self.locals.as_ref().map_or(0, |locals| locals.count)
     }
 
     /// Whether a thread is about to join a thread that was joined before.
@@ -274,7 +274,7 @@ impl Machine<'_> {
     /// This local state after memory no longer holds what was read so many events ago, if it is known.
     #[inline]
     pub fn known_invalidated(&self, local: &KnownLocal, age: u32) -> Option<&KnownLocal> {
-        self.locals.as_ref()?.invalidated(local.number, age)?.known()
+        self.locals.as_ref()?.invalidated.get(&(local.number, age))?.known()
     }
 
     /// The rounds of a thread; see [`Rounds`]. `None` if it was never started.

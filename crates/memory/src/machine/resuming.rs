@@ -62,23 +62,18 @@ impl Machine<'_> {
     /// Informs a thread that memory no longer holds what it read so many events ago.
     fn invalidate(&mut self, thread: ThreadIndex, age: u32) {
         let slot = &mut self.slots[thread.index()];
-        if let Some(locals) = &self.locals {
-            let number = slot.number();
-            if let Some(invalidated) = locals.invalidated(number, age) {
-                slot.state = Some(invalidated.clone());
-            } else {
-                self.invalidate_anew(thread, age);
-                self.know_invalidated(thread, number, age);
-            }
-        } else {
-            self.invalidate_anew(thread, age);
+        slot.spin_check_cache.set(None);
+        let number = self.locals.as_ref().map(|_| slot.number());
+        let known = self.locals.as_ref().zip(number);
+        if let Some(state) = known.and_then(|(locals, number)| locals.invalidated.get(&(number, age))) {
+            slot.state = Some(state.clone());
+            return;
         }
-        self.slots[thread.index()].spin_check_cache.set(None);
-    }
-
-    fn invalidate_anew(&mut self, thread: ThreadIndex, age: u32) {
-        self.program.invalidate_rounds(to_change(&mut self.slots[thread.index()].state), age);
+        self.program.invalidate_rounds(to_change(&mut slot.state), age);
         self.note_rounds(thread);
+        if let Some(number) = number {
+            self.know_invalidated(thread, number, age);
+        }
     }
 
     /// Puts the threads back that the last step resumed or informed.
