@@ -1,7 +1,7 @@
 //! Queries about threads, memory and the run.
 
 use super::Machine;
-use super::resuming::takes_or_gives_back;
+use super::resuming::locks_or_unlocks;
 use crate::changes::Changes;
 use crate::interruption::{Interruption, Restart};
 use crate::locals::KnownLocal;
@@ -136,7 +136,7 @@ impl Machine<'_> {
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
         own.take(self.slots[thread.index()].spins as usize).all(|event| {
-            if takes_or_gives_back(event) {
+            if locks_or_unlocks(event) {
                 return true;
             }
             let cells = event.footprint.accessed();

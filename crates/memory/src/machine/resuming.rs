@@ -26,7 +26,7 @@ use std::rc::Rc;
 
 /// Whether an event of a round locks or unlocks a mutex. A round unlocks what it locked, and so does every other round: no thread
 /// resumes because others lock the mutex meanwhile, or because one is held for ever.
-pub(super) fn takes_or_gives_back(event: &Event) -> bool {
+pub(super) fn locks_or_unlocks(event: &Event) -> bool {
     matches!(event.action, Action::Release(_) | Action::BlockingRmw(SyncKind::Lock))
 }
 
@@ -159,6 +159,6 @@ impl Machine<'_> {
 
 /// The cells that an event read, if they decide whether its thread stops after a round.
 fn read_by(event: &Event) -> Option<Cells> {
-    let is_one = event.read.is_some() && event.action != Action::Section && !takes_or_gives_back(event);
+    let is_one = event.read.is_some() && event.action != Action::Section && !locks_or_unlocks(event);
     is_one.then(|| event.footprint.accessed())
 }
