@@ -36,29 +36,6 @@ pub(crate) struct Moments<'a> {
     after: Vec<(u32, Rule)>,
 }
 
-/// The latest writes of a thread.
-#[derive(Default)]
-struct Last {
-    /// By cell, the moment at which the last write to it is in memory.
-    own: Vec<Option<u32>>,
-    buffers: Vec<Option<u32>>,
-    /// For each nonempty buffer, the moment at which the last write in it is in memory.
-    pending: Vec<(u32, u32)>,
-    /// Those of these moments that belong to writes before the last store fence.
-    before_barrier: Vec<u32>,
-}
-
-impl Last {
-    fn clear(&mut self, cells: usize) {
-        for list in [&mut self.own, &mut self.buffers] {
-            list.clear();
-            list.resize(cells, None);
-        }
-        self.pending.clear();
-        self.before_barrier.clear();
-    }
-}
-
 impl<'a> Moments<'a> {
     pub(crate) fn new(execution: &'a Execution, model: Model) -> Moments<'a> {
         let threads = execution.threads().len();
@@ -67,8 +44,7 @@ impl<'a> Moments<'a> {
         let all = Vec::with_capacity(if model == Model::Sc { events } else { 2 * events });
         let after = Vec::with_capacity(3 * events);
         let mut moments = Moments { execution, all, numbers, chains, after };
-        let mut last = Last::default();
-        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model, &mut last));
+        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
         for (read, event) in execution.events() {
             let Some(Source::Event(source)) = event.source() else { continue };
             // The buffers of an update's thread are empty.
@@ -92,12 +68,16 @@ impl<'a> Moments<'a> {
         self.after(number).iter().filter(is_other).map(|&(before, _)| before)
     }
 
-    fn add_thread(&mut self, thread: u32, model: Model, last: &mut Last) {
+    fn add_thread(&mut self, thread: u32, model: Model) {
         let events = self.execution.threads()[thread as usize].len();
         self.numbers.push(Vec::with_capacity(events));
         self.chains[thread as usize].reserve(events);
-        last.clear(self.execution.cells());
-        let Last { own, buffers, pending, before_barrier } = last;
+        // By cell, the moment at which the last write to it is in memory; by buffer, its chain.
+        let mut own: Vec<Option<u32>> = vec![None; self.execution.cells()];
+        let mut buffers: Vec<Option<u32>> = vec![None; self.execution.cells()];
+        // For each nonempty buffer, the moment at which the last write in it is in memory; those from before the last store fence.
+        let mut pending: Vec<(u32, u32)> = Vec::new();
+        let mut before_barrier: Vec<u32> = Vec::new();
         for (&event, index) in self.execution.threads()[thread as usize].iter().zip(0..) {
             let id = EventId { thread, index };
             let (happens, cell) = (self.all.len() as u32, event.cell());

@@ -257,15 +257,8 @@ impl Buffered {
 
 /// By thread and event, the number of its write; writes are numbered thread by thread.
 fn number_writes(execution: &Execution) -> Vec<Vec<u32>> {
-    let mut count = 0;
-    let number = |event: &Event| match event {
-        Event::Write { .. } | Event::Update { .. } => {
-            count += 1;
-            count - 1
-        }
-        Event::Read { .. } | Event::Fence | Event::StoreFence => INITIAL,
-    };
-    let mut number = number;
+    let mut numbers = 0..;
+    let mut number = |event: &Event| event.written_cell().and_then(|_| numbers.next()).unwrap_or(INITIAL);
     execution.threads().iter().map(|events| events.iter().map(&mut number).collect()).collect()
 }
 
