@@ -29,7 +29,7 @@ pub enum Restart {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsupportedInSection {
     /// The operation; none for a loop without an end.
-    pub operation: Option<Op>,
+    pub operation: Option<Box<Op>>,
     /// Where, if that is known.
     pub position: Option<SourcePosition>,
 }

@@ -21,7 +21,7 @@ pub enum SearchError {
 }
 
 fn in_section(UnsupportedInSection { operation, position }: &UnsupportedInSection) -> String {
-    let what = operation.map_or("a loop without an end", describe);
+    let what = operation.as_ref().map_or("a loop without an end", |operation| describe(**operation));
     let at = match position {
         Some(at) if at.column == 0 => format!(", at {}:{},", at.file, at.line),
         Some(at) => format!(", at {}:{}:{},", at.file, at.line, at.column),

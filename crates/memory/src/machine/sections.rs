@@ -167,6 +167,7 @@ impl Machine<'_> {
         let state = self.slots[thread.index()].state.as_ref();
         let place = state.map(|state| self.program.place(state)).unwrap_or_default();
         let position = place.innermost().map(|(_, position)| position.clone());
+        let operation = operation.map(Box::new);
         self.interrupt(Interruption::Section(UnsupportedInSection { operation, position }));
     }
 
