@@ -1,6 +1,6 @@
 //! Why a run is interrupted.
 
-use crate::sections::SectionId;
+use crate::section::SectionId;
 use interleaf_program::{Cell, Op, SourcePosition};
 
 /// Why a run is interrupted.

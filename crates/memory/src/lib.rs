@@ -3,7 +3,7 @@
 //! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search drives it. This crate knows no
 //! algorithm. The files here are the parts of a machine; `machine/` is what it does with them.
 
-mod buffers;
+pub mod buffers;
 mod changes;
 mod fingerprint;
 mod interruption;
@@ -13,13 +13,12 @@ mod model;
 mod objects;
 mod recorder;
 mod rounds;
-mod sections;
+pub mod section;
 mod settings;
 mod status;
-mod store;
+pub mod store;
 mod waits;
 
-pub use buffers::drains;
 pub use changes::Changes;
 pub use fingerprint::fingerprint;
 pub use interruption::{Interruption, Restart, UnsupportedInSection};
@@ -32,8 +31,7 @@ pub use model::Model;
 pub use objects::{ObjectState, Objects};
 pub use recorder::{Allocation, Recorder};
 pub use rounds::Rounds;
-pub use sections::{Section, SectionId, Sections};
 pub use settings::Settings;
 pub use status::Status;
-pub use store::{Cuts, MixedSizes, Store};
+pub use store::Store;
 pub use waits::Waits;

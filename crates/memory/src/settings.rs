@@ -1,7 +1,7 @@
 //! The settings of a machine.
 
 use crate::model::Model;
-use crate::sections::Sections;
+use crate::section::Sections;
 use crate::store::Cuts;
 use crate::waits::Waits;
 

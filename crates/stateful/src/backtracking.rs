@@ -35,7 +35,7 @@
 //!   states.
 //! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread
 //!   for dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes
-//!   nothing, and which goes on in the step that changes what it read there (`memory/src/machine/resuming.rs`).
+//!   nothing, and which goes on in the step that changes what it read there (`memory/src/resuming.rs`).
 //! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as
 //!   waiting for all that it touches. A process with no other steps is not in the safe set.
 //! - A process in dep(s, p) that cannot move in s stands for those that have to move before it can (`movers.rs`). Only

@@ -17,7 +17,7 @@ use super::schedules::{Item, Reversed, Schedule};
 use super::{Explorer, Level, Postponed, PushOptions};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::Status;
-use interleaf_memory::drains;
+use interleaf_memory::buffers::drains;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 

@@ -17,7 +17,7 @@ use super::history::{History, Source, StackEvent};
 use super::node::Turn;
 use super::sources::New;
 use interleaf_consistency::Buffer;
-use interleaf_memory::drains;
+use interleaf_memory::buffers::drains;
 use interleaf_memory::{Machine, Model};
 use interleaf_program::Op;
 use interleaf_trace::{Action, CellIndex, Cells, EventIndex, ThreadIndex};

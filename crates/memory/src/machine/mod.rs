@@ -24,7 +24,7 @@ use crate::changes::Changes;
 use crate::interruption::Interruption;
 use crate::locals::{Local, Locals};
 use crate::recorder::Recorder;
-use crate::sections::SectionId;
+use crate::section::SectionId;
 use crate::settings::Settings;
 use crate::status::{PendingOp, Status};
 use crate::store::{Mark, Store};

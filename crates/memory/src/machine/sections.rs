@@ -7,7 +7,7 @@
 
 use super::Machine;
 use crate::interruption::{Interruption, Restart, UnsupportedInSection};
-use crate::sections::SectionId;
+use crate::section::SectionId;
 use crate::status::Status;
 use interleaf_program::{Cell, Fault, Op, Outcome, Value};
 use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
