@@ -1,8 +1,8 @@
-//! Events, as far as consistency goes.
+//! Events as a consistency check sees them.
 
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// An event, as far as consistency goes.
+/// An event as a consistency check sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Access<'a> {
     /// Its thread; it comes after all events of the thread that were pushed before.
@@ -11,25 +11,25 @@ pub struct Access<'a> {
     pub reads: &'a [(CellIndex, EventIndex)],
     /// The cells that it writes, after it has read.
     pub writes: &'a [CellIndex],
-    /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
+    /// Events of other threads that it comes after: the start of its thread, the end of a thread that it joins.
     pub after: &'a [EventIndex],
-    /// Whether it is a phase of a buffered write.
+    /// The phase of a buffered write, if it is one.
     pub buffer: Buffer,
 }
 
 /// A phase of a write that goes through a buffer, under TSO and PSO.
 ///
-/// The buffer is a thread of its own, which has the memory-writes. A write that was put into a buffer is a source for its own
-/// thread, which reads from it where it had to read from memory otherwise; only the last one to the cell in program order may be.
-/// A read that has another source, and such a write before it, has the memory-write of that among what it comes `after`.
+/// The buffer is a thread of its own, which has the memory-writes. A buffer-write is a source for reads of its own thread; only the last
+/// one to the cell in program order may be. A read with another source that follows such a buffer-write comes `after` its
+/// memory-write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Buffer {
-    /// It is none.
+    /// Not a phase of a buffered write.
     #[default]
     None,
-    /// A write is put into the buffer. The event writes nothing.
+    /// A buffer-write. The event itself writes no cell.
     Into,
-    /// The write of this event is brought to memory. It comes after that; its reads, which are from lifetimes, do not see what
-    /// the thread that the buffer belongs to has written.
+    /// The memory-write of this buffer-write, which it comes after. Its reads, which are of lifetimes, do not see the writes of the
+    /// buffer's owner.
     From(EventIndex),
 }

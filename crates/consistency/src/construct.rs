@@ -1,24 +1,23 @@
-//! One attempt at an execution, close to a known one.
+//! Guided construction: one attempt at an execution close to a known one.
 //!
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, section 5.2
 //! (phase P-II).
-//! Deviation: the paper orders two writes after the other like the guiding execution does, saturates after each, and sorts
-//! topologically in the end. Here the events are put into a sequence at once: in the order of the guide, each after those that
-//! saturation puts before it, and a write after the readers of what it overwrites. The attempt fails where a read would come
-//! too late; then the decision procedure has the word. What it finds is an execution, as every read is seen to read from the
-//! last write.
+//! Deviation: the paper orders pairs of writes as the guiding execution does, saturates after each, and sorts topologically in the
+//! end. Here the events are put into a sequence directly, in the order of the guide: each after its predecessors in the saturated
+//! order, and a write after the readers of what it overwrites. The attempt fails where a read would come too late; then the
+//! decision procedure searches. A sequence that is found is an execution, as each read was checked to read from the last write.
 //!
-//! Before that it is tried to put the events in the order of how many come before each, which costs next to nothing and
-//! respects saturation. Where saturation has ordered all writes to each cell that is an execution always; it is not tried
-//! where the last writes of two threads to a cell are not ordered.
+//! The first attempt is cheaper: the events sorted by their number of predecessors, which respects the saturated order. If
+//! saturation has ordered all writes to each cell, this is always an execution; it is not tried if the last writes of two
+//! threads to a cell are unordered.
 
 use crate::saturation::{Read, Saturation};
 use crate::scratch::Scratch;
 use interleaf_trace::EventIndex;
 
 impl Saturation {
-    /// Where in an execution of all events but the last that was pushed that one can be put, so that memory is in the end
-    /// what it was before or what it wrote: none if it is not seen at once.
+    /// A place for the newest event in an execution of all others, such that memory is in the end what it was before or what the event
+    /// wrote. None if there is no obvious one.
     pub fn place_for_last(&self, execution: &[EventIndex]) -> Option<usize> {
         let last = execution.len() as u32;
         if last as usize + 1 != self.len() {
@@ -29,7 +28,7 @@ impl Saturation {
             |event: &EventIndex, cell: u32| self.writes_of(event.0).iter().any(|write| write.cell == cell);
         let past = execution.iter().rposition(|&event| self.is_before(event, EventIndex(last)));
         let mut past = past.map_or(0, |place| place + 1);
-        // What a weak read sees once it is in memory; while it is not, the read sees the buffer.
+        // A weak read sees the buffer until the memory-write, and then memory.
         let in_memory = |read: &Read| self.memory_write(read.source).filter(|_| read.is_weak);
         for write in reads.iter().filter_map(in_memory) {
             let place = execution.iter().rposition(|event| event.0 == write);
@@ -52,7 +51,7 @@ impl Saturation {
         reads.iter().all(is_seen).then_some(place)
     }
 
-    /// Makes one attempt at an execution of the events, in an order like that of `guide`, which has each of them once.
+    /// Makes one attempt at an execution of the events, close to `guide`, which has each event once.
     pub fn construct(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         let mut scratch = std::mem::take(&mut self.scratch);
         let cells = self.cell_count();
@@ -77,7 +76,7 @@ impl Saturation {
         witness
     }
 
-    /// The events in the order of how many come before each, if that is an execution.
+    /// The events sorted by their number of predecessors, if that is an execution.
     fn by_past(&self, scratch: &mut Scratch) -> Option<Vec<EventIndex>> {
         scratch.pasts.clear();
         scratch.places.clear();
@@ -156,7 +155,7 @@ impl Saturation {
             .is_none_or(|memory_write| last == memory_write || !is_done(memory_write))
     }
 
-    /// The reads, to come before `event` does, of what it overwrites.
+    /// A read that is not done and must come before `event`, as it reads what `event` overwrites in a cell.
     #[inline]
     pub(crate) fn find_reader(
         &self,
@@ -185,7 +184,7 @@ impl Saturation {
         self.order.is_among(event, &scratch.done)
     }
 
-    /// An event that must be in the sequence before this one, and is not.
+    /// An event that must come before this one and is not in the sequence.
     fn comes_first(&self, event: u32, scratch: &Scratch) -> Option<u32> {
         if let Some(missing) = self.order.missing(event, &scratch.done) {
             return Some(missing);

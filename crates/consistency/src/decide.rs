@@ -1,22 +1,22 @@
 //! The complete decision procedure.
 //!
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, section 5.3,
-//! Algorithm 3 (`ConsistencyDecision`): a path through the graph whose vertices say how far each thread has come. A write
-//! may happen when no event that is still to come reads what it overwrites; a read when its source has happened.
-//! Deviations: the graph is built as it is searched, depth first and along the guide; an event waits for those that saturation
-//! puts before it.
+//! Algorithm 3 (`ConsistencyDecision`): a path through the graph whose vertices are the numbers of executed events of each thread. A
+//! write may happen when no remaining event reads what it overwrites; a read, when its source was the last write.
+//! Deviations: the graph is built during the search, depth first and along the guide; an event waits for its predecessors in the
+//! saturated order.
 
 use crate::saturation::Saturation;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashSet;
 
 impl Saturation {
-    /// Searches all executions of the events; those that follow `guide`, which has each event once, first.
+    /// Searches all executions of the events. `guide` has each event once; executions close to it come first.
     pub fn decide(&self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         self.search(guide, &mut 0, &mut || true).expect("it is not stopped")
     }
 
-    /// The same, and adds how many vertices it visited to `visits`; as long as `goes_on`, which is asked at each, says so.
+    /// The same, as long as `goes_on` says so, which is asked at each vertex. Adds the number of vertices to `visits`.
     pub(crate) fn search(
         &self,
         guide: &[EventIndex],
@@ -32,7 +32,7 @@ impl Saturation {
         let mut sequence: Vec<EventIndex> = Vec::new();
         let mut last = vec![EventIndex::INITIAL.0; self.cell_count()];
         let mut overwritten: Vec<(u32, u32)> = Vec::new();
-        // What is to be tried at each vertex of the path, best last, and how much was overwritten before it.
+        // For each vertex of the path the events to be tried, best last, and the length of `overwritten` before it.
         let mut path: Vec<(Vec<u32>, usize)> = vec![(self.next(&done, &last, &rank), 0)];
         while let Some((candidates, _)) = path.last_mut() {
             if sequence.len() == self.len() {
@@ -86,7 +86,7 @@ impl Saturation {
     }
 }
 
-/// A vertex in few bytes: seven bits of each number a byte, the highest bit says that more follow.
+/// The numbers of a vertex in a variable-length encoding: seven bits a byte, and the highest bit if more follow.
 pub(crate) fn compact(numbers: impl Iterator<Item = u32>) -> Box<[u8]> {
     let mut bytes = Vec::with_capacity(numbers.size_hint().0 + 4);
     for mut rest in numbers {

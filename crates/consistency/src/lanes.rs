@@ -1,9 +1,9 @@
-//! The writes to a cell, thread by thread: what the rules of every memory model ask about a location.
+//! The writes to a cell, thread by thread, as the rules of every memory model need them.
 
 use crate::order::PartialOrder;
 use interleaf_trace::EventIndex;
 
-/// A write, and how many events of its thread there are up to it.
+/// A write, with the number of events of its thread up to it.
 #[derive(Clone, Copy)]
 pub(crate) struct Written {
     pub(crate) event: u32,
@@ -17,7 +17,6 @@ pub(crate) struct Lane {
 }
 
 impl Lane {
-    /// Adds a write to those of its thread.
     pub(crate) fn push(lanes: &mut Vec<Lane>, thread: u32, written: Written) {
         match lanes.iter_mut().find(|lane| lane.thread == thread) {
             Some(lane) => lane.writes.push(written),
@@ -25,35 +24,33 @@ impl Lane {
         }
     }
 
-    /// Removes the last write of a thread.
     pub(crate) fn pop(lanes: &mut [Lane], thread: u32) {
         if let Some(lane) = lanes.iter_mut().find(|lane| lane.thread == thread) {
             lane.writes.pop();
         }
     }
 
-    /// The last write.
     pub(crate) fn last(&self) -> Option<u32> {
         self.writes.last().map(|write| write.event)
     }
 
-    /// How many of the writes are among the first `count` events of their thread.
+    /// The number of writes among the first `count` events of the thread.
     #[inline]
     pub(crate) fn past(&self, count: u32) -> usize {
         self.writes.partition_point(|write| write.index <= count)
     }
 
-    /// The last of these.
+    /// The last write among the first `count` events of the thread.
     pub(crate) fn last_among(&self, count: u32) -> Option<u32> {
         self.past(count).checked_sub(1).map(|last| self.writes[last].event)
     }
 
-    /// The writes among the first `length` events of all.
+    /// The writes among the first `length` events of all threads.
     pub(crate) fn among_first(&self, length: usize) -> &[Written] {
         &self.writes[..self.writes.partition_point(|write| (write.event as usize) < length)]
     }
 
-    /// The last of these but for `event`.
+    /// The last write among the first `count` events of the thread that is not `event`.
     #[inline]
     pub(crate) fn last_before(&self, count: u32, event: u32) -> Option<u32> {
         let last = self.writes.last()?;
@@ -69,8 +66,8 @@ impl Lane {
     }
 }
 
-/// Adds the writes to a cell that no other one follows which is among the first events of each thread, of which there are as many
-/// as `count` says; in the order of their numbers, and then the initial value if none of the writes is.
+/// Adds the visible writes to a cell, given that the first `count` events of each thread come before: those that no other write among
+/// these events follows. In the order of their numbers; then the initial value, if no write is among these events.
 #[inline]
 pub(crate) fn visible(
     lanes: &[Lane],
@@ -79,7 +76,7 @@ pub(crate) fn visible(
     visible: &mut Vec<EventIndex>,
 ) {
     let start = visible.len();
-    // Of these only the last of a thread is not overwritten at once.
+    // Among these events only the last write of each thread can be visible.
     for lane in lanes {
         visible.extend(lane.last_among(count(lane.thread)).map(EventIndex));
     }
@@ -88,7 +85,7 @@ pub(crate) fn visible(
     for number in start..visible.len() {
         let write = visible[number];
         let overwrites = |&later: &EventIndex| later != write && order.is_before(write.0, later.0);
-        // What one that was left out overwrites, one that is kept overwrites too.
+        // What a removed write overwrites, a kept one overwrites too.
         if !visible[start..kept].iter().chain(&visible[number + 1..]).any(overwrites) {
             visible[kept] = write;
             kept += 1;
@@ -106,7 +103,7 @@ pub(crate) fn visible(
     }
 }
 
-/// Of writes in program order those from the first on for which a condition holds, which then holds for all that follow.
+/// The writes from the first one for which a monotone condition holds.
 #[inline]
 pub(crate) fn from_first(writes: &[Written], holds: impl Fn(u32) -> bool) -> impl Iterator<Item = u32> {
     // In most cases it holds for none.

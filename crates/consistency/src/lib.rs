@@ -12,7 +12,7 @@
 //!
 //! [`good_writes`] decides it where each read may read from any of several writes.
 //!
-//! [`recorded`] decides it for whole executions that somebody has recorded, under SC, TSO and PSO.
+//! [`recorded`] decides it for whole recorded executions under SC, TSO and PSO.
 
 mod access;
 mod construct;
@@ -29,7 +29,7 @@ pub use saturation::{Inconsistent, Rules, Saturation};
 
 use interleaf_trace::EventIndex;
 
-/// Which phase came to the decision.
+/// The phase that decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// Saturation found a cycle.
@@ -40,7 +40,7 @@ pub enum Phase {
     Decision,
 }
 
-/// How often each phase came to the decision.
+/// How often each phase decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Phases {
     /// Saturation: inconsistent.
@@ -63,7 +63,7 @@ impl Phases {
 }
 
 /// Finds an execution of the events that were pushed, by construction along `guide` and else by decision. `guide` is an
-/// order of all events, best one that is nearly an execution.
+/// order of all events, ideally close to an execution.
 pub fn witness(saturation: &mut Saturation, guide: &[EventIndex]) -> (Option<Vec<EventIndex>>, Phase) {
     match saturation.construct(guide) {
         Some(witness) => (Some(witness), Phase::Construction),

@@ -1,15 +1,15 @@
-//! A partial order of events that grows edge by edge and is taken back step by step: the kernel of this crate.
+//! A partial order of events that grows edge by edge and is undone step by step: the kernel of this crate.
 //!
 //! Events are pushed onto chains: a thread, a store buffer. The events of a chain are ordered. A vector clock with a component for
 //! each chain says what comes before an event, so [`PartialOrder::is_before`] is one comparison.
 //!
 //! - [`insert_newest`](PartialOrder::insert_newest) puts an event before the newest one, which has nothing after it.
 //! - [`order`](PartialOrder::order) puts any event before another, and fails if that makes a cycle. The clocks of all later events
-//!   then have to grow. [`next_grown`](PartialOrder::next_grown) hands the clock of one event on to those right after it and
+//!   then have to grow. [`next_grown`](PartialOrder::next_grown) propagates the clock of one event to its direct successors and
 //!   returns the event, so that the caller can apply the rules of a memory model to it, which may order more events. When it returns
 //!   none, the clocks are transitive and the rules are satisfied.
-//! - [`begin`](PartialOrder::begin) begins a step, and [`undo`](PartialOrder::undo) takes back the last step with its events, its edges,
-//!   and the growth of clocks. What happens before the first step is for good; nothing is saved to take it back.
+//! - [`begin`](PartialOrder::begin) begins a step, and [`undo`](PartialOrder::undo) undoes the last step with its events, its edges,
+//!   and the growth of clocks. What happens before the first step cannot be undone, and nothing is saved for it.
 //! - An edge may have a reason. [`insert`](PartialOrder::insert) keeps an edge even if it makes a cycle, so the cycle can be explained.
 //!
 //! Users: [`Saturation`](crate::Saturation) (a step is an event), the closure of [`good_writes`](crate::good_writes) (a step is an
@@ -47,7 +47,7 @@ struct Event {
     index: u32,
     /// The first of the edges to other events, in `edges`.
     first_edge: u32,
-    /// The step in which its clock was last saved, or that made it.
+    /// The step that last saved its clock, or that pushed it.
     saved_in: u32,
     is_grown: bool,
 }
@@ -60,7 +60,7 @@ pub(crate) struct Edge<R> {
     pub(crate) reason: R,
 }
 
-/// How much there was when a step began.
+/// The lengths of the lists when a step began.
 struct Step {
     events: u32,
     edges: u32,
@@ -101,7 +101,6 @@ impl<R> Default for PartialOrder<R> {
 }
 
 impl<R> PartialOrder<R> {
-    /// How many events there are.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.events.len()
@@ -113,7 +112,6 @@ impl<R> PartialOrder<R> {
         self.stride
     }
 
-    /// The events of each chain.
     #[inline]
     pub(crate) fn chains(&self) -> &[Vec<u32>] {
         &self.chains
@@ -143,13 +141,12 @@ impl<R> PartialOrder<R> {
         &self.clocks[event as usize * self.stride..][..self.stride]
     }
 
-    /// How many events of one chain do.
+    /// How many events of one chain come before an event, or are it.
     #[inline]
     pub(crate) fn component(&self, event: u32, chain: u32) -> u32 {
         self.clocks[event as usize * self.stride + chain as usize]
     }
 
-    /// The clocks of all events, one after the other.
     pub(crate) fn clocks(&self) -> &[u32] {
         &self.clocks
     }
@@ -161,13 +158,13 @@ impl<R> PartialOrder<R> {
         self.component(other, chain) >= index
     }
 
-    /// An event that comes before another one and is not among the first of its chain that `done` counts, if there is one.
+    /// A predecessor of an event that is not yet `done`, which counts the done events of each chain.
     #[inline]
     pub(crate) fn missing(&self, event: u32, done: &[u32]) -> Option<u32> {
         let clock = &self.clock(event)[..done.len()];
         let own = self.chain_of(event) as usize;
         let is_missing = |chain: usize| clock[chain] > done[chain] + u32::from(chain == own);
-        // In most cases none is: written without branches, for several components at once.
+        // The common case, none, without branches, for several components at once.
         if !(0..done.len()).fold(false, |any, chain| any | is_missing(chain)) {
             return None;
         }
@@ -175,7 +172,6 @@ impl<R> PartialOrder<R> {
         Some(self.chains[chain][done[chain] as usize])
     }
 
-    /// Makes room for so many chains.
     pub(crate) fn reserve_chains(&mut self, chains: usize) {
         if chains > self.chains.len() {
             self.chains.resize_with(chains, Vec::new);
@@ -205,12 +201,10 @@ impl<R> PartialOrder<R> {
         self.edges.reserve(2 * events);
     }
 
-    /// The clocks of all events, one after the other, and no more.
     pub(crate) fn into_clocks(self) -> Vec<u32> {
         self.clocks
     }
 
-    /// Begins a step.
     #[inline]
     pub(crate) fn begin(&mut self) {
         self.steps.push(Step {
@@ -305,8 +299,8 @@ impl<R> PartialOrder<R> {
         raise(to_clock, from_clock);
     }
 
-    /// Hands on the clock of an event that has grown, and returns that event; none if there is none left. Fails if it comes before
-    /// itself; who goes on then finds what comes before what in an order with cycles.
+    /// Propagates the clock of an event that has grown, and returns that event; none if there is none left. Fails if the event comes before
+    /// itself; the caller may go on, and obtains the transitive order with cycles.
     #[inline]
     pub(crate) fn next_grown(&mut self) -> Option<Result<u32, Cycle>> {
         let event = self.grown.pop()?;
@@ -324,7 +318,7 @@ impl<R> PartialOrder<R> {
         Some(if is_cyclic { Err(Cycle) } else { Ok(event) })
     }
 
-    /// Returns whether the next event comes before this one.
+    /// Returns whether there is a cycle: `next` comes before `event`.
     #[inline]
     fn hand_on(&mut self, event: u32, next: u32) -> bool {
         let is_cyclic = self.is_before(next, event);
@@ -334,7 +328,6 @@ impl<R> PartialOrder<R> {
         is_cyclic
     }
 
-    /// Takes the last step back.
     pub(crate) fn undo(&mut self) {
         let Some(step) = self.steps.pop() else { return };
         for event in self.grown.drain(..) {
@@ -371,7 +364,7 @@ impl PartialOrder {
     }
 }
 
-/// Whether a clock is nowhere greater than another. Written without branches, for several components at once.
+/// Whether a clock is at most another one in each component. Without branches, for several components at once.
 #[inline]
 fn is_covered(one: &[u32], other: &[u32]) -> bool {
     let other = &other[..one.len()];

@@ -14,10 +14,10 @@
 //! but it need not come before `r`.
 //!
 //! Deviations:
-//! - The order is kept up to date as events are pushed and popped, on a stack: what a push changes in the clocks of earlier
-//!   events is written down and taken back. A new read applies R2 to the writes that are known to follow its source, which
-//!   is what the paper's reverse pass finds.
-//! - Per thread only its last write before an event, and its first after one, are looked at: program order gives the others.
+//! - The order is incremental: events are pushed and popped on a stack, and a pop undoes what its push changed in the clocks of
+//!   earlier events. A new read applies R2 to the writes that are known to follow its source, which is what the paper's
+//!   reverse pass finds.
+//! - Only the last write of each thread before an event, and the first one after it, are considered: program order implies the others.
 
 mod visible;
 
@@ -40,10 +40,10 @@ impl From<Cycle> for Inconsistent {
 /// Whether the rules of saturation are applied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Rules {
-    /// They are.
+    /// The rules are applied.
     #[default]
     Applied,
-    /// The order is program order and reads-from alone; what is inconsistent is left to the decision procedure.
+    /// The order is program order and reads-from alone; inconsistency is left to the decision procedure.
     Off,
 }
 
@@ -51,23 +51,22 @@ pub enum Rules {
 const END: u32 = u32::MAX;
 
 struct Node {
-    /// Where its parts begin.
+    /// The start of its reads and writes.
     reads: u32,
     writes: u32,
-    /// The other phase of a buffered write.
+    /// Its phase and the other phase, of a buffered write.
     stage: Stage,
-    /// Of a write that is put into a buffer, the last read by its own thread, in `reads`.
+    /// The last read of a buffer-write by its own thread, in `reads`.
     own_readers: u32,
 }
 
-/// What an event is to a buffer.
+/// The role of an event for a buffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
-    /// Nothing.
     None,
-    /// A write that was put into it, and its memory-write if there is one.
+    /// A buffer-write, and its memory-write if there is one.
     Into(Option<u32>),
-    /// The memory-write of this.
+    /// The memory-write of this buffer-write.
     From(u32),
 }
 
@@ -77,14 +76,13 @@ pub(crate) struct Read {
     pub(crate) cell: u32,
     pub(crate) source: u32,
     pub(crate) reader: u32,
-    /// Whether what its own thread wrote, and has in a buffer, is not in the way. See the head of the file; and a memory-write
-    /// does not care if its own thread has ended the lifetime of what it writes to.
+    /// Whether writes of its own thread are exempt from the rules: a store-forwarded read (see the head of the file), or the read of a
+    /// lifetime by a memory-write, which may be ended by its own thread.
     pub(crate) is_weak: bool,
     /// The next read from the same write.
     pub(crate) next: u32,
 }
 
-/// A write to a cell.
 #[derive(Clone, Copy)]
 pub(crate) struct Write {
     pub(crate) cell: u32,
@@ -92,7 +90,6 @@ pub(crate) struct Write {
     readers: u32,
 }
 
-/// The writes to a cell.
 struct CellOrder {
     /// The last read of the initial value, in `reads`.
     initial_readers: u32,
@@ -100,11 +97,12 @@ struct CellOrder {
 }
 
 /// Events with their saturated order. See the head of the file.
+#[derive(Default)]
 pub struct Saturation {
     rules: Rules,
     pub(crate) order: PartialOrder,
     nodes: Vec<Node>,
-    /// How many of them put a write into a buffer.
+    /// How many of them are buffer-writes.
     puts: u32,
     reads: Vec<Read>,
     writes: Vec<Write>,
@@ -112,25 +110,10 @@ pub struct Saturation {
     pub(crate) scratch: Scratch,
 }
 
-impl Default for Saturation {
-    fn default() -> Saturation {
-        Saturation::new(Rules::Applied)
-    }
-}
-
 impl Saturation {
     /// No events.
     pub fn new(rules: Rules) -> Saturation {
-        Saturation {
-            rules,
-            order: PartialOrder::default(),
-            nodes: Vec::new(),
-            puts: 0,
-            reads: Vec::new(),
-            writes: Vec::new(),
-            cells: Vec::new(),
-            scratch: Default::default(),
-        }
+        Saturation { rules, ..Saturation::default() }
     }
 
     /// Makes room for so many threads, and so many events of them.
@@ -171,7 +154,7 @@ impl Saturation {
         &self.writes[self.write_range(event)]
     }
 
-    /// Where the readers of what `source` wrote to `cell` begin, in `reads`.
+    /// The head of the list of reads of `cell` from `source`.
     pub(crate) fn first_reader(&self, cell: u32, source: u32) -> u32 {
         if source == EventIndex::INITIAL.0 {
             return self.cells[cell as usize].initial_readers;
@@ -189,7 +172,7 @@ impl Saturation {
         self.puts > 0
     }
 
-    /// The thread of an event; of a memory-write, that whose buffer it was in.
+    /// The thread of an event; of a memory-write, the owner of the buffer.
     pub(crate) fn owner(&self, event: u32) -> u32 {
         match self.nodes[event as usize].stage {
             Stage::From(write) => self.order.chain_of(write),
@@ -197,7 +180,7 @@ impl Saturation {
         }
     }
 
-    /// The last read by its own thread of a write that was put into a buffer, in `reads`; of any cell. None of another event.
+    /// The head of the list of reads, of any cell, by the thread of a memory-write from its buffer-write.
     pub(crate) fn first_own_reader(&self, event: u32) -> u32 {
         match self.nodes.get(event as usize).map(|node| node.stage) {
             Some(Stage::From(write)) => self.nodes[write as usize].own_readers,
@@ -205,7 +188,7 @@ impl Saturation {
         }
     }
 
-    /// The event that a weak read's source is to memory: its memory-write, if there is one. None for initial values.
+    /// The memory-write of a buffer-write, if there is one.
     pub(crate) fn memory_write(&self, source: u32) -> Option<u32> {
         match self.nodes.get(source as usize)?.stage {
             Stage::Into(memory_write) => memory_write,
@@ -217,14 +200,13 @@ impl Saturation {
         self.cells.len()
     }
 
-    /// Adds an event after all others of its thread. Where that is inconsistent, all that can be done is to
-    /// [`truncate`](Saturation::truncate).
+    /// Adds an event after all others of its thread. After an inconsistency, only [`truncate`](Saturation::truncate) is allowed.
     pub fn push(&mut self, access: Access) -> Result<(), Inconsistent> {
         self.order.begin();
         self.push_for_good(access)
     }
 
-    /// The same, for an event that is never taken back; nor are those that were pushed before.
+    /// The same, for an event that is never popped; nor are those before it.
     #[inline(always)]
     pub(crate) fn push_for_good(&mut self, access: Access) -> Result<(), Inconsistent> {
         self.reserve_cells(access);
@@ -336,14 +318,14 @@ impl Saturation {
         &mut write.expect("a source writes what is read from it").readers
     }
 
-    /// The event that a read's source is to memory, if it is in memory: of a weak read its memory-write.
+    /// The source of a read as an event of memory: for a weak read, the memory-write if there is one.
     #[inline]
     fn in_memory(&self, read: Read) -> Option<u32> {
         let is_put = read.is_weak && read.source != EventIndex::INITIAL.0;
         if is_put { self.memory_write(read.source) } else { Some(read.source) }
     }
 
-    /// Whether a write does not concern a read of another one, as its own thread's do not concern a weak read.
+    /// Whether the rules do not apply to a read and another write: a weak read, and a write of its own thread.
     #[inline]
     pub(crate) fn is_exempt(&self, read: Read, write: u32) -> bool {
         read.is_weak && self.have_one_owner(read.reader, write)
@@ -354,7 +336,7 @@ impl Saturation {
         self.owner(one) == self.owner(other)
     }
 
-    /// R2 for the writes that are known to follow what a new event reads from.
+    /// R2 for the writes that are known to follow the sources of a new event.
     #[inline]
     fn read_earlier(&mut self, event: u32) -> Result<(), Inconsistent> {
         for number in self.nodes[event as usize].reads as usize..self.reads.len() {
@@ -376,7 +358,7 @@ impl Saturation {
         Ok(())
     }
 
-    /// R1 and R2 for the writes that come before an event. `new`: it is the newest.
+    /// R1 and R2 for the writes that come before an event, which is the newest if `new`.
     fn apply(&mut self, event: u32, new: bool) -> Result<(), Inconsistent> {
         for number in 0..self.reads_of(event).len() {
             let read = self.reads_of(event)[number];
@@ -391,7 +373,7 @@ impl Saturation {
                         return Err(Inconsistent);
                     }
                 }
-                // What it updates is looked at once.
+                // For an update, here and not below.
                 if writes {
                     self.order_readers_of(write, read.cell, event)?;
                 }
@@ -413,7 +395,7 @@ impl Saturation {
         Ok(())
     }
 
-    /// R2 for what reads from a write, and another.
+    /// R2 for the reads from `write`, and the write `event`.
     #[inline]
     fn order_readers_of(&mut self, write: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
         self.order_readers(self.first_reader(cell, write), cell, event)?;
@@ -423,7 +405,7 @@ impl Saturation {
         Ok(())
     }
 
-    /// R2 for the reads of a cell in a list.
+    /// R2 for the reads of a cell in a list, and the write `event`.
     #[inline]
     fn order_readers(&mut self, mut reader: u32, cell: u32, event: u32) -> Result<(), Inconsistent> {
         while let Some(read) = self.next_reader(reader) {
@@ -435,14 +417,13 @@ impl Saturation {
         Ok(())
     }
 
-    /// The last write of a lane that comes before an event, and is another.
     #[inline]
     fn last_before(&self, cell: u32, lane: usize, event: u32) -> Option<u32> {
         let lane = &self.cells[cell as usize].lanes[lane];
         lane.last_before(self.order.component(event, lane.thread), event)
     }
 
-    /// Takes events back until only `length` are left.
+    /// Pops events until only `length` are left.
     pub fn truncate(&mut self, length: usize) {
         while self.nodes.len() > length {
             self.pop();

@@ -1,20 +1,19 @@
-//! What the guided construction needs for a moment only.
+//! Scratch memory of the guided construction.
 
 use interleaf_trace::EventIndex;
 
-/// Buffers that are used again.
+/// Buffers that are reused.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    /// How many events of each thread are in the sequence.
+    /// The number of events of each thread in the sequence.
     pub(crate) done: Vec<u32>,
-    /// The last write to each cell in the sequence.
     pub(crate) last: Vec<u32>,
-    /// The cells that were written.
+    /// The cells with a write in the sequence.
     pub(crate) written: Vec<u32>,
-    /// The events that wait for others to be put into the sequence.
+    /// The events that wait for others.
     pub(crate) stack: Vec<u32>,
     pub(crate) waiting: Vec<bool>,
-    /// How many events come before each, or are it; and where those are in the sequence that have as many.
+    /// The number of events up to each in the order; and by that number, the next place in the sequence.
     pub(crate) pasts: Vec<u32>,
     pub(crate) places: Vec<u32>,
 }

@@ -131,7 +131,7 @@ fn all_heuristics_agree_with_the_definition() {
         accesses.iter().for_each(|&access| instance.push(access));
         let guide = random_order(&events, &mut random);
         for how in all_heuristics() {
-            let witness = instance.verify(&guide, how).witness;
+            let witness = instance.verify(&guide, how, &mut || true).expect("it is not stopped").witness;
             assert_eq!(witness.is_some(), expected, "seed {seed}, {how:?}: {events:#?}");
             if let Some(witness) = witness {
                 assert!(naive::is_witness(&accesses, &witness), "seed {seed}, {how:?}: {events:#?}");
@@ -172,7 +172,11 @@ fn of_two_orders_of_two_events_one_has_a_witness_iff_there_is_one() {
                 for how in [Heuristics::ALL, Heuristics::NONE] {
                     let guide: Vec<_> = (0..events.len() as u32).map(EventIndex).collect();
                     assert_eq!(
-                        instance.verify(&guide, how).witness.is_some(),
+                        instance
+                            .verify(&guide, how, &mut || true)
+                            .expect("it is not stopped")
+                            .witness
+                            .is_some(),
                         witness.is_some(),
                         "seed {seed}"
                     );
@@ -220,7 +224,9 @@ fn what_is_taken_back_leaves_no_trace() {
         }
         events[used.len()..].iter().for_each(|event| used.push(event.access()));
         let guide = random_order(&events, &mut random);
-        let found = |instance: &mut Instance| instance.verify(&guide, Heuristics::ALL);
+        let found = |instance: &mut Instance| {
+            instance.verify(&guide, Heuristics::ALL, &mut || true).expect("it is not stopped")
+        };
         assert_eq!(found(&mut fresh), found(&mut used), "seed {seed}");
     }
 }
@@ -262,7 +268,7 @@ fn a_write_that_is_not_good_comes_before_or_after_all_that_are() {
     let mut instance = Instance::default();
     events.iter().for_each(|event| instance.push(event.access()));
     let guide: Vec<_> = (0..5).map(EventIndex).collect();
-    let verified = instance.verify(&guide, Heuristics::ALL);
+    let verified = instance.verify(&guide, Heuristics::ALL, &mut || true).expect("it is not stopped");
     // The read of the first write comes before the third write, which comes after it.
     let witness = verified.witness.expect("the events have a witness");
     let place = |event| witness.iter().position(|&other| other == EventIndex(event));
@@ -285,7 +291,7 @@ fn two_reads_without_a_write_between_them_see_the_same() {
         let mut instance = Instance::default();
         events.iter().for_each(|event| instance.push(event.access()));
         let guide: Vec<_> = (0..events.len() as u32).map(EventIndex).collect();
-        let verified = instance.verify(&guide, Heuristics::ALL);
+        let verified = instance.verify(&guide, Heuristics::ALL, &mut || true).expect("it is not stopped");
         assert_eq!(verified.witness.is_some(), parity == 0);
         assert!(states.contains(&verified.states), "{}", verified.states);
     }

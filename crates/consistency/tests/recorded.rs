@@ -4,12 +4,16 @@ mod support;
 
 use fastrand::Rng;
 use interleaf_consistency::recorded::{
-    Event, EventId, Execution, ExecutionError, Method, Model, Reason, Recording, Settings, Source, Target,
-    Values, explain, explain_values, verify, verify_values, verify_values_while,
+    self, Decision, Event, EventId, Execution, ExecutionError, Method, Model, Reason, Recording, Settings,
+    Source, Target, Values, explain, explain_values, verify_values,
 };
 use support::{Shape, execution, is_allowed, show};
 
 const MODELS: [Model; 3] = [Model::Sc, Model::Tso, Model::Pso];
+
+fn verify(execution: &Execution, model: Model, settings: Settings) -> Decision {
+    recorded::verify(execution, model, settings, &mut || true).expect("it is not stopped")
+}
 
 fn ways() -> impl Iterator<Item = Settings> {
     [Method::Verify, Method::Naive]
@@ -33,7 +37,7 @@ fn agree(execution: &Execution, name: &str) -> [bool; 3] {
             let found = found.witness.is_some();
             assert_eq!(found, expected, "{model:?} by {settings:?}, {name}: {}", show(execution));
             // Whoever explains checks the explanation.
-            let is_explained = explain(execution, model).is_some();
+            let is_explained = explain(execution, model, &mut || true).is_some();
             assert!(!is_explained || !expected, "{model:?}, {name}: {}", show(execution));
             assert!(is_explained || !is_refuted, "{model:?} not explained, {name}: {}", show(execution));
         }
@@ -302,7 +306,8 @@ fn values_are_allowed_iff_some_sources_are() {
             });
             let mut is_refuted = false;
             for settings in ways() {
-                let found = verify_values(&recording, model, settings);
+                let found =
+                    verify_values(&recording, model, settings, &mut || true).expect("it is not stopped");
                 // No search was needed to say no.
                 is_refuted |= found.states == 0;
                 let found = found.witness.is_some();
@@ -388,7 +393,7 @@ fn a_search_ends_when_it_is_not_to_go_on() {
                 asked += 1;
                 asked < 3
             };
-            let decision = verify_values_while(&recording, model, settings, &mut goes_on);
+            let decision = verify_values(&recording, model, settings, &mut goes_on);
             assert!(
                 decision.is_none() && asked == 3,
                 "{model:?} by {settings:?}: {decision:?}, asked {asked}"

@@ -1,25 +1,23 @@
-//! What has changed lately, for those who keep something that depends on it.
+//! The most recent changes, for incremental encoders of states.
 
 /// How many changes are remembered.
 const KEPT: usize = 32;
 
-/// The changes of a number of things, counted, and which things the last of these were. Nothing is counted unless it is
-/// kept: most searches do not ask.
+/// Counts changes and remembers the last ones. Counts nothing unless `keep` was called.
 #[derive(Clone, Debug)]
 pub struct Changes<T> {
     is_kept: bool,
     count: u64,
-    /// In turns.
+    /// A ring buffer.
     last: [T; KEPT],
 }
 
 impl<T: Copy> Changes<T> {
-    /// None yet; `nothing` is any of the things.
+    /// No changes; `nothing` is a placeholder.
     pub(crate) fn new(nothing: T) -> Changes<T> {
         Changes { is_kept: false, count: 0, last: [nothing; KEPT] }
     }
 
-    /// Counts changes from now on.
     pub(crate) fn keep(&mut self) {
         self.is_kept = true;
     }
@@ -33,16 +31,15 @@ impl<T: Copy> Changes<T> {
         self.count += 1;
     }
 
-    /// How many there were.
+    /// How many changes there were.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// What may have changed since there were `before` changes, a thing perhaps more than once; `None` if that is no longer
-    /// known.
+    /// The changes since there were `before`, possibly with duplicates; `None` if they are no longer remembered.
     #[inline]
     pub fn since(&self, before: u64) -> Option<impl Iterator<Item = T> + '_> {
-        debug_assert!(self.is_kept, "changes are asked for that were not kept");
+        debug_assert!(self.is_kept, "these changes are not counted");
         let is_kept = self.count - before <= KEPT as u64;
         is_kept.then(|| (before..self.count).map(|change| self.last[change as usize % KEPT]))
     }

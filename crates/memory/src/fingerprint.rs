@@ -3,8 +3,8 @@
 /// A fingerprint of a sequence of words.
 ///
 /// Two halves, each of which takes in a word by a bijection of 64 bits (exclusive or, multiplication with an odd
-/// number, shift), so that sequences that differ in one word never share one. Words at odd places go into halves of
-/// their own, which are taken in at the end: a processor works at both at a time. The finish is that of MurmurHash3.
+/// number, shift), so that sequences that differ in one word never share one. Words at odd places go into two more halves,
+/// which are taken in at the end, so that a processor works on both at the same time. The finish is that of MurmurHash3.
 pub fn fingerprint(words: &[u64]) -> u128 {
     let mut even =
         Halves { first: 0x9e37_79b9_7f4a_7c15 ^ words.len() as u64, second: 0xc2b2_ae3d_27d4_eb4f };
@@ -24,7 +24,6 @@ pub fn fingerprint(words: &[u64]) -> u128 {
     u128::from(high) << 64 | u128::from(low)
 }
 
-/// What becomes the halves of a fingerprint.
 struct Halves {
     first: u64,
     second: u64,

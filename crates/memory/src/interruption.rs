@@ -1,45 +1,35 @@
-//! Why a machine cannot go on with a run.
+//! Why a run is interrupted.
 
 use crate::section::SectionId;
-use interleaf_program::{Cell, SourcePosition};
+use interleaf_program::{Cell, Op, SourcePosition};
 
-/// Why a machine cannot go on with a run.
+/// Why a run is interrupted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Interruption {
-    /// The settings did not know enough of how memory is accessed.
+    /// The run learned something that its settings do not have.
     Restart(Restart),
-    /// An atomic section does something other than to access memory.
+    /// An atomic section does something other than access memory.
     Section(UnsupportedInSection),
-    /// The search that drives the machine interrupted it.
-    Search,
+    /// The caller of [`Machine::interrupt`](crate::Machine::interrupt) has a reason of its own.
+    Caller,
 }
 
-/// What a run learned that its settings did not know. A run that starts over with it gets further.
+/// What a run learned that its settings do not have. A run that starts over with it gets further.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Restart {
     /// Two accesses of different extent share a byte, and no cut separates their cells.
     MixedSizes(Cell, Cell),
-    /// An atomic section accesses this cell; whether it writes it.
+    /// An atomic section accesses this cell, and writes it if the flag is set.
     NewInSection(SectionId, Cell, bool),
-    /// The read at this place in the code waits, by coming back to itself.
+    /// The read at this place in the code waits: its loop comes back to it.
     NewWait(u32),
 }
 
-/// An operation that an atomic section may not contain.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{operation} inside an atomic section{} is not supported; only accesses to memory are", at(.position.as_ref()))]
+/// Something that an atomic section may not contain.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsupportedInSection {
-    /// What the section does.
-    pub operation: &'static str,
+    /// The operation; none for a loop without an end.
+    pub operation: Option<Box<Op>>,
     /// Where, if that is known.
     pub position: Option<SourcePosition>,
-}
-
-/// A position in a sentence.
-fn at(position: Option<&SourcePosition>) -> String {
-    match position {
-        Some(position) if position.column == 0 => format!(", at {}:{},", position.file, position.line),
-        Some(position) => format!(", at {}:{}:{},", position.file, position.line, position.column),
-        None => String::new(),
-    }
 }

@@ -1,37 +1,37 @@
 //! Memory models as machines: what may happen next, and what a read sees.
 //!
 //! A [`Machine`] runs a program one visible step at a time and takes steps back. Every search drives it. This crate knows no
-//! algorithm.
+//! algorithm. The files here are the parts of a machine; `machine/` is what it does with them.
 
 pub mod buffers;
 mod changes;
-pub mod fingerprint;
-mod footprints;
-pub mod interruption;
+mod fingerprint;
+mod interruption;
 mod locals;
-pub mod machine;
-pub mod names;
+mod machine;
+mod model;
 mod objects;
-mod queries;
 mod recorder;
-mod resuming;
 mod rounds;
-mod running;
 pub mod section;
 mod settings;
+mod status;
 pub mod store;
-pub mod waits;
+mod waits;
 
-pub use buffers::Model;
 pub use changes::Changes;
 pub use fingerprint::fingerprint;
 pub use interruption::{Interruption, Restart, UnsupportedInSection};
 pub use locals::{KnownLocal, may_point};
-pub use machine::{Machine, Status, effect};
-pub use names::CellName;
+pub use machine::Machine;
+pub use machine::guards::Guard;
+pub use machine::names::CellName;
+pub use machine::step::{Memory, effect};
+pub use model::Model;
 pub use objects::{ObjectState, Objects};
 pub use recorder::{Allocation, Recorder};
 pub use rounds::Rounds;
 pub use settings::Settings;
+pub use status::Status;
 pub use store::Store;
-pub use waits::{Guard, Waits};
+pub use waits::Waits;

@@ -1,18 +1,17 @@
-//! The objects of a run: which exist, which bytes they start with.
+//! The objects of a run, and their initial contents.
 
 use interleaf_program::{Address, Cell, Global, Initial, Object, ObjectKind, Value};
 use interleaf_trace::CellIndex;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// An object that exists, dead or alive.
+/// An object, whether its lifetime has ended or not.
 #[derive(Clone, Debug)]
 pub struct ObjectState {
-    /// Its range.
+    /// Its range of addresses.
     pub object: Object,
     /// The bytes of a global that does not start as zero.
     bytes: Option<Arc<[u8]>>,
-    /// Whether it may not be written.
     pub(crate) constant: bool,
     /// The cell that stands for its lifetime, if it can end.
     pub lifetime: CellIndex,
@@ -43,7 +42,6 @@ pub struct Objects {
 }
 
 impl Objects {
-    /// The global objects.
     pub(crate) fn of_globals(globals: &[Global]) -> Objects {
         let mut objects = Objects::default();
         for global in globals {
@@ -63,7 +61,6 @@ impl Objects {
         self.all.len()
     }
 
-    /// Adds an allocated object.
     #[inline]
     pub(crate) fn allocate(&mut self, object: Object, lifetime: CellIndex) {
         self.push(ObjectState { object, bytes: None, constant: false, lifetime });

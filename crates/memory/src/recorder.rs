@@ -1,13 +1,13 @@
-//! What a machine records besides the trace, for a report.
+//! What a recording machine keeps besides the trace.
 
 use interleaf_program::{Object, Op, Place, Shape, Value};
 use interleaf_trace::ThreadIndex;
 use std::sync::Arc;
 
-/// What a machine that records keeps besides the trace.
+/// What a recording machine keeps besides the trace.
 #[derive(Clone, Debug, Default)]
 pub struct Recorder {
-    /// What was done within the atomic section that was gone through last: each access, what it read and what it wrote.
+    /// The accesses of the last atomic section, with what each read and wrote.
     pub section: Vec<(Op, Option<Value>, Option<Value>)>,
     /// What threads printed.
     pub output: Vec<String>,
@@ -20,12 +20,12 @@ pub struct Recorder {
 pub struct Allocation {
     /// The object.
     pub object: Object,
-    /// Who allocated it.
+    /// The allocating thread.
     pub thread: ThreadIndex,
     /// Where.
     pub place: Place,
-    /// The variable that it is, if it is one.
+    /// The name, if it is a variable.
     pub name: Option<Arc<str>>,
-    /// What it is made of, if that is known.
+    /// The type, if it is known.
     pub shape: Option<Arc<Shape>>,
 }

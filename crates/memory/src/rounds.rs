@@ -1,42 +1,36 @@
-//! What threads have read in rounds of loops that have changed nothing so far, in a machine that lets them go on.
+//! The reads of loop iterations (*rounds*) that have changed nothing so far, in a machine that
+//! [forgets history](crate::Settings::forgets_history).
 //!
-//! Whether a thread stops behind such a round is a matter of whether memory still holds what the round read
-//! (`resuming.rs`). A round of which that is no longer so is spoiled: its thread is told in the very step that makes it
-//! so, and goes on behind the round, even if memory comes to hold the same again. Of a round that is not spoiled it is
-//! kept which cells it read, for a state to say; what it read there memory holds.
+//! Whether a thread stops after such a round depends on whether memory still holds what the round read (`machine/resuming.rs`). If
+//! it does not, the round is *invalid*: the step that makes it so informs the thread, which then continues after the round even
+//! if memory comes to hold the same values again. For each valid round the cells that it read are kept, as part of the state; their
+//! values are those in memory.
 //!
-//! Promise: of two threads of which all of this is the same in two states with the same memory, both stop behind the round
-//! that they are in, or both go on, whatever happens until then. For the words of a thread say which of its rounds are
-//! spoiled; another one turns spoiled if one of the cells changes that it has read, and these are said too. Nothing that a
-//! thread could wait for is missed by not stopping behind a spoiled round: if nothing changes any more, it makes the round
-//! once more and stops behind that. However long a round is, there are finitely many states of it as long as there are
-//! finitely many cells, as a cell that is read again takes no more room.
+//! Promise: two states with equal memory and equal round data of a thread make the same decision at the end of the round. The
+//! thread's encoded state lists its invalid rounds, and the cells that would invalidate the others are encoded too. Continuing
+//! after an invalid round misses no wait: if nothing changes any more, the thread makes the round once more and stops after
+//! it. The data are bounded by the number of cells, however long a round is, as a cell that is read again takes no more room.
 //!
-//! That a cell holds something else than a thread sees there, as the thread has a write to it in a buffer, spoils nothing.
+//! A change of memory that the thread does not see, because it has a write to the cell in a buffer, invalidates nothing.
 
-use crate::locals::to_change;
-use crate::machine::{Machine, Status};
-use crate::resuming::takes_or_gives_back;
 use interleaf_program::Cell;
-use interleaf_trace::{Action, BlockedReason, CellIndex, Cells, Event, ThreadIndex};
-use std::rc::Rc;
+use interleaf_trace::{CellIndex, Cells};
 
-/// Something that a thread read in a round.
+/// An access of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct RoundRead {
     cells: Cells,
     at: Cell,
-    /// How many events ago it was read last, from 1.
+    /// How many events ago it happened last, from 1.
     age: u32,
 }
 
-/// What a thread read in the rounds that it is in the middle of, or stopped behind, which have changed nothing and are
-/// not spoiled.
+/// What a thread read in its valid rounds: those that it is in the middle of, or after which it stopped.
 #[derive(Debug, Default)]
 pub struct Rounds {
-    /// Once for each access, in the order in which these happened last.
+    /// Each access once, in the order in which they happened last.
     reads: Vec<RoundRead>,
-    /// For each round where in `reads` it begins.
+    /// The start of each round in `reads`.
     starts: Vec<u32>,
 }
 
@@ -55,38 +49,36 @@ impl Clone for Rounds {
 }
 
 impl Rounds {
-    /// Appends what a state says of them, as words.
+    /// Appends the words that are part of the state.
     pub fn encode(&self, words: &mut Vec<u64>) {
         words.push((self.reads.len() as u64) << 32 | self.starts.len() as u64);
         words.extend(self.reads.iter().flat_map(|read| [u64::from(read.at.size), read.at.address]));
         words.extend(self.starts.iter().map(|&start| u64::from(start)));
     }
 
-    /// Appends what it does not say and what decides, with the words, what they are later.
+    /// Appends what is not part of the state but determines, with it, what the rounds are later.
     pub fn encode_names(&self, words: &mut Vec<u64>) {
         words.extend(self.reads.iter().map(|read| u64::from(read.age)));
     }
 
-    /// How many events ago one of these cells was read last.
+    /// How many events ago any of the cells was read last.
     #[inline]
     pub fn age(&self, is_one: impl Fn(CellIndex) -> bool, groups: &[Box<[CellIndex]>]) -> Option<u32> {
         let mut reads = self.reads.iter().rev();
         reads.find(|read| read.cells.iter(groups).any(&is_one)).map(|read| read.age)
     }
 
-    /// All cells.
     pub(crate) fn cells(&self, groups: &[Box<[CellIndex]>]) -> Vec<CellIndex> {
         self.reads.iter().flat_map(|read| read.cells.iter(groups)).collect()
     }
 
-    /// Nothing is in progress.
-    fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.reads.clear();
         self.starts.clear();
     }
 
-    /// An event of the thread happened, which read this.
-    fn take(&mut self, read: Option<(Cells, Cell)>) {
+    /// Adds an event of the thread, and what it read.
+    pub(crate) fn take(&mut self, read: Option<(Cells, Cell)>) {
         for read in &mut self.reads {
             read.age += 1;
         }
@@ -96,8 +88,8 @@ impl Rounds {
         }
     }
 
-    /// The thread is in rounds that began as many events ago as `lengths` says.
-    fn keep(&mut self, lengths: impl FnOnce(&mut Vec<u32>)) {
+    /// Keeps the rounds that began so many events ago as `lengths` adds.
+    pub(crate) fn keep(&mut self, lengths: impl FnOnce(&mut Vec<u32>)) {
         self.starts.clear();
         lengths(&mut self.starts);
         let longest = self.starts.iter().copied().max().unwrap_or(0);
@@ -106,52 +98,6 @@ impl Rounds {
             *start = self.reads.partition_point(|read| read.age > *start) as u32;
         }
     }
-}
-
-impl Machine<'_> {
-    /// Notes what a thread, which has moved or was told that rounds are spoiled, has read in its rounds.
-    pub(crate) fn note_rounds(&mut self, thread: ThreadIndex) {
-        if !self.settings.resumes {
-            return;
-        }
-        let slot = &mut self.slots[thread.index()];
-        let Some(state) = slot.state.as_mut().map(Rc::make_mut) else { return };
-        if !matches!(slot.status, Status::Ready(_) | Status::Stopped(BlockedReason::Await)) {
-            // It does not go on, and nothing of them matters.
-            let (rounds, state) = state.rounds_of();
-            rounds.clear();
-            self.program.invalidate_rounds(state, 0);
-            return;
-        }
-        let last = self.trace.events.last();
-        if let Some(event) = last.filter(|event| event.thread == thread && event.index + 1 == slot.events) {
-            state.rounds.take(read_by(event).and_then(|cells| {
-                let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-                let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-                let (first, last) = (ranges().next()?, ranges().last()?);
-                Some((cells, Cell::new(first.address, (last.end() - first.address) as u8)))
-            }));
-        }
-        let (rounds, state) = state.rounds_of();
-        rounds.keep(|lengths| self.program.rounds(state, lengths));
-    }
-
-    /// Forgets what a thread, whose operation was a fault, has read in its rounds.
-    pub(crate) fn forget_rounds(&mut self, thread: ThreadIndex) {
-        if self.settings.resumes {
-            to_change(&mut self.slots[thread.index()].state);
-            self.note_rounds(thread);
-            if self.locals.is_some() {
-                self.know(thread);
-            }
-        }
-    }
-}
-
-/// What an event read that decides whether its thread goes on behind a round.
-fn read_by(event: &Event) -> Option<Cells> {
-    let is_one = event.read.is_some() && event.action != Action::Section && !takes_or_gives_back(event);
-    is_one.then(|| event.footprint.accessed())
 }
 
 #[cfg(test)]
@@ -170,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_said_once_and_of_the_rounds_that_have_read_it() {
+    fn a_cell_is_encoded_once_for_the_rounds_that_have_read_it() {
         let mut rounds = Rounds::default();
         rounds.take(cell(1));
         rounds.keep(|lengths| lengths.push(1));
@@ -182,11 +128,11 @@ mod tests {
         assert_eq!(words(&rounds), [2 << 32 | 2, 8, 0x1010, 8, 0x1008, 0, 0]);
         let age = |number| rounds.age(|cell| cell == CellIndex(number), &[]);
         assert_eq!((age(1), age(2), age(3)), (Some(1), Some(2), None));
-        // A fence, after which the inner round is behind it and the next one begins.
+        // A fence, after which the next inner round begins.
         rounds.take(None);
         rounds.keep(|lengths| lengths.extend([4, 0]));
         assert_eq!(words(&rounds), [2 << 32 | 2, 8, 0x1010, 8, 0x1008, 0, 2]);
-        // The outer one is spoiled.
+        // The outer one is invalid.
         rounds.keep(|lengths| lengths.push(0));
         assert_eq!(words(&rounds), [1, 0]);
     }

@@ -1,34 +1,26 @@
-//! Atomic sections: several accesses as one event.
-//!
-//! What a section touches may depend on what it reads. If its event only counted what it did touch, one that reads more or
-//! writes more in another order would hide conflicts that no race detection on the events that happened can see. So the
-//! footprint of a section is what it can touch: the union of what it touched in any execution so far. The run stops with
-//! [`Restart::NewInSection`] when that grows, and starts over. What a section can write and does not, it writes back.
+//! What the atomic sections of a program can touch.
 
-use crate::interruption::{Interruption, Restart, UnsupportedInSection};
-use crate::machine::{Machine, Status};
-use interleaf_program::{Cell, Fault, Op, Outcome, SyncKind, ThreadId, Value};
-use interleaf_trace::{CellIndex, Cells, Event, EventIndex, Footprint, Piece, ThreadIndex};
+use interleaf_program::{Cell, ThreadId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The event that a section is: its thread, and how many events that thread had before, or
-/// [its place in the code](crate::Settings::sections_by_place).
+/// The event of a section: its thread, and how many events that thread had before; or its place in the code, in a machine that
+/// [forgets history](crate::Settings::forgets_history).
 pub type SectionId = (ThreadId, u32);
 
 /// What a section can touch.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Section {
-    reads: BTreeSet<Cell>,
-    writes: BTreeSet<Cell>,
+    pub(crate) reads: BTreeSet<Cell>,
+    pub(crate) writes: BTreeSet<Cell>,
 }
 
 /// What the sections of a program can touch, as far as it is known.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Sections(#[serde(with = "shared_pairs")] Arc<BTreeMap<SectionId, Section>>);
+pub struct Sections(#[serde(with = "shared_pairs")] pub(crate) Arc<BTreeMap<SectionId, Section>>);
 
-/// The map behind a shared pointer, as pairs.
+/// The serialised form of the map: pairs.
 mod shared_pairs {
     use super::{Arc, BTreeMap, Section, SectionId};
     use interleaf_program::pairs;
@@ -56,7 +48,7 @@ impl Sections {
         assert!(set.insert(cell), "a section that starts over touches something new");
     }
 
-    /// Adds what others know.
+    /// Adds what another run learned.
     pub fn join(&mut self, others: &Sections) {
         let own = Arc::make_mut(&mut self.0);
         for (id, section) in others.0.iter() {
@@ -66,199 +58,14 @@ impl Sections {
         }
     }
 
-    /// The ranges that sections are known to touch; those of no size are lifetimes.
+    /// The ranges that sections can touch; those of size 0 are lifetimes.
     pub fn ranges(&self) -> impl Iterator<Item = Cell> {
         self.0.values().flat_map(|section| section.reads.iter().chain(&section.writes).copied())
     }
 
-    fn knows(&self, section: SectionId, cell: Cell, writes: bool) -> bool {
+    pub(crate) fn knows(&self, section: SectionId, cell: Cell, writes: bool) -> bool {
         self.0
             .get(&section)
             .is_some_and(|known| known.writes.contains(&cell) || (!writes && known.reads.contains(&cell)))
-    }
-}
-
-/// The most accesses within a section.
-const LONGEST: usize = 100_000;
-
-impl Machine<'_> {
-    /// What the section that a thread is about to enter can touch.
-    pub(crate) fn footprint_of_section(&mut self, thread: ThreadIndex) -> Footprint {
-        let id = self.section_id(thread, self.events_of(thread));
-        if let Some(&known) = self.section_footprints.get(&id) {
-            return known;
-        }
-        let Some(section) = self.settings.sections.0.get(&id).cloned() else { return Footprint::NOTHING };
-        let writes = self.cells_of_all(&section.writes);
-        let reads = section.reads.difference(&section.writes).copied().collect();
-        let mut reads = self.cells_of_all(&reads);
-        reads.retain(|cell| !writes.contains(cell));
-        let reads = self.store.group(reads, &mut self.trace);
-        let writes = self.store.group(writes, &mut self.trace);
-        let footprint = Footprint { reads, writes, ..Footprint::NOTHING };
-        let mut ranges = section.writes.iter().chain(&section.reads);
-        if ranges.all(|range| range.size != 0 || self.store.lifetime_at(range.address).is_some()) {
-            self.section_footprints.insert(id, footprint);
-        }
-        footprint
-    }
-
-    /// What the section that a thread is about to enter, its event with this index, is known by.
-    fn section_id(&self, thread: ThreadIndex, index: u32) -> SectionId {
-        let state = self.slots[thread.index()].state.as_ref().filter(|_| self.settings.sections_by_place);
-        (self.id(thread), state.map_or(index, |state| self.program.operation(state)))
-    }
-
-    fn cells_of_all(&mut self, ranges: &BTreeSet<Cell>) -> Vec<CellIndex> {
-        let mut all = Vec::new();
-        for &range in ranges {
-            if range.size == 0 {
-                all.extend(self.store.lifetime_at(range.address));
-            } else {
-                let cells = self.cells(range);
-                all.extend(cells.iter(&self.trace.groups).filter(|cell| cell.is_some()));
-            }
-        }
-        all
-    }
-
-    /// Lets a thread go through the section that it is about to enter; `event` is its event, of which the footprint is
-    /// known.
-    pub(crate) fn section(&mut self, mut event: Event) -> &Event {
-        let thread = event.thread;
-        let position = EventIndex(self.trace.events.len() as u32);
-        let footprint = event.footprint;
-        let section = self.section_id(thread, event.index);
-        let mut touched = std::mem::take(&mut self.touched);
-        let cells = footprint.writes.iter(&self.trace.groups).chain(footprint.reads.iter(&self.trace.groups));
-        let cells = cells.filter(|cell| cell.is_some());
-        touched.extend(cells.map(|cell| (cell, self.last_write(cell))));
-        if let Some(recorder) = &mut self.recorder {
-            recorder.section.clear();
-        }
-        self.proceed(thread, Outcome::Done);
-        let mut fault = None;
-        for count in 0.. {
-            let Status::Ready(op) = self.status(thread) else { break };
-            if matches!(op, Op::AtomicEnd) {
-                self.proceed(thread, Outcome::Done);
-                break;
-            }
-            if count == LONGEST {
-                self.interrupt_section(thread, "a loop without an end");
-                break;
-            }
-            match self.access_within(op, section, &event, position) {
-                Ok(outcome) => self.proceed(thread, outcome),
-                Err(found) => {
-                    fault = found;
-                    break;
-                }
-            }
-        }
-        for (cell, last_write) in touched.drain(..) {
-            let writes = footprint.writes.contains(cell, &self.trace.groups);
-            let contents = self.store.contents_of_cell(cell, &self.trace);
-            if writes && self.last_write(cell) != position {
-                self.store.write_cell(cell, contents, position);
-            }
-            self.trace.pieces.push(Piece { cell, last_write, written: writes.then_some(contents) });
-        }
-        self.touched = touched;
-        event.piece_count = self.trace.pieces.len() as u32 - event.pieces;
-        event.fault = fault.as_ref().map(|fault: &Fault| fault.kind);
-        self.trace.events.push(event);
-        if let Some(fault) = fault {
-            let slot = &mut self.slots[thread.index()];
-            (slot.status, slot.fault) = (Status::Faulted, Some(fault));
-            self.forget_rounds(thread);
-        }
-        &self.trace.events[position.index()]
-    }
-
-    /// One access within a section: what it obtained, or what is wrong.
-    fn access_within(
-        &mut self,
-        op: Op,
-        section: SectionId,
-        event: &Event,
-        position: EventIndex,
-    ) -> Result<Outcome, Option<Fault>> {
-        let (thread, footprint) = (event.thread, event.footprint);
-        let (at, reads) = match op {
-            Op::Read { at, .. } | Op::Update { at, .. } => (at, true),
-            Op::Write { at, .. } => (at, false),
-            Op::Fence(_) => return Ok(Outcome::Done),
-            _ => {
-                self.interrupt_section(thread, describe(op));
-                return Err(None);
-            }
-        };
-        let cells = self.slots[thread.index()].pending.cells;
-        let writes = !matches!(op, Op::Read { .. });
-        let lifetime = match self.store.access(cells, at, writes) {
-            Ok(lifetime) => lifetime,
-            Err((kind, lifetime)) => {
-                self.note(section, footprint, lifetime, false);
-                return Err(Some(self.store.fault(kind, at, reads, writes)));
-            }
-        };
-        if !cells.is_some() {
-            return Err(None); // The run is interrupted.
-        }
-        self.note(section, footprint, lifetime, false);
-        match cells.single() {
-            Some(cell) => self.note(section, footprint, cell, writes),
-            None => {
-                let members: Vec<_> = cells.iter(&self.trace.groups).collect();
-                members.into_iter().for_each(|cell| self.note(section, footprint, cell, writes));
-            }
-        }
-        let old = self.contents(cells, at);
-        let new = match op {
-            Op::Write { value, .. } => Some(value.truncate(at.size)),
-            Op::Update { how, .. } => how.apply(old, at.size),
-            _ => None,
-        };
-        if let Some(new) = new {
-            self.store.write_within(cells, at, new, position, &self.trace);
-        }
-        if let Some(recorder) = &mut self.recorder {
-            recorder.section.push((op, reads.then_some(old), new));
-        }
-        Ok(Outcome::Value(if reads { old } else { Value::ZERO }))
-    }
-
-    fn interrupt_section(&mut self, thread: ThreadIndex, what: &'static str) {
-        let state = self.slots[thread.index()].state.as_ref();
-        let place = state.map(|state| self.program.place(state)).unwrap_or_default();
-        let position = place.innermost().map(|(_, position)| position.clone());
-        self.interrupt(Interruption::Section(UnsupportedInSection { operation: what, position }));
-    }
-
-    /// Makes sure that a cell is among what a section is known to touch, as its footprint says as far as it has cells.
-    fn note(&mut self, section: SectionId, footprint: Footprint, cell: CellIndex, writes: bool) {
-        let is_in = |cells: Cells| cells.contains(cell, &self.trace.groups);
-        if cell.is_some() && !is_in(footprint.writes) && (writes || !is_in(footprint.reads)) {
-            let range: Cell = self.trace.cells[cell.index()];
-            if !self.settings.sections.knows(section, range, writes) {
-                self.start_over(Restart::NewInSection(section, range, writes));
-            }
-        }
-    }
-}
-
-/// What an operation is, in the words of the language.
-fn describe(op: Op) -> &'static str {
-    match op {
-        Op::BlockingRmw { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => "locking",
-        Op::BlockingRmw { .. } => "waiting",
-        Op::Release { .. } => "unlocking",
-        Op::Free { .. } => "freeing memory",
-        Op::Spawn { .. } => "starting a thread",
-        Op::Join { .. } => "joining a thread",
-        Op::Choose { .. } => "a choice",
-        Op::AtomicBegin => "an atomic section",
-        _ => "this operation",
     }
 }

@@ -1,37 +1,34 @@
-//! How a machine treats a program.
+//! The settings of a machine.
 
-use crate::buffers::Model;
+use crate::model::Model;
 use crate::section::Sections;
 use crate::store::Cuts;
 use crate::waits::Waits;
 
-/// How the machine treats a program.
+/// The settings of a machine.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// When writes reach memory.
     pub model: Model,
-    /// How many writes a buffer has room for; a write waits until it has. No buffer holds a write if this is 0, and each any
-    /// number if there is none.
+    /// The capacity of a store buffer; a write to a full one waits. With 0, no write is buffered; with `None`, the capacity is
+    /// unbounded.
     pub buffer_bound: Option<u32>,
-    /// Failed assertions are counted and passed over.
+    /// Failed assertions are counted and do not stop the thread.
     pub ignore_assertions: bool,
-    /// How many local steps a thread may take without showing an operation.
+    /// How many local steps a thread may take between two operations.
     pub fuel: u64,
-    /// Addresses that no cell reaches across.
+    /// Addresses that no cell crosses.
     pub cuts: Cuts,
-    /// What atomic sections can touch, as far as it is known.
+    /// What atomic sections can touch, as far as previous runs have learned.
     pub sections: Sections,
-    /// Sections are known by their place in the code, not by how many events their thread had before: for a search that
-    /// does not tell how a state came about.
-    pub sections_by_place: bool,
-    /// Which reads wait, as far as it is known.
+    /// Which reads may wait, as far as previous runs have learned.
     pub waits: Waits,
-    /// A thread that stopped in a loop which changes nothing goes on as soon as memory holds something else than it read
-    /// there: for a search that does not tell how a state came about.
-    pub resumes: bool,
-    /// A compare-exchange of several cells that fails writes back what it read, as processors do: for a search that looks for
-    /// races of the events that happened. If it only read, it would depend on less when it fails than when it succeeds: a
-    /// write to one cell could hide its conflict with a read of another.
+    /// A thread's behaviour depends on the state alone, not on how it came about: an atomic section is identified by its place in
+    /// the code, not by its event, and a thread that stopped in a loop which changes nothing resumes as soon as memory
+    /// holds something other than what it read there.
+    pub forgets_history: bool,
+    /// A failing compare-exchange of several cells writes back what it read, as processors do. If it only read, it would
+    /// depend on less when it fails than when it succeeds: a write to one cell could hide its conflict with a read of another.
     pub writes_back: bool,
 }
 
@@ -44,9 +41,8 @@ impl Default for Settings {
             fuel: 10_000_000,
             cuts: Cuts::default(),
             sections: Sections::default(),
-            sections_by_place: false,
             waits: Waits::default(),
-            resumes: false,
+            forgets_history: false,
             writes_back: false,
         }
     }

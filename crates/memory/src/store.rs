@@ -30,11 +30,10 @@ const FIRST_PAGE: Address = 4096;
 struct CellState {
     contents: Value,
     last_write: EventIndex,
-    /// The object that the cell was last found in; checked before it is believed.
+    /// A hint: the object that the cell was last found in.
     object: u32,
 }
 
-/// What a cell was before it was written.
 struct Overwritten {
     cell: CellIndex,
     contents: Value,
@@ -59,7 +58,7 @@ pub struct Store {
     objects: Objects,
     cuts: Cuts,
     overwritten: Vec<Overwritten>,
-    /// The cells that were written, or whose writes were taken back.
+    /// The cells that were written or restored.
     pub(crate) changes: Changes<CellIndex>,
 }
 
@@ -78,7 +77,7 @@ impl Store {
         }
     }
 
-    /// What has changed lately.
+    /// The most recent changes, in a machine that keeps them.
     #[inline]
     pub fn changes(&self) -> &Changes<CellIndex> {
         &self.changes
@@ -102,7 +101,7 @@ impl Store {
         }
     }
 
-    /// The cells, but for lifetimes, that hold something else than before some write since `mark`.
+    /// The cells, except lifetimes, whose value differs from that before some write since `mark`.
     pub(crate) fn changed_since<'s>(
         &'s self,
         mark: Mark,
@@ -172,14 +171,14 @@ impl Store {
         }
     }
 
-    /// The object that the cell lies in: the one it was last found in, if it still does.
+    /// The object that the cell lies in, with the hint of the cell tried first.
     fn object_of(&self, cell: CellIndex, range: Cell) -> Option<&ObjectState> {
         let hint = if cell.is_some() { self.cells[cell.index()].object } else { u32::MAX };
         let hinted = self.objects.get(hint).filter(|state| state.object.contains(range));
         hinted.or_else(|| self.objects.get(self.objects.containing(range)?))
     }
 
-    /// Whether a range may be accessed: the lifetime that an access reads, or what is wrong and the same.
+    /// The lifetime that an access reads, with the fault if the access is not allowed.
     pub(crate) fn access(
         &self,
         cells: Cells,
@@ -189,7 +188,7 @@ impl Store {
         self.access_if(cells, at, writes, |lifetime| self.last_write(lifetime).is_event())
     }
 
-    /// Like [`Self::access`], where `ended` says which lifetimes have ended.
+    /// Like [`Self::access`], with the lifetimes for which `ended` holds as those that have ended.
     pub(crate) fn access_if(
         &self,
         cells: Cells,
@@ -212,7 +211,7 @@ impl Store {
         Ok(state.lifetime)
     }
 
-    /// Stores a value in the cells of `at`, as part of a section that keeps the pieces itself.
+    /// Stores a value in the cells of `at`, in a section, which appends the pieces itself.
     pub(crate) fn write_within(
         &mut self,
         cells: Cells,
@@ -227,7 +226,7 @@ impl Store {
         }
     }
 
-    /// The number of a group of cells, in the order of their numbers.
+    /// The group of these cells, which are sorted by number.
     pub(crate) fn group(&mut self, mut members: Vec<CellIndex>, trace: &mut Trace) -> Cells {
         members.sort_unstable();
         members.dedup();
@@ -288,7 +287,7 @@ impl Store {
         self.changes.note(cell);
     }
 
-    /// Makes a cell remember the object that it lies in.
+    /// Sets the hint of a cell: the object that it lies in.
     pub(crate) fn find_object(&mut self, cells: Cells, at: Cell) {
         let Some(cell) = cells.single() else { return };
         let hint = self.cells[cell.index()].object;
@@ -320,53 +319,39 @@ impl Store {
         object.map_or(CellIndex::NONE, |object| object.lifetime)
     }
 
-    /// Ends a lifetime.
     #[inline]
     pub(crate) fn end(&mut self, lifetime: CellIndex, position: EventIndex) {
         self.write_cell(lifetime, Value::ZERO, position);
     }
 
-    /// The heap objects that are alive and that no pointer leads to, starting from the other objects and from what is
-    /// `held` elsewhere.
+    /// The live heap objects that cannot be reached from the other objects or from the words that are `held` elsewhere.
     pub(crate) fn unreachable(&self, held: &[u64], trace: &Trace) -> Vec<Object> {
-        let mut reached = vec![false; self.objects.count()];
         let is_heap =
             |number: u32| self.objects.get(number).is_some_and(|state| state.object.kind == ObjectKind::Heap);
-        let mut worklist: Vec<u32> =
-            (0..self.objects.count() as u32).filter(|&number| !is_heap(number)).collect();
-        for &word in held {
-            if let Some(target) = self.objects.around(word)
-                && is_heap(target)
-                && !std::mem::replace(&mut reached[target as usize], true)
-            {
-                worklist.push(target);
-            }
-        }
-        while let Some(number) = worklist.pop() {
-            let Some(state) = self.objects.get(number).filter(|state| !self.has_ended(state)) else {
-                continue;
-            };
-            for word in self.words(state.object, trace) {
-                if let Some(target) = self.objects.around(word)
-                    && is_heap(target)
-                    && !std::mem::replace(&mut reached[target as usize], true)
-                {
+        let alive = |number| self.objects.get(number).filter(|state| !self.has_ended(state));
+        let all = 0..self.objects.count() as u32;
+        let mut reached: Vec<bool> = all.clone().map(|number| !is_heap(number)).collect();
+        let mut worklist: Vec<u32> = all.clone().filter(|&number| !is_heap(number)).collect();
+        let mut words = held.to_vec();
+        loop {
+            for target in words.drain(..).filter_map(|word| self.objects.around(word)) {
+                if !std::mem::replace(&mut reached[target as usize], true) {
                     worklist.push(target);
                 }
             }
+            let Some(number) = worklist.pop() else { break };
+            words.extend(alive(number).map_or(Vec::new(), |state| self.words(state.object, trace)));
         }
-        let all =
-            (0..self.objects.count() as u32).filter(|&number| is_heap(number) && !reached[number as usize]);
-        let leaked = all.filter_map(|number| self.objects.get(number));
-        leaked.filter(|state| !self.has_ended(state)).map(|state| state.object).collect()
+        let unreached = all.filter(|&number| !reached[number as usize]);
+        unreached.filter_map(alive).map(|state| state.object).collect()
     }
 
     fn has_ended(&self, state: &ObjectState) -> bool {
         state.lifetime.is_some() && self.last_write(state.lifetime).is_event()
     }
 
-    /// The words in an object that may be pointers and are not what was written to one cell: for each cell from which on
-    /// others lie within eight bytes these, and each cell that starts as what may be a pointer.
+    /// The words of an object that may be pointers and were not written to one cell: the cells within eight bytes of each cell, if
+    /// there are several, and each cell whose initial value may be a pointer.
     pub fn words_in_pieces(&self, object: Object, trace: &Trace) -> Vec<Box<[CellIndex]>> {
         let cells: Vec<_> = self.cells_in(object.base, object.base.saturating_add(object.size)).collect();
         let near = (0..cells.len()).map(|first| {
@@ -377,7 +362,7 @@ impl Store {
         near.filter(|near| near.len() > 1 || may_point(self.initial(near[0], trace).bits())).collect()
     }
 
-    /// What cells that lie within eight bytes hold as one word.
+    /// The word that cells within eight bytes hold together.
     pub fn word_of(&self, cells: &[CellIndex], trace: &Trace) -> u64 {
         let start = trace.cells[cells[0].index()].address;
         cells.iter().fold(0, |word, &cell| {
@@ -386,8 +371,8 @@ impl Store {
         })
     }
 
-    /// What an object holds from the start of each cell on, as far as eight bytes go: a pointer may lie at any address, and
-    /// may have been written in several pieces.
+    /// The word of eight bytes from the start of each cell of an object: a pointer may lie at any address, and may have been
+    /// written in several pieces.
     fn words(&self, object: Object, trace: &Trace) -> Vec<u64> {
         let end = object.base.saturating_add(object.size);
         let cells = self.sorted.range(object.base..end);
@@ -401,7 +386,7 @@ impl Store {
         (0..pieces.len()).map(word).collect()
     }
 
-    /// What is wrong with an access.
+    /// The fault of an access that is not allowed.
     pub(crate) fn fault(&self, kind: FaultKind, at: Cell, reads: bool, writes: bool) -> Fault {
         let state = self.objects.at_or_below(at.address).and_then(|number| self.objects.get(number));
         let target = match (kind, state) {
@@ -421,7 +406,7 @@ impl Store {
         Fault::new(kind, FaultDetail::Access { access: AccessKind::new(reads, writes), at, target })
     }
 
-    /// The cells that an access consists of, new ones if the run has not seen them; none where there can be no memory.
+    /// The cells of an access, created if the run has not seen them; none where there can be no memory.
     pub(crate) fn cells(&mut self, at: Cell, trace: &mut Trace) -> Result<Cells, MixedSizes> {
         if let Some(&cells) = self.numbers.get(&(at.address, at.size)) {
             return Ok(cells);
@@ -464,7 +449,7 @@ impl Store {
         Ok(cell)
     }
 
-    /// A cell that stands for something that ends once; `name` tells it from others in reports.
+    /// A cell for something that ends once, such as a lifetime, with a unique `name`.
     #[inline]
     pub(crate) fn new_lifetime(&mut self, name: u64, trace: &mut Trace) -> CellIndex {
         self.new_cell(Cell { address: name, size: 0 }, trace)

@@ -3,29 +3,29 @@
 use interleaf_memory::{Machine, Status};
 use interleaf_trace::{BlockedReason, Ending};
 
-/// How an execution ended in which no thread is enabled.
+/// The ending of an execution in which no thread is enabled.
 ///
-/// A loop that waits for a value of memory that cannot come any more is a wait like any other. One that a later write
-/// would have ended was let fail by the search: the execution in which the loop's reads come later is another one. When a
-/// thread has ended the program, no other waits any more.
+/// A loop that waits for a value that no write can produce any more is a wait like any other. A thread in a loop that a later write
+/// would have ended is blocked: the execution in which the loop's reads come later is another one. When a thread has ended the
+/// program, no thread waits any more.
 pub fn ending(machine: &Machine) -> Ending {
     let mut waits = false;
     let mut stop = None;
-    let mut let_fail = false;
+    let mut blocked = false;
     let mut exits = false;
     let mut faulty = false;
     for thread in machine.threads() {
         match machine.status(thread) {
             Status::Faulted => faulty = true,
             Status::Stopped(BlockedReason::Await) if machine.spins_for_ever(thread) => waits = true,
-            Status::Stopped(BlockedReason::Await) => let_fail = true,
+            Status::Stopped(BlockedReason::Await) => blocked = true,
             Status::Stopped(BlockedReason::Exit) => exits = true,
             Status::Stopped(reason) => stop = stop.or(Some(reason)),
             Status::Ready(_) => waits = true,
             Status::Ended(_) | Status::Absent | Status::Buffer => {}
         }
     }
-    match (faulty, stop, let_fail, waits) {
+    match (faulty, stop, blocked, waits) {
         (true, ..) => Ending::Faulty,
         (_, Some(reason), ..) => Ending::Blocked(reason),
         (_, _, true, _) => Ending::Blocked(BlockedReason::Await),

@@ -1,6 +1,7 @@
 //! Why a search cannot explore a program.
 
 use interleaf_memory::{Interruption, Machine, Restart, UnsupportedInSection};
+use interleaf_program::{Op, SyncKind};
 
 /// Why a search cannot explore a program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -14,9 +15,33 @@ pub enum SearchError {
     /// A temporary file to which a search had spilled its work list cannot be read back.
     #[error("a temporary file cannot be read back ({0}); nothing can be said of what was left to explore")]
     TemporaryFile(String),
-    /// An atomic section of the program does something other than to access memory.
-    #[error(transparent)]
-    Section(#[from] UnsupportedInSection),
+    /// An atomic section of the program does something other than access memory.
+    #[error("{}", in_section(.0))]
+    Section(UnsupportedInSection),
+}
+
+fn in_section(UnsupportedInSection { operation, position }: &UnsupportedInSection) -> String {
+    let what = operation.as_ref().map_or("a loop without an end", |operation| describe(**operation));
+    let at = match position {
+        Some(at) if at.column == 0 => format!(", at {}:{},", at.file, at.line),
+        Some(at) => format!(", at {}:{}:{},", at.file, at.line, at.column),
+        None => String::new(),
+    };
+    format!("{what} inside an atomic section{at} is not supported; only accesses to memory are")
+}
+
+fn describe(op: Op) -> &'static str {
+    match op {
+        Op::BlockingRmw { kind: SyncKind::Lock | SyncKind::ReadLock | SyncKind::WriteLock, .. } => "locking",
+        Op::BlockingRmw { .. } => "waiting",
+        Op::Release { .. } => "unlocking",
+        Op::Free { .. } => "freeing memory",
+        Op::Spawn { .. } => "starting a thread",
+        Op::Join { .. } => "joining a thread",
+        Op::Choose { .. } => "a choice",
+        Op::AtomicBegin => "an atomic section",
+        _ => "this operation",
+    }
 }
 
 /// Why one run of a search failed.
@@ -38,15 +63,15 @@ impl From<Interruption> for Failure {
     fn from(interruption: Interruption) -> Failure {
         match interruption {
             Interruption::Restart(restart) => Failure::Restart(restart),
-            Interruption::Section(section) => Failure::Error(section.into()),
-            Interruption::Search => {
+            Interruption::Section(section) => Failure::Error(SearchError::Section(section)),
+            Interruption::Caller => {
                 unreachable!("a search that interrupts its machine returns its own error")
             }
         }
     }
 }
 
-/// What a run found, unless its machine was interrupted.
+/// The result of a run, unless its machine was interrupted.
 pub fn unless_interrupted<T>(machine: &Machine, found: T) -> Result<T, Failure> {
     machine.interruption().map_or(Ok(found), |interruption| Err(interruption.into()))
 }

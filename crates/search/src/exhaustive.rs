@@ -1,12 +1,11 @@
 //! `exhaustive`: every execution of the machine, with no partial order reasoning. It is the definition that every
 //! algorithm is tested against.
 //!
-//! Two prefixes are merged only if they have the same class key and leave every cell with the same last write and the same
-//! writes in buffers, whose order is that of their threads. Then
-//! the threads are in the same states too, because the key holds what each of their reads obtained. With
-//! [`Exhaustive::merge`] off nothing is merged: that is the check on the merging.
+//! Two prefixes are merged only if they have the same class key, the same last write to every cell, and the same writes in buffers,
+//! which are in program order. Then the threads are in the same states, because the key contains what each read obtained. With
+//! [`Exhaustive::merge`] off nothing is merged, which checks the merging.
 //!
-//! With a bound on context switches two prefixes are merged only if they have as many preemptions, and the same thread runs.
+//! With a preemption bound two prefixes are merged only if they also have as many preemptions and the same running thread.
 //!
 //! Promise: every class of complete or blocked executions is counted exactly once in `complete`, `blocked` or `faulty`;
 //! a class that is met again is counted in `redundant`.
@@ -24,12 +23,12 @@ use interleaf_trace::{BlockedReason, Cells, ClassKey, Equivalence, EventIndex, T
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
-/// What counts as the same, and whether prefixes are merged.
+/// How `exhaustive` counts and merges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Exhaustive {
     /// Executions of the same class are counted once.
     pub equivalence: Equivalence,
-    /// Whether prefixes that cannot be told apart by what follows are explored once.
+    /// Whether prefixes with the same continuations are explored once.
     pub merge: bool,
 }
 
@@ -67,7 +66,7 @@ struct Explorer<'e, 'p> {
     classes: FxHashSet<ClassKey>,
 }
 
-/// A step on the way to the current prefix: the transitions that are still to be tried after it.
+/// A state on the way to the current prefix, with the transitions that remain to be explored.
 struct Node {
     key: ClassKey,
     preemptions: Preemptions,
@@ -119,7 +118,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Every step that can be taken now, the last to be tried first.
+    /// The enabled transitions, in reverse order of exploration.
     fn transitions(&mut self, preemptions: Preemptions) -> Vec<(ThreadIndex, u32)> {
         let mut transitions = Vec::new();
         for thread in self.machine.threads().rev().filter(|&thread| self.machine.is_enabled(thread)) {
@@ -151,8 +150,8 @@ impl Explorer<'_, '_> {
     }
 }
 
-/// A fingerprint of which event wrote each cell last, and of what is in buffers. With the class key of the events it says what can
-/// follow.
+/// A fingerprint of the last write to each cell and of the writes in buffers. With the class key of the events it determines all
+/// continuations.
 pub fn memory_key(machine: &Machine) -> ClassKey {
     let trace = machine.trace();
     let mut key = ClassKey::default();
@@ -168,19 +167,15 @@ pub fn memory_key(machine: &Machine) -> ClassKey {
     key
 }
 
-/// Adds the final reads of the threads that wait, or stay in a loop that changes nothing, in an execution in which no
-/// thread can move.
+/// Adds the final reads of the threads that wait, or stay in a loop that changes nothing, in an execution in which no thread is
+/// enabled.
 pub fn add_final_reads(machine: &Machine, key: &mut ClassKey, equivalence: Equivalence) {
     let trace = machine.trace();
     for thread in machine.threads() {
         let mut add = |cells: Cells| {
             let cells_of = || cells.iter(&trace.groups).filter(|cell| cell.is_some());
             if equivalence == Equivalence::ReadsValueFrom {
-                let whole = cells_of().map(|cell| trace.cells[cell.index()]).fold(None, |whole, range| {
-                    let start = whole.map_or(range.address, |(start, _)| range.address.min(start));
-                    Some((start, whole.map_or(range.end(), |(_, end)| range.end().max(end))))
-                });
-                let Some((start, end)) = whole else { return };
+                let Some((start, end)) = trace.span(cells) else { return };
                 if end - start <= 8 {
                     let contents = machine.contents(cells, Cell::new(start, (end - start) as u8));
                     key.add_final_value(machine.id(thread), start, contents);

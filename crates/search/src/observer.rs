@@ -1,25 +1,25 @@
-//! Looking on while a search runs.
+//! Observers of a search.
 
 use interleaf_memory::Machine;
 use interleaf_trace::Ending;
 
-/// Looks on while a search runs. For tests and tools; a search with [`Unobserved`] pays nothing.
+/// Is informed of what a search does. For tests and tools; [`Unobserved`] costs nothing.
 pub trait Observer {
-    /// The search starts, or starts over: what was seen before does not count.
+    /// The search starts, or starts over: earlier calls do not count.
     fn start(&mut self) {}
 
-    /// Whether anybody does look on, so that it is worth while to show something.
+    /// Whether the observer does anything.
     fn looks_on(&self) -> bool {
         true
     }
 
-    /// A search that has to know whether there is a witness begins to look for one, or is through with that.
+    /// A consistency check begins or ends.
     fn verifying(&mut self, is_verifying: bool) {
         let _ = is_verifying;
     }
 
-    /// An event happened, the last of the machine's trace. Those that lead to a state which was visited before, in a search
-    /// that matches states, need not be shown.
+    /// An event happened, the last of the machine's trace. A search that matches states may omit those that lead to a visited
+    /// state.
     fn event(&mut self, machine: &Machine) {
         let _ = machine;
     }
@@ -30,7 +30,7 @@ pub trait Observer {
     }
 }
 
-/// Nobody looks on.
+/// The observer that does nothing.
 pub struct Unobserved;
 
 impl Observer for Unobserved {

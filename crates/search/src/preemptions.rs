@@ -1,21 +1,21 @@
-//! Context bounds.
+//! Preemption bounds.
 //!
 //! Source: Musuvathi, Qadeer, "Iterative Context Bounding for Systematic Testing of Multithreaded Programs", PLDI 2007. A
 //! context switch is a preemption if the thread that ran could have gone on; others cost nothing.
 //!
-//! What store buffers add: a memory-write is a step of the hardware, not of a thread that would have to be scheduled. It costs
-//! nothing and interrupts no one. But a thread that waits for its buffers has left the processor: who runs when it need not wait any
-//! more is free. Else it would cost less if any third thread had run meanwhile, whatever that did.
+//! Store buffers: a memory-write is a step of the hardware, not of a thread. It costs nothing and is no preemption. But a thread that
+//! waits for its buffers has left the processor, so any thread can run at no cost when it stops waiting. Otherwise the cost would
+//! be lower if a third thread had run in between, whatever it did.
 
 use interleaf_memory::Machine;
 use interleaf_trace::ThreadIndex;
 
-/// Who runs, if anyone does, and how often a thread was preempted so far.
+/// The running thread and the number of preemptions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Preemptions {
-    /// The thread that took the last step of a thread, unless it had to wait and a buffer has taken a step since.
+    /// The thread that took the last step, unless it had to wait and a buffer has taken a step since.
     pub thread: Option<ThreadIndex>,
-    /// How many preemptions there were.
+    /// The number of preemptions.
     pub preemptions: u32,
 }
 

@@ -5,12 +5,11 @@ use interleaf_memory::{Restart, Settings};
 use interleaf_program::Cell;
 use std::sync::Arc;
 
-/// Runs a search, and again with finer cells whenever accesses of different extent turn out to share a byte, and with a
-/// larger footprint whenever an atomic section touches something new, and with one more read that waits whenever one comes
-/// back to itself.
+/// Runs a search, and starts over with refined settings at each [`Restart`]: with finer cells when accesses of different extent share a
+/// byte, a larger footprint when an atomic section touches a new cell, one more waiting read when a read comes back to itself.
 ///
-/// Each time the boundaries of both accesses become cuts, or a cell is added to what a section touches, or a place in the
-/// code to where reads wait, so that this ends: there are finitely many bytes and places.
+/// This terminates: each time there are more cuts, more cells in a section's footprint or more waiting reads, and there are finitely
+/// many bytes and places in the code.
 pub fn refining<T>(
     settings: &Settings,
     mut run: impl FnMut(Settings) -> Result<T, Failure>,
@@ -33,11 +32,11 @@ pub fn refining<T>(
     }
 }
 
-/// How far around two accesses cells are refined at most, in bytes.
+/// The largest distance from two accesses at which cells are refined, in bytes.
 const LARGEST_WINDOW: u64 = 1 << 16;
 
-/// Cuts the cells at the boundaries of two accesses and, as what was accessed in two sizes once is mostly an array that
-/// will be again and again, at all multiples of the smaller size `window` bytes before and behind them.
+/// Cuts the cells at the boundaries of two accesses, and at all multiples of the smaller size within `window` bytes of them, as mixed
+/// sizes mostly occur throughout an array.
 fn refine(settings: &mut Settings, one: Cell, other: Cell, window: u64) {
     let cuts = Arc::make_mut(&mut settings.cuts);
     let before = cuts.len();

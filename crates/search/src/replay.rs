@@ -1,4 +1,4 @@
-//! Running an execution again along its schedule, with everything that a report shows of it.
+//! Replaying an execution along its schedule, with everything that a report shows.
 
 use crate::error::{Failure, SearchError, unless_interrupted};
 use crate::refining::refining;
@@ -12,32 +12,32 @@ use std::sync::Arc;
 pub struct RecordedStep {
     /// The event.
     pub event: Event,
-    /// The operation that it was.
+    /// Its operation.
     pub op: Op,
-    /// Where its thread was.
+    /// Its place in the program.
     pub place: Place,
-    /// If it was an atomic section, its accesses, what each read and what it wrote.
+    /// The accesses of an atomic section, with what each read and wrote.
     pub section: Vec<(Op, Option<Value>, Option<Value>)>,
-    /// What its thread, and for a start the new thread, printed after it.
+    /// The output of its thread after it; also of the new thread, if it starts one.
     pub output: Vec<String>,
 }
 
-/// How a thread was when the execution ended.
+/// A thread at the end of the execution.
 #[derive(Clone, Debug)]
 pub struct RecordedThread {
     /// Its number in the recording's trace.
     pub thread: ThreadIndex,
     /// Its identity.
     pub id: ThreadId,
-    /// Its name.
+    /// Its name for people.
     pub name: Arc<str>,
-    /// What it was about to do.
+    /// Its status.
     pub status: Status,
-    /// What it finds in memory, if it waits in a loop that changes nothing by reading one place: the place, and what it holds.
+    /// The cell and its value, if the thread waits in a loop that reads one cell and changes nothing.
     pub waits_on: Option<(Cell, Value)>,
-    /// If it stopped in a loop that changes nothing, how many of its last events make a round.
+    /// The number of events of a round, if it stopped in a loop that changes nothing.
     pub round: u32,
-    /// Where it was.
+    /// Its place in the program.
     pub place: Place,
     /// Its local variables.
     pub locals: Vec<Local>,
@@ -46,37 +46,37 @@ pub struct RecordedThread {
 /// An execution with its places, outputs and allocations.
 #[derive(Clone, Debug)]
 pub struct Recording {
-    /// The events, and the names of what they refer to.
+    /// The events, with the names of threads and cells.
     pub trace: Trace,
-    /// The same events with their places.
+    /// The same events with places and output.
     pub steps: Vec<RecordedStep>,
-    /// What main printed before the first event.
+    /// The output of main before the first event.
     pub first_output: Vec<String>,
-    /// What was allocated, in order.
+    /// The allocations, in order.
     pub allocations: Vec<Allocation>,
     /// The threads that existed, in the order in which they started.
     pub threads: Vec<RecordedThread>,
 }
 
-/// Why an execution cannot be run again.
+/// Why an execution cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The schedule names a thread that cannot take a step there.
     #[error("step {0} of the schedule cannot be taken: thread {1} is not able to move")]
     NotEnabled(usize, ThreadId),
-    /// The program cannot be run at all.
+    /// The program cannot be run.
     #[error(transparent)]
     Unsupported(#[from] SearchError),
 }
 
-/// Runs `program` along `violation`'s schedule.
+/// Replays the schedule of a violation.
 pub fn replay(
     program: &dyn AnyProgram,
     settings: &Settings,
     violation: &Violation,
 ) -> Result<Recording, ReplayError> {
     // The schedule names threads and choices only, so it does not depend on how memory is cut into cells.
-    // A read that comes back to itself was not taken in any execution.
+    // Reads that come back to themselves are not in any schedule.
     let settings = Settings { waits: settings.waits.of_known_schedule(), ..settings.clone() };
     refining(&settings, |settings| run(program, settings, violation))?
 }
@@ -141,7 +141,7 @@ fn run(
     Ok(Ok(Recording { trace: trace_of_threads(&machine), steps, first_output, allocations, threads }))
 }
 
-/// The step in which a buffered write reaches memory: one of the write's thread, at the write's place.
+/// A memory-write, as a step of the write's thread at the write's place.
 fn memory_write(machine: &Machine, steps: &[RecordedStep], event: Event, op: Op) -> RecordedStep {
     let thread = machine.owner(event.thread).unwrap_or(event.thread);
     let event = Event { thread, ..event };
@@ -150,7 +150,7 @@ fn memory_write(machine: &Machine, steps: &[RecordedStep], event: Event, op: Op)
     RecordedStep { event, op, place, section: Vec::new(), output: Vec::new() }
 }
 
-/// What happened, with the steps of buffers as steps of the threads that they belong to.
+/// The trace, with the steps of buffers as steps of their owners.
 fn trace_of_threads(machine: &Machine) -> Trace {
     let mut trace = machine.trace().clone();
     for event in &mut trace.events {

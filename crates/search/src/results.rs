@@ -1,4 +1,4 @@
-//! What a search found.
+//! The results of a search.
 
 use crate::search::Search;
 use crate::stop::{Progress, StopReason};
@@ -9,35 +9,33 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
-/// How often a search asks within an execution whether to go on.
+/// The number of events between two polls within an execution.
 const EVENTS_BETWEEN_POLLS: u64 = 64;
 
-/// What a search found.
+/// The results of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    /// Counts.
+    /// The counts.
     pub statistics: Statistics,
     /// The first violation, or all distinct ones, in the order in which they were found.
     pub violations: Vec<Violation>,
     /// Why the search stopped early, if it did.
     pub halt: Option<StopReason>,
-    /// Which of several searches answered, if several were run.
+    /// The algorithm that answered, if several were run.
     pub answered_by: Option<String>,
-    /// How many events the execution had in which the search stopped early.
+    /// The number of events of the execution in which the search stopped early.
     pub unfinished: usize,
-    /// Where the thread was that had the last of them.
+    /// The place of the last of them.
     pub unfinished_at: Place,
-    /// The identities of these violations.
     pub(crate) seen: HashSet<String>,
 }
 
 impl Results {
-    /// Counts the execution that the machine has run to its end, and keeps its violations if they are new.
-    ///
-    /// Breaks when the search should stop.
+    /// Counts the execution that the machine has run to its end, and keeps its violations if they are new. Breaks when the search
+    /// should stop.
     pub fn record(&mut self, machine: &Machine, ending: Ending, search: &Search) -> ControlFlow<()> {
         self.statistics.failed_assertions += machine.failed_assertions();
-        // Several threads may have been cut off at one place.
+        // Several threads may be cut off at one place.
         let mut cut: Vec<BlockedReason> = Vec::new();
         for thread in machine.threads() {
             if let Status::Stopped(stop) = machine.status(thread)
@@ -66,9 +64,7 @@ impl Results {
         self.poll(search)
     }
 
-    /// Keeps the faults that the machine has come to, or the deadlock, if they are new. `after` is how many executions, or
-    /// states, there were before.
-    ///
+    /// Keeps the faults or the deadlock of the execution, if they are new. `after` is the number of earlier executions or states.
     /// Breaks when the search should stop.
     pub fn record_violations(
         &mut self,
@@ -90,16 +86,12 @@ impl Results {
         ControlFlow::Continue(())
     }
 
-    /// Takes over violations that were found before, or elsewhere, unless they are known.
+    /// Adds violations that were found before or by others, unless they are known.
     pub fn add_known(&mut self, violations: Vec<Violation>) {
-        for violation in violations {
-            if self.seen.insert(violation.identity.clone()) {
-                self.violations.push(violation);
-            }
-        }
+        violations.into_iter().for_each(|violation| self.add_violation(violation));
     }
 
-    /// Adds what another worker found.
+    /// Adds the results of another worker.
     pub fn merge(&mut self, other: Results) {
         self.statistics.add(&other.statistics);
         self.add_known(other.violations);
@@ -109,8 +101,8 @@ impl Results {
         }
     }
 
-    /// Asks whether to go on, if it is time to ask within an execution: the one that the machine is in. Called after every event, so
-    /// that what is rare stands apart.
+    /// Polls if it is time within an execution, that of the machine. Called after every event, so the rare part is a function of its
+    /// own.
     #[inline(always)]
     pub fn poll_within(&mut self, search: &Search, machine: &Machine) -> ControlFlow<()> {
         let is_time = self.statistics.events.is_multiple_of(EVENTS_BETWEEN_POLLS)
@@ -142,7 +134,7 @@ impl Results {
         polled
     }
 
-    /// Asks whether to go on.
+    /// Polls; breaks when the search should stop.
     pub fn poll(&mut self, search: &Search) -> ControlFlow<()> {
         let executions = self.statistics.executions.total();
         let states = self.statistics.states.map(|states| states.visited);
@@ -163,7 +155,7 @@ mod tests {
     use interleaf_trace::Choice;
 
     #[test]
-    fn violations_of_workers_are_told_once_and_none_is_left_out() {
+    fn violations_of_workers_are_kept_once_and_none_is_lost() {
         let found = |places: &[(&str, usize)]| {
             let violation = |&(place, steps): &(&str, usize)| {
                 let step = Choice { thread: ThreadId::MAIN, number: 0, memory_write: None };
@@ -175,10 +167,10 @@ mod tests {
         };
         let mut results = Results::default();
         results.add_known(found(&[("line 9", 5)]).violations);
-        // Elsewhere with the same last step, and the same on another way.
+        // One at another place after as many steps, and a known one along another schedule.
         results.merge(found(&[("line 11", 5), ("line 9", 3)]));
         results.merge(found(&[("line 11", 7), ("line 12", 7)]));
-        let told = results.violations.iter().map(|violation| violation.identity.as_str());
-        assert_eq!(told.collect::<Vec<_>>(), ["line 9", "line 11", "line 12"]);
+        let kept = results.violations.iter().map(|violation| violation.identity.as_str());
+        assert_eq!(kept.collect::<Vec<_>>(), ["line 9", "line 11", "line 12"]);
     }
 }

@@ -1,29 +1,29 @@
-//! How to search: what every algorithm is asked.
+//! The settings that all searches share.
 
 use crate::stop::{Progress, StopReason};
 use interleaf_memory::Settings;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
-/// How to search.
+/// The settings of a search.
 pub struct Search<'a> {
-    /// How the machine treats the program.
+    /// The settings of the machine.
     pub settings: Settings,
-    /// Go on after a violation and collect all distinct ones.
+    /// Continue after a violation and collect all distinct ones.
     pub keep_going: bool,
-    /// Until there are so many: for who knows how many there are.
+    /// With `keep_going`: stop at so many violations.
     pub enough: usize,
     /// Look for data races.
     pub races: bool,
-    /// Look for memory that nothing points to any more when the program ends.
+    /// Look for unreachable memory at the end of the program.
     pub leaks: bool,
-    /// The search stops before the first event after so many executions of all kinds.
+    /// Stop before the first event after so many executions of all kinds.
     pub execution_limit: Option<u64>,
-    /// How many preemptions an execution may have; see [`Preemptions`](crate::Preemptions).
+    /// The most preemptions of an execution; see [`Preemptions`](crate::Preemptions).
     pub preemption_bound: Option<u32>,
-    /// Asked after every execution, and now and then within one; may stop the search.
+    /// Called after every execution, and now and then within one; may stop the search.
     pub poll: &'a (dyn Fn(Progress) -> ControlFlow<StopReason> + Sync),
-    /// While this is set, `poll` is asked after every event: a single event may copy megabytes.
+    /// While this is set, `poll` is called after every event: a single event may copy megabytes.
     pub urgent: &'a AtomicBool,
 }
 

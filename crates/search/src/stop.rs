@@ -1,6 +1,6 @@
 //! Why and when a search stops.
 
-/// Why a search stopped before it was through.
+/// Why a search stopped before its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StopReason {
     /// The first violation was found and no more were asked for.
@@ -9,16 +9,16 @@ pub enum StopReason {
     Time,
     /// Memory ran out.
     Memory,
-    /// There were as many executions as were asked for.
+    /// The execution limit was reached.
     Executions,
     /// The user interrupted it.
     Interrupt,
-    /// A part of a frontier cannot go on by itself: memory is accessed in a way that was not known when the frontier was split.
+    /// A part of a frontier cannot continue on its own: memory is accessed in a way that was not known when the frontier was split.
     Outgrown,
 }
 
 impl StopReason {
-    /// The reason in a word.
+    /// The name in JSON.
     pub fn name(self) -> &'static str {
         match self {
             StopReason::Violation => "violation",
@@ -30,7 +30,7 @@ impl StopReason {
         }
     }
 
-    /// What stopped it, for a sentence.
+    /// The reason as a noun phrase for a sentence.
     pub fn limit(self) -> &'static str {
         match self {
             StopReason::Violation => "a violation",
@@ -45,15 +45,15 @@ impl StopReason {
     }
 }
 
-/// How far a search is.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Progress {
-    /// How many executions there were.
+    /// The number of executions.
     pub executions: u64,
-    /// How many there may be in all, where that can be guessed.
+    /// An estimate of the total number of executions, if there is one.
     pub estimate: Option<u64>,
-    /// How many states there were, where states are what is counted.
+    /// The number of states, if the search counts states.
     pub states: Option<u64>,
-    /// How many violations were found.
+    /// The number of violations.
     pub violations: usize,
 }

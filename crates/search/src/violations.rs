@@ -1,4 +1,4 @@
-//! Violations, from a machine that has come to one.
+//! Violations of the execution that a machine is in.
 
 use crate::results::Results;
 use interleaf_memory::{Machine, Status};
@@ -26,8 +26,7 @@ impl Results {
         }
     }
 
-    /// Keeps a violation that was not seen before.
-    fn add_violation(&mut self, violation: Violation) {
+    pub(crate) fn add_violation(&mut self, violation: Violation) {
         if self.seen.insert(violation.identity.clone()) {
             self.violations.push(violation);
         }
@@ -49,10 +48,7 @@ impl Results {
             object: None,
             after,
             // The same two events race in many executions.
-            identity: format!(
-                "race {:?}",
-                [first, second].map(|event| (trace.thread_of(event), event.index))
-            ),
+            identity: format!("race {:?}", [first, second].map(|it| (trace.thread_of(it), it.index))),
         });
     }
 
@@ -97,7 +93,7 @@ impl Results {
     }
 }
 
-/// The last step that let a thread run: its last event, or the one that started it.
+/// The last step after which a thread ran: its last event, or the one that started it.
 fn last_step(machine: &Machine, thread: ThreadIndex) -> EventIndex {
     let last = machine.last_event(thread);
     if last.is_event() {

@@ -57,7 +57,7 @@ pub(crate) fn explore<E: Expansion>(
     mut make: impl FnMut(Option<E>) -> E,
 ) -> Result<Results, SearchError> {
     let mut settings = search.settings.clone();
-    (settings.sections_by_place, settings.resumes) = (true, true);
+    settings.forgets_history = true;
     refining(&settings, |settings| {
         let mut run = Run::new(program, settings.clone(), search, options, &mut *observer);
         let mut before = None;

@@ -1,4 +1,4 @@
-//! What tests and measurements share: random programs and their shrinker, random models, settings of a campaign.
+//! Shared by tests and measurements: random programs and their shrinker, random models, settings of a campaign.
 //!
 //! - [`scripts`]: random scripts. The same seed and shape make the same script, so a failure is reported by its seed.
 //! - [`shrink`](mod@shrink): a smaller script that still fails.
@@ -7,7 +7,7 @@
 //!
 //! # Why not `proptest`
 //!
-//! `proptest` shrinks what a strategy drew: it lowers numbers and drops elements of the lists that a value was made from.
+//! `proptest` shrinks the draws of a strategy: it lowers numbers and drops elements of the lists that a value was made from.
 //! A script is not a list of independent draws: each statement uses registers that earlier ones assign, and a pointer is
 //! only freed where it was read. A strategy for that must either draw the script in steps (`prop_flat_map`), and then an
 //! outer step that shrinks draws everything after it anew and the failure is lost, or draw indices that are repaired

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use interleaf_program::MemoryOrder;
 use interleaf_program::script::{Condition, Half, Operand, Register, Script, Statement, Target, ThreadCode};
 
-/// What generated scripts may contain. A weight is how often a statement of a kind is tried, relative to the others.
+/// The shape of generated scripts. A weight is the relative frequency of a kind of statement.
 #[derive(Clone, Debug)]
 pub struct Shape {
     /// The most threads besides main, at least 2.
@@ -27,17 +27,17 @@ pub struct Shape {
     pub checks: u64,
     /// Weight of atomic sections.
     pub sections: u64,
-    /// Weight of loops. With loops nothing is counted up, so that there are finitely many states.
+    /// Weight of loops. With loops there are no additions, so that there are finitely many states.
     pub loops: u64,
-    /// Whether main itself starts and joins the threads, in between its own accesses.
+    /// Whether main may start and join the threads itself, between its own accesses.
     pub main: bool,
-    /// Whether halves of variables are accessed too.
+    /// Whether halves of variables may be accessed.
     pub halves: bool,
-    /// Whether the mutex is accessed like any variable too, as `trylock` does, and more.
+    /// Whether the mutex may also be accessed like a variable, as by `trylock`.
     pub bare_mutex: bool,
-    /// Whether an object is shared through a variable, accessed and freed.
+    /// Whether an object may be shared through a variable, accessed and freed.
     pub heap: bool,
-    /// Whether writes and fences are of several memory orders: release and sequentially consistent ones too.
+    /// Whether writes and fences may also be release and sequentially consistent.
     pub orders: bool,
 }
 
@@ -105,7 +105,7 @@ pub fn generate(seed: u64, shape: &Shape) -> Script {
     Script::new(names, codes, !(main || heap))
 }
 
-/// A main that starts the threads, and does things in between.
+/// A main that starts and joins the threads, with accesses in between.
 fn main_code(
     random: &mut Rng,
     shape: &Shape,
@@ -244,7 +244,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A loop: on what is read in it, or on what is chosen.
+    /// A loop on a value that is read or chosen in it.
     fn repeat(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let register = self.new_register();
         let mut inner = Vec::new();
@@ -270,7 +270,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The inside of an atomic section: accesses, some of them only if a register has a value.
+    /// The body of an atomic section: accesses, some of them conditional.
     fn section(&mut self, body: &mut Vec<Statement>, accesses: u64) {
         for _ in 0..accesses {
             let (target, value) = (self.target(), self.operand());
@@ -292,7 +292,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A critical section; sometimes a lock that is not given back, or an unlock of what is not held.
+    /// A critical section; sometimes a lock without an unlock, or an unlock without a lock.
     fn lock(&mut self, body: &mut Vec<Statement>, depth: u32) {
         let mutex = Target::Variable(MUTEX);
         let stray = self.random.u64(..12);

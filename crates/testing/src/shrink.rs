@@ -1,4 +1,4 @@
-//! Making a failing script small.
+//! Shrinking a failing script.
 
 use interleaf_program::script::{Script, Statement};
 
@@ -22,7 +22,7 @@ fn candidates(script: &Script) -> Vec<Script> {
             let mut threads = script.threads.clone();
             threads[number].body = body;
             let candidate = Script::new(script.variables.clone(), threads, script.implicit_main);
-            // What uses a register that is no longer assigned would not be a script that a person can run.
+            // A script that uses an unassigned register does not parse.
             candidates.extend(Script::parse(&candidate.to_string()));
         }
     }

@@ -3,20 +3,19 @@
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
 //! CAV 2021, section 2.2: the weakest order that has program order and in which each read comes after the write that it reads
 //! from. The start of a thread comes before its events, and its end before it is joined. A lifetime that an access reads
-//! orders nothing: it ends once, and who finds it ended does nothing more. Under TSO and PSO a memory-write comes after the event that
-//! put the write into the buffer, and that after all that is before it in its thread; what buffers do is no part of the order.
+//! orders nothing: it ends once, and a thread that finds it ended does nothing more. Under TSO and PSO a memory-write comes after its
+//! buffer-write, which comes after all earlier events of its thread; the order of steps of buffers is not part of the order.
 
 use crate::event::{Action, Event, EventIndex, ThreadIndex, Trace};
 use std::collections::BTreeMap;
 
-/// Whether an event obtains what memory holds.
+/// Whether an event reads memory.
 pub fn is_read(event: &Event) -> bool {
     event.read.is_some() || event.action == Action::Section
 }
 
-/// For each thread the last read of it that causally happens before the event at `position`, by its number in its thread.
-///
-/// A thread's reads are in program order, so that these say all of the order between reads.
+/// For each thread, the index of its last read that causally happens before the event at `position`. By program order, this determines
+/// the order between reads.
 pub fn last_reads_before(trace: &Trace, position: EventIndex) -> BTreeMap<ThreadIndex, u32> {
     let mut last = BTreeMap::new();
     let mut is_seen = vec![false; position.index() + 1];
@@ -37,7 +36,7 @@ pub fn last_reads_before(trace: &Trace, position: EventIndex) -> BTreeMap<Thread
     last
 }
 
-/// Calls `visit` with each event that the one at `position` directly comes after.
+/// Calls `visit` with each direct predecessor of the event at `position`.
 fn for_each_cause(trace: &Trace, position: EventIndex, mut visit: impl FnMut(EventIndex)) {
     let event = trace.event(position);
     let before = &trace.events[..position.index()];

@@ -1,4 +1,4 @@
-//! The class of an execution under an equivalence, as a key that can be compared between runs and algorithms.
+//! Equivalence classes of executions, as keys that can be compared between runs and algorithms.
 
 use crate::causality::{is_read, last_reads_before};
 use crate::event::{Action, CellIndex, Event, EventIndex, Piece, Trace};
@@ -6,14 +6,14 @@ use interleaf_program::{Address, ThreadId, Value};
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
-/// When two executions count as the same.
+/// An equivalence of executions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Equivalence {
     /// Same events, same order of every two that conflict: program order, reads-from and the order of writes to each
     /// cell are equal; and for each fault at freed memory, which of the writes that were in the buffer of the thread that freed
     /// it had reached memory.
     Mazurkiewicz,
-    /// Same events, same reads-from map; the order of writes that nobody sees does not matter.
+    /// Same events, same reads-from map; the order of writes that no read distinguishes does not matter.
     ReadsFrom,
     /// Same events, same values, and the causally-happens-before order agrees on the reads (an update is one, and an atomic
     /// section): which of several writes of the same value a read obtained matters only where that changes which reads it
@@ -22,9 +22,8 @@ pub enum Equivalence {
     ReadsValueFrom,
 }
 
-/// A fingerprint of 128 bits of a class: the sum, over the events, of a hash of the event's identity, of what it did and
-/// of the identities of the events that it depends on directly. So it does not depend on the order of the sequence, and
-/// can be kept up to date event by event.
+/// A fingerprint of 128 bits of a class: the sum, over the events, of a hash of the event's identity, its action and values, and the
+/// identities of its direct predecessors. So it does not depend on the order of the sequence, and is computed event by event.
 ///
 /// Two classes share a key by accident with probability about `n * n / 2^129` among `n`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
@@ -36,34 +35,33 @@ impl ClassKey {
         self.0 = self.0.wrapping_add(event_hash(trace, position, equivalence));
     }
 
-    /// Adds that `thread` waits for ever and last saw the writes `seen` in these cells: its final read.
+    /// Adds the final read of a `thread` that waits for ever, with the writes `seen` in these cells.
     pub fn add_final_read(&mut self, trace: &Trace, thread: ThreadId, seen: &[(CellIndex, EventIndex)]) {
         for (range, write) in ranges(trace, seen.iter().copied()) {
             self.0 = self.0.wrapping_add(hash(&("final read", thread, range, identity(trace, write))));
         }
     }
 
-    /// Adds that `thread` waits for ever and that this is in the memory which it waits for: its final read, by value.
+    /// Adds the final read of a `thread` that waits for ever, by value.
     pub fn add_final_value(&mut self, thread: ThreadId, at: Address, value: Value) {
         self.0 = self.0.wrapping_add(hash(&("final value", thread, at, value)));
     }
 
-    /// Adds that the write at `write` is in its thread's buffer.
+    /// Adds a write that is still in a buffer.
     pub fn add_buffered(&mut self, trace: &Trace, write: EventIndex) {
         self.0 = self.0.wrapping_add(hash(&("buffered", identity(trace, write))));
     }
 
-    /// Adds that the event at `write` wrote `cell` last.
+    /// Adds the last write to `cell`.
     pub fn add_last_write(&mut self, trace: &Trace, cell: CellIndex, write: EventIndex) {
         let range = trace.cells[cell.index()];
         self.0 = self.0.wrapping_add(hash(&("last write", range, identity(trace, write))));
     }
 
-    /// The key of the events of `trace`, without final reads, if the order of two writes that read nothing counts only where
-    /// something reads from the later one; but always where the cell is `ordered`.
+    /// The key of the events of `trace`, without final reads, under the equivalence of observers: the order of two writes that read nothing
+    /// counts only if a read observes the later one, or the cell is `ordered`.
     ///
-    /// Program order and reads-from are equal then; and so is, for each write that is read, which writes came before it, and
-    /// with that for each read which come after it.
+    /// Equal keys mean equal program order and reads-from, and for each write that is read, equal sets of writes before it.
     pub fn of_observed(trace: &Trace, ordered: impl Fn(CellIndex) -> bool) -> ClassKey {
         let mut key = ClassKey::default();
         // For each cell the sum of its writes so far, and for each write of a cell what it was before.
@@ -124,8 +122,8 @@ fn event_hash(trace: &Trace, position: EventIndex, equivalence: Equivalence) -> 
     let kind = std::mem::discriminant(&event.action);
     let own = (trace.thread_of(event), event.index);
     let mut sum = match event.action {
-        // Where a write reaches memory says which writes it follows. Together with the hash of its other phase that is the
-        // hash of a write that was never buffered: buffers alone do not make an execution another one.
+        // Adds the writes that it follows. Together with the hash of its buffer-write that is the hash of a write that was never
+        // buffered: buffering alone does not make executions different.
         Action::MemoryWrite => event.fault.map_or(0, |fault| hash(&("memory-write", own, fault))),
         _ => hash(&(own, kind, action, event.read, event.written, event.fault)),
     };
@@ -150,7 +148,7 @@ fn event_hash(trace: &Trace, position: EventIndex, equivalence: Equivalence) -> 
     sum
 }
 
-/// What a read obtained, if its event does not say it, and which reads it depends on.
+/// The value of a read, if its event does not have it, and the reads that it depends on.
 fn value_hash(trace: &Trace, position: EventIndex) -> u128 {
     let event = trace.event(position);
     let own = (trace.thread_of(event), event.index);
@@ -169,8 +167,8 @@ fn value_hash(trace: &Trace, position: EventIndex) -> u128 {
     sum
 }
 
-/// The bytes that were in a cell before an event accessed it: their addresses, whether they stand for a lifetime, and what they
-/// were and whether they were defined; the last is none for an initial value.
+/// The bytes of a cell before an access: their addresses, whether they represent a lifetime, and their values with whether they are
+/// defined; none for an initial value.
 fn bytes_before(
     trace: &Trace,
     piece: Piece,
@@ -188,9 +186,9 @@ fn bytes_before(
     })
 }
 
-/// Of a fault at an object that another thread freed: what that thread had written to the object and had in memory by then.
+/// For a fault at an object that another thread freed: that thread's memory-writes to the object before the fault.
 ///
-/// A thread that frees an object does not wait for its buffered writes to it. So these can come before the fault or after it.
+/// A thread that frees an object does not wait for its buffered writes to it, so these can come before the fault or after it.
 fn memory_writes_of_freer(trace: &Trace, fault: EventIndex) -> impl Iterator<Item = Option<(ThreadId, u32)>> {
     let lifetime = trace.event(fault).footprint.lifetime;
     let before = &trace.events[..fault.index()];
@@ -205,9 +203,9 @@ fn memory_writes_of_freer(trace: &Trace, fault: EventIndex) -> impl Iterator<Ite
     })
 }
 
-/// Ranges of bytes, each with what all cells in it have in common.
+/// Merges adjacent cells with equal data into ranges of bytes.
 ///
-/// How finely memory is cut into cells depends on what a run met, and in which order; what is in memory does not.
+/// How memory is cut into cells depends on the run; the ranges do not.
 fn ranges<T: Copy + PartialEq>(
     trace: &Trace,
     cells: impl Iterator<Item = (CellIndex, T)>,
@@ -234,8 +232,8 @@ fn hash<T: Hash>(value: &T) -> u128 {
     u128::from(fold(lanes.high, Lanes::HIGH)) << 64 | u128::from(fold(lanes.low, Lanes::LOW))
 }
 
-/// Two hashes of 64 bits side by side. Each step multiplies to 128 bits and folds them (after Yi's wyhash): nobody chooses
-/// traces so that they collide, so there is no need for more.
+/// Two hashes of 64 bits side by side. Each step multiplies to 128 bits and folds them (after Yi's wyhash). There is no adversary, so no
+/// stronger hash is needed.
 struct Lanes {
     high: u64,
     low: u64,

@@ -4,27 +4,26 @@ use crate::event::{EventIndex, ThreadIndex};
 
 /// The clocks of the events of a trace, which grow and shrink with it at the end.
 ///
-/// The clock of an event says for each thread how many of its events happen before or are the event: component `t` is
-/// `n` iff the first `n` events of `t` do. All clocks have the same length, as many components as the run has threads.
+/// Component `t` of an event's clock is `n` iff the first `n` events of thread `t` happen before the event or are it. All clocks have the
+/// same length, one component for each thread of the run.
 #[derive(Clone, Debug, Default)]
 pub struct Clocks {
     flat: Vec<u32>,
-    /// How many components each has.
     threads: usize,
 }
 
 impl Clocks {
-    /// How many components each clock has.
+    /// The number of components of each clock.
     pub fn threads(&self) -> usize {
         self.threads
     }
 
-    /// Gives every clock, those there are and those to come, at least so many components.
+    /// Gives every clock, present and future, at least so many components.
     pub fn reserve_threads(&mut self, threads: usize) {
         if threads <= self.threads {
             return;
         }
-        // More than are asked for, so that a run with many threads copies its clocks seldom.
+        // More than requested, so that a run with many threads copies its clocks rarely.
         let threads = threads.max(self.threads + self.threads / 2);
         if self.threads > 0 {
             let clocks = self.flat.chunks(self.threads);
@@ -56,7 +55,7 @@ impl Clocks {
         self.flat.extend_from_slice(clock);
     }
 
-    /// Appends the clock of an event that comes after `last`, if there is such, and is event `index` of its thread, from 1.
+    /// Appends the clock of event `index` (from 1) of a thread, whose previous event is `last`.
     pub fn push_next(&mut self, last: Option<EventIndex>, thread: ThreadIndex, index: u32) {
         let end = self.flat.len();
         match last {
@@ -69,7 +68,7 @@ impl Clocks {
         self.flat[end + thread.index()] = index;
     }
 
-    /// Makes the last event come after another, which is not it.
+    /// Makes the last event come after another one.
     pub fn join_last(&mut self, before: EventIndex) {
         let end = self.flat.len() - self.threads;
         let (others, last) = self.flat.split_at_mut(end);

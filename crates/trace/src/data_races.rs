@@ -8,6 +8,7 @@
 //!
 //! Promise: there is a data race in the execution iff one is returned; which, depends only on the order of the events.
 
+use crate::clock::join;
 use crate::event::{Action, CellIndex, Event, EventIndex, ThreadIndex, Trace};
 use interleaf_program::MemoryOrder;
 
@@ -20,23 +21,22 @@ pub struct DataRace {
     pub second: EventIndex,
 }
 
-/// What is known of a thread at some point of the execution.
-#[derive(Clone, Default)]
+/// The state of a thread. All clocks have a component for each thread.
+#[derive(Clone)]
 struct Thread {
-    /// What happens before its next event.
+    /// The clock of its next event.
     clock: Vec<u32>,
-    /// What happened before its last release fence.
+    /// The clock of its last release fence.
     released: Vec<u32>,
-    /// What its reads could have acquired, had there been an acquire fence after them.
+    /// The clock that an acquire fence would acquire from its earlier reads.
     acquirable: Vec<u32>,
 }
 
-/// What is known of a cell at some point of the execution.
+/// The state of a cell.
 #[derive(Clone, Default)]
 struct Cell {
-    /// What an acquire read of the cell synchronises with.
+    /// The clock that an acquire read of the cell acquires; empty if there is none.
     message: Vec<u32>,
-    /// The thread that heads the release sequence.
     head: Option<ThreadIndex>,
     /// For each thread, its last plain read, plain write, atomic read, atomic write.
     last: Vec<[Option<EventIndex>; 4]>,
@@ -50,7 +50,9 @@ const ATOMIC_WRITE: usize = 3;
 
 /// The data race of `trace` whose second access comes first, if there is one.
 pub fn data_race(trace: &Trace) -> Option<DataRace> {
-    let mut threads: Vec<Thread> = vec![Thread::default(); trace.threads.len()];
+    let none = vec![0; trace.threads.len()];
+    let new = Thread { clock: none.clone(), released: none.clone(), acquirable: none };
+    let mut threads = vec![new.clone(); trace.threads.len()];
     let mut cells: Vec<Cell> = vec![Cell::default(); trace.cells.len()];
     for (position, event) in trace.events.iter().enumerate() {
         let position = EventIndex(position as u32);
@@ -66,19 +68,15 @@ pub fn data_race(trace: &Trace) -> Option<DataRace> {
         if event.action == Action::Fence && releases(event.order) {
             thread.released.clone_from(&thread.clock);
         }
-        if thread.clock.len() <= event.thread.index() {
-            thread.clock.resize(event.thread.index() + 1, 0);
-        }
         thread.clock[event.thread.index()] = event.index + 1;
         if let Action::Spawn(child) = event.action {
-            threads[child.index()] =
-                Thread { clock: threads[event.thread.index()].clock.clone(), ..Thread::default() };
+            threads[child.index()] = Thread { clock: thread.clock.clone(), ..new.clone() };
         }
     }
     None
 }
 
-/// Brings what an event acquires into its thread's clock.
+/// Joins the clocks that an event acquires into its thread's clock.
 fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cells: &[Cell]) {
     if let Action::Join(target) = event.action
         && target != event.thread
@@ -88,8 +86,7 @@ fn synchronise_before(trace: &Trace, event: &Event, threads: &mut [Thread], cell
     }
     let thread = &mut threads[event.thread.index()];
     if event.action == Action::Fence && acquires(event.order) {
-        let acquirable = std::mem::take(&mut thread.acquirable);
-        join(&mut thread.clock, &acquirable);
+        join(&mut thread.clock, &thread.acquirable);
     }
     let reads = !matches!(event.action, Action::Write) && event.order != MemoryOrder::Plain;
     for piece in trace.pieces_of(event).filter(|_| reads) {
@@ -109,11 +106,9 @@ fn conflict(trace: &Trace, event: &Event, cell: &Cell, clock: &[u32]) -> Option<
     let others = cell.last.iter().enumerate().filter(|(thread, _)| *thread != event.thread.index());
     let mut earlier = others.flat_map(|(thread, last)| {
         let positions = conflicting.iter().filter_map(|&kind| last[kind]);
-        positions.map(move |position| (ThreadIndex(thread as u32), position))
+        positions.map(move |position| (thread, position))
     });
-    earlier.find_map(|(thread, position)| {
-        (component(clock, thread) <= trace.event(position).index).then_some(position)
-    })
+    earlier.find_map(|(thread, position)| (clock[thread] <= trace.event(position).index).then_some(position))
 }
 
 /// Records an access to a cell.
@@ -136,12 +131,10 @@ fn access(
             cell.head = is_atomic.then_some(event.thread);
         }
         if is_atomic {
+            cell.message.resize(threads.len(), 0);
             join(&mut cell.message, if releases(event.order) { &thread.clock } else { &thread.released });
             if releases(event.order) {
                 // The event itself happens before what synchronises with it.
-                if cell.message.len() <= event.thread.index() {
-                    cell.message.resize(event.thread.index() + 1, 0);
-                }
                 let own = &mut cell.message[event.thread.index()];
                 *own = (*own).max(event.index + 1);
             }
@@ -170,19 +163,4 @@ fn acquires(order: MemoryOrder) -> bool {
 
 fn releases(order: MemoryOrder) -> bool {
     matches!(order, MemoryOrder::Release | MemoryOrder::AcquireRelease | MemoryOrder::SequentiallyConsistent)
-}
-
-/// The component of `thread` in a clock; those beyond its end are 0.
-fn component(clock: &[u32], thread: ThreadIndex) -> u32 {
-    clock.get(thread.index()).copied().unwrap_or(0)
-}
-
-/// Makes `clock` the least upper bound of itself and `other`.
-fn join(clock: &mut Vec<u32>, other: &[u32]) {
-    if clock.len() < other.len() {
-        clock.resize(other.len(), 0);
-    }
-    for (mine, &theirs) in clock.iter_mut().zip(other) {
-        *mine = (*mine).max(theirs);
-    }
 }

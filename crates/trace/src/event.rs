@@ -1,11 +1,11 @@
-//! Events and the trace that they make.
+//! Events and traces.
 
-use interleaf_program::{Cell, FaultKind, MemoryOrder, SyncKind, ThreadId, Value};
+use interleaf_program::{Address, Cell, FaultKind, MemoryOrder, SyncKind, ThreadId, Value};
 use serde::{Deserialize, Serialize};
 
 /// A thread of the current run, numbered in the order in which the run first saw it.
 ///
-/// The number means the same thread during one whole exploration, but not in another: for that there is its [`ThreadId`].
+/// The number is stable during one exploration only; a [`ThreadId`] is the same in all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct ThreadIndex(pub u32);
 
@@ -132,14 +132,14 @@ impl Cells {
     }
 }
 
-/// What an event touches that other threads may touch too.
+/// The shared state that an event accesses.
 ///
 /// Besides its cells, an access to an object that may be freed reads the object's lifetime, which `free` writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Footprint {
     /// The cells that are read and not written.
     pub reads: Cells,
-    /// The cells that are written, whether they are read too or not.
+    /// The cells that are written, whether they are also read or not.
     pub writes: Cells,
     /// The lifetime that is read, or written by `free`.
     pub lifetime: CellIndex,
@@ -150,7 +150,7 @@ pub struct Footprint {
 }
 
 impl Footprint {
-    /// Touches nothing.
+    /// No access.
     pub const NOTHING: Footprint = Footprint {
         reads: Cells::NONE,
         writes: Cells::NONE,
@@ -159,8 +159,7 @@ impl Footprint {
         late: false,
     };
 
-    /// Whether the order of two events of different threads with these footprints can matter. `groups` are those of the
-    /// trace that both belong to.
+    /// Whether two events of different threads with these footprints are dependent. `groups` are those of their trace.
     #[inline(always)]
     pub fn conflicts(self, other: Footprint, groups: &[Box<[CellIndex]>]) -> bool {
         let writes = self.writes.is_some() || other.writes.is_some();
@@ -169,7 +168,7 @@ impl Footprint {
             || frees && self.lifetimes_conflict(other, groups)
     }
 
-    /// Whether one writes to the object that the other finds freed.
+    /// Whether one writes to an object that the other one finds freed.
     #[inline(always)]
     pub fn comes_late_for(self, other: Footprint) -> bool {
         (self.late && other.writes.is_some() || other.late && self.writes.is_some())
@@ -195,7 +194,7 @@ impl Footprint {
             || (self.lifetime == other.lifetime && self.lifetime.is_some())
     }
 
-    /// Whether every cell that `other` accesses, of which there are some, is known to be written.
+    /// Whether this writes exactly the cells that `other` accesses in one way.
     pub fn writes_all_of(self, other: Footprint) -> bool {
         let in_one_way = !(other.reads.is_some() && other.writes.is_some());
         self.writes.is_some() && in_one_way && self.writes == other.accessed()
@@ -218,33 +217,33 @@ pub struct Piece {
     pub written: Option<Value>,
 }
 
-/// What kind of thing an event did.
+/// The action of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Read a cell.
+    /// A read.
     Read,
-    /// Wrote a cell; or, if the [event is buffered](Event::is_buffered), put a write into the thread's buffer.
+    /// A write; if the [event is buffered](Event::is_buffered), a buffer-write.
     Write,
-    /// A buffered write reached memory: a step of the buffer, which is a thread of its own (a shadow thread). The event's
-    /// index is that of the write's event, and so is its identity: the two are one write in two phases.
+    /// A memory-write: a step of the buffer, which is a thread of its own (a shadow thread). Its index and identity are those of the
+    /// buffer-write: the two are one write in two phases.
     MemoryWrite,
-    /// Read a cell and, unless it was a compare-exchange that failed, wrote it.
+    /// An RMW; a failed compare-exchange only read.
     Update,
-    /// Waited until a cell satisfied a condition.
+    /// A wait until a cell satisfied a condition, with an optional RMW.
     BlockingRmw(SyncKind),
-    /// Gave up what a guarded operation took.
+    /// An unlock or the like.
     Release(SyncKind),
     /// A fence.
     Fence,
-    /// Ended the lifetime of an object.
+    /// The end of an object's lifetime.
     Free,
-    /// Started a thread.
+    /// The start of a thread.
     Spawn(ThreadIndex),
-    /// Waited until a thread had ended.
+    /// The join of a thread.
     Join(ThreadIndex),
-    /// Chose this number.
+    /// A choice of this number.
     Choose(u32),
-    /// Went through an atomic section.
+    /// An atomic section.
     Section,
 }
 
@@ -253,34 +252,33 @@ pub enum Action {
 pub struct Event {
     /// The thread.
     pub thread: ThreadIndex,
-    /// How many events the thread had before; of a memory-write, how many the write's thread had before the write.
+    /// The number of events of the thread before it; of a memory-write, the index of its buffer-write.
     pub index: u32,
-    /// What it did.
+    /// Its action.
     pub action: Action,
-    /// Its memory order: that of its access or fence; acquire for a guarded operation on a lock, release for what gives
-    /// it up.
+    /// The memory order of its access or fence; acquire for locking, release for unlocking.
     pub order: MemoryOrder,
-    /// What it touched.
+    /// Its footprint.
     pub footprint: Footprint,
     /// The contents of the cell before the event, if it read them (or the exit value of a joined thread).
     pub read: Option<Value>,
     /// The contents of the cell after the event, if it wrote them.
     pub written: Option<Value>,
-    /// The last write before the event to the cell that it accesses: what it read from, what its own write follows. For an
-    /// access to several cells see [`Trace::pieces_of`].
+    /// The last write before the event to the cell that it accesses: its source, and the predecessor of its own write. For an access
+    /// to several cells see [`Trace::pieces_of`].
     pub last_write: EventIndex,
-    /// Where its pieces begin in [`Trace::pieces`].
+    /// The start of its pieces in [`Trace::pieces`].
     pub pieces: u32,
-    /// How many pieces it has there: none if it accesses one cell or none.
+    /// The number of its pieces there; 0 if it accesses at most one cell.
     pub piece_count: u32,
-    /// What was wrong with it; the thread then stopped.
+    /// Its fault, at which the thread stopped.
     pub fault: Option<FaultKind>,
-    /// Whether it failed to update several cells, and is taken to have written back what it read.
+    /// Whether it is a failed compare-exchange of several cells that counts as writing back what it read.
     pub writes_back: bool,
 }
 
 impl Event {
-    /// Whether its thread's buffers had to be empty for it.
+    /// Whether it required empty buffers of its thread.
     pub fn drained(&self) -> bool {
         match self.action {
             Action::Read | Action::MemoryWrite | Action::Free | Action::Choose(_) => false,
@@ -292,23 +290,22 @@ impl Event {
         }
     }
 
-    /// Whether it is a write that went into its thread's buffer: others see nothing of it before its memory-write.
+    /// Whether it is a buffer-write: other threads see it after its memory-write only.
     pub fn is_buffered(&self) -> bool {
         self.action == Action::Write && self.written.is_some() && !self.footprint.writes.is_some()
     }
 }
 
-/// A sequence of events, with the names of what they refer to.
+/// A sequence of events, with the names of threads and cells.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
     /// The events, in the order in which they happened.
     pub events: Vec<Event>,
-    /// The identity of each thread that the run has seen, by index; of a buffer, that of the thread whose it is.
+    /// By index, the identity of each thread of the run; of a buffer, that of its owner.
     pub threads: Vec<ThreadId>,
-    /// The address range of each cell that the run has seen, by index; a lifetime has that of its object's first byte
-    /// and size 0.
+    /// By index, the address range of each cell of the run; a lifetime has the address of its object and size 0.
     pub cells: Vec<Cell>,
-    /// Cells that were accessed together, by the number of the group; in the order of their addresses.
+    /// The groups of cells that were accessed together, by number.
     pub groups: Vec<Box<[CellIndex]>>,
     /// The pieces of the events that access several cells, in the order of the events.
     pub pieces: Vec<Piece>,
@@ -327,6 +324,13 @@ impl Trace {
         let only = single.map(|cell| Piece { cell, last_write: event.last_write, written: event.written });
         let start = event.pieces as usize;
         only.into_iter().chain(self.pieces[start..start + event.piece_count as usize].iter().copied())
+    }
+
+    /// The addresses from the first byte of some cells to behind the last one.
+    pub fn span(&self, cells: Cells) -> Option<(Address, Address)> {
+        let cells = cells.iter(&self.groups).filter(|cell| cell.is_some());
+        let ranges = cells.map(|cell| self.cells[cell.index()]).map(|range| (range.address, range.end()));
+        ranges.reduce(|whole, range| (whole.0.min(range.0), whole.1.max(range.1)))
     }
 
     /// Whether an event writes a cell.

@@ -1,5 +1,4 @@
-//! What happened: events, reads-from, vector clocks, the class key of an execution under each equivalence; outcomes,
-//! violations, statistics.
+//! Executions: events, reads-from, vector clocks, the class key under each equivalence; outcomes, violations, statistics.
 //!
 //! Knows no memory model and no search: an engine records a [`Trace`], an algorithm compares the [`ClassKey`]s of two.
 

@@ -1,4 +1,4 @@
-//! How executions end, and how many did in which way.
+//! Counts of executions, by how they end.
 
 use interleaf_program::Site;
 use serde::{Deserialize, Serialize};
@@ -9,23 +9,23 @@ use std::collections::BTreeMap;
 pub enum BlockedReason {
     /// An assumption was false.
     Assume,
-    /// The search itself let a wait fail.
+    /// It stopped in a loop that changes nothing (an await).
     Await,
-    /// The bound on loops cut it off.
+    /// The bound on loops.
     Unroll(Site),
-    /// It ran too long without an operation.
+    /// Too many local steps without an operation.
     Fuel(Site),
-    /// Too many calls were active.
+    /// Too many nested calls.
     Calls(Site),
-    /// It would have started a thread too many.
+    /// Too many threads.
     Threads(Site),
-    /// It asked the library for more than there is room for.
+    /// A limit of the modelled library.
     Model(Site),
     /// It ended the program.
     Exit,
-    /// No thread stopped, but a write had to wait until its buffer had room: the bound on buffers.
+    /// The bound on buffers: no thread stopped, but a write had to wait until its buffer had room.
     Buffers,
-    /// No thread stopped, but another one would have run on: the bound on context switches.
+    /// The bound on context switches: no thread stopped, but a preemption was not allowed.
     Preemptions,
 }
 
@@ -38,11 +38,11 @@ pub enum Ending {
     Blocked(BlockedReason),
     /// A thread ended in a fault.
     Faulty,
-    /// No thread can move, some wait, none stopped or faulted.
+    /// No thread is enabled, some wait, none stopped or faulted.
     Deadlock,
 }
 
-/// Counts of executions; each execution is in one of them.
+/// Counts of executions. Each execution is counted once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Executions {
     /// Every thread ended, no fault.
@@ -51,12 +51,12 @@ pub struct Executions {
     pub blocked: u64,
     /// A fault or a deadlock.
     pub faulty: u64,
-    /// Explored in vain: sleep-set blocked, or a class that was seen before.
+    /// Redundant: sleep-set blocked, or of a class that was seen before.
     pub redundant: u64,
 }
 
 impl Executions {
-    /// All of them.
+    /// The number of all executions.
     pub fn total(&self) -> u64 {
         self.complete + self.blocked + self.faulty + self.redundant
     }
@@ -67,40 +67,39 @@ impl Executions {
 pub struct BlockedBy {
     /// A false assumption.
     pub assume: u64,
-    /// A wait that the search let fail.
+    /// An await.
     pub r#await: u64,
     /// The bound on loops.
     pub unroll: u64,
-    /// Too long without an operation, too many calls within each other, or too many threads.
+    /// Too many local steps, nested calls or threads, or a limit of the library.
     pub bound: u64,
 }
 
-/// What a search that matches states counted.
+/// Counts of a search that matches states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct States {
     /// Distinct states.
     pub visited: u64,
-    /// Steps from one to another, those to a state that was visited before included.
+    /// Steps between states, including those to a visited state.
     pub transitions: u64,
-    /// Distinct states in which no thread can move: every thread ended, no fault.
+    /// Distinct final states: every thread ended, no fault.
     pub complete: u64,
-    /// Those in which a thread stopped before its end.
+    /// Distinct final states in which a thread stopped before its end.
     pub blocked: u64,
-    /// Those with a fault or a deadlock.
+    /// Distinct final states with a fault or a deadlock.
     pub faulty: u64,
-    /// How often all threads were followed instead of one because a cycle of steps that touch nothing shared was
-    /// closed.
+    /// How often all threads were explored instead of one, as a cycle of invisible steps was closed.
     pub cycles: u64,
-    /// Local states of threads that fingerprints stand for.
+    /// Local states of threads that are represented by fingerprints.
     pub locals: u64,
-    /// The memory that the visited states take, in bytes.
+    /// The memory of the visited states, in bytes.
     pub bytes: u64,
-    /// Whether they were compared as a whole, not by fingerprints.
+    /// Whether whole states were compared, not fingerprints.
     pub exact: bool,
 }
 
 impl States {
-    /// Counts a state in which no thread can move.
+    /// Counts a final state.
     pub fn count(&mut self, ending: Ending) {
         match ending {
             Ending::Complete => self.complete += 1,
@@ -109,37 +108,37 @@ impl States {
         }
     }
 
-    /// How likely it is at most that two of them, or two local states of threads, shared a fingerprint of 128 bits, so that
-    /// one was missed.
+    /// An upper bound on the probability that two states, or two local states of threads, shared a fingerprint of 128 bits, so that one
+    /// was missed.
     pub fn collision_bound(&self) -> f64 {
         let among = |count: u64| (count as f64).powi(2) / 2_f64.powi(129);
         if self.exact { 0.0 } else { among(self.visited) + among(self.locals) }
     }
 }
 
-/// What a search counted.
+/// The counts of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Statistics {
     /// Executions by how they ended.
     pub executions: Executions,
     /// The blocked ones by reason.
     pub blocked_by: BlockedBy,
-    /// Traces that were extended without being run to their end; 0 for algorithms that do not work in this way.
+    /// Traces that were extended without being run to their end; 0 for algorithms without such traces.
     pub partial: u64,
-    /// Events that were executed, those of redundant executions included.
+    /// Executed events, including those of redundant executions.
     pub events: u64,
-    /// Failed assertions that were passed over.
+    /// Ignored failed assertions.
     pub failed_assertions: u64,
-    /// What was counted instead of executions, if states were matched.
+    /// Counts of states instead of executions, if states were matched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub states: Option<States>,
-    /// In how many executions each loop, piece of local code or function was cut off.
+    /// For each reason with a bound, the number of executions that it cut off.
     #[serde(with = "interleaf_program::pairs")]
     pub cut: BTreeMap<BlockedReason, u64>,
 }
 
 impl BlockedReason {
-    /// Where a bound cut the thread off, if one did.
+    /// Where a bound cut off the thread, if one did.
     pub fn cut(self) -> Option<Site> {
         match self {
             BlockedReason::Unroll(site)
@@ -157,12 +156,12 @@ impl BlockedReason {
 }
 
 impl Statistics {
-    /// How many executions there were, or how many states, if these were counted instead.
+    /// The number of executions, or of states if these were counted.
     pub fn counted(&self) -> u64 {
         self.states.map_or_else(|| self.executions.total(), |states| states.visited)
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another worker.
     pub fn add(&mut self, other: &Statistics) {
         let (own, theirs) = (&mut self.executions, other.executions);
         own.complete += theirs.complete;
@@ -208,16 +207,16 @@ impl Statistics {
     }
 }
 
-/// What a search found.
+/// The verdict of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// Everything was explored, nothing cut, nothing found.
     Safe,
-    /// Nothing was found, but something was cut off.
+    /// Nothing was found, but something was cut off by a bound.
     Bounded,
     /// A violation was found.
     Violation,
-    /// The search was stopped before it was through.
+    /// The search was stopped before its end.
     Stopped,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::event::ThreadIndex;
 
-/// A set of threads of one run. Takes no allocation while all indices are below 64.
+/// A set of threads of one run. Does not allocate while all indices are below 64.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ThreadSet {
     first: u64,

@@ -1,19 +1,19 @@
-//! What went wrong in an execution, and how to run it again.
+//! Violations, with the schedules that lead to them.
 
 use interleaf_program::{AccessKind, Address, Fault, FaultDetail, FaultKind, ThreadId, bytes};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What kind of violation it is.
+/// The kind of a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ViolationKind {
     /// A thread's fault.
     Fault(FaultKind),
-    /// No thread can move and some wait.
+    /// No thread is enabled and some wait.
     Deadlock,
-    /// Two accesses that C11 leaves unordered, of which one writes and one is not atomic.
+    /// A data race of C11: two unordered accesses, of which one writes and one is not atomic.
     Race,
-    /// An object that nothing points to any more was not freed.
+    /// An unreachable object was not freed.
     Leak,
 }
 
@@ -35,21 +35,21 @@ impl fmt::Display for ViolationKind {
     }
 }
 
-/// What happened. [`fmt::Display`] writes one line, without the names that only debug information knows.
+/// The details of a violation. [`fmt::Display`] writes one line, without names from debug information.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ViolationDetail {
     /// A thread's fault.
     Fault(FaultDetail),
-    /// No thread can move, and so many wait.
+    /// No thread is enabled, and so many wait.
     Deadlock {
-        /// How many wait.
+        /// The number of waiting threads.
         threads: usize,
     },
-    /// Two accesses that nothing orders.
+    /// Two unordered accesses.
     Race([RacingAccess; 2]),
     /// An object that was not freed.
     Leak {
-        /// Its bytes.
+        /// Its size in bytes.
         bytes: u64,
     },
 }
@@ -90,36 +90,36 @@ impl fmt::Display for ViolationDetail {
     }
 }
 
-/// One step of a schedule: whose turn it is, and what it chooses if its operation is a choice.
+/// One step of a schedule: a thread or buffer, and the result if the operation is a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// The thread.
     pub thread: ThreadId,
-    /// The number, 0 where there is nothing to choose.
+    /// The result of the choice, 0 for other operations.
     pub number: u32,
-    /// If it is the turn of the thread's buffer: the write that reaches memory, by the index of its event.
+    /// For a step of the thread's buffer: the index of the event whose write reaches memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory_write: Option<u32>,
 }
 
-/// An execution that goes wrong: the schedule leads to it on any machine of the same model.
+/// A faulty execution: its schedule leads to the violation on any machine of the same model.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Violation {
-    /// What kind it is.
+    /// Its kind.
     pub kind: ViolationKind,
-    /// The thread whose fault it is, that raced last, or that allocated the object; `None` for a deadlock.
+    /// The thread with the fault or with the second access of the race; `None` for others.
     pub thread: Option<ThreadId>,
-    /// What happened.
+    /// Its details.
     pub detail: ViolationDetail,
-    /// Whose turn it is at each step.
+    /// The steps that lead to it.
     pub schedule: Vec<Choice>,
-    /// The steps that it is about, from 0: for a race, the two accesses.
+    /// The steps of the two accesses of a race, from 0.
     pub steps: Vec<u32>,
-    /// The object that it is about: the one that leaks.
+    /// The leaked object.
     pub object: Option<Address>,
-    /// How many executions had ended before it in sequential order.
+    /// The number of executions that ended before it, in sequential order.
     pub after: u64,
-    /// What makes it the same violation however it comes about: where it is, and whose it is. It is told once.
+    /// Equal for two violations that are the same fault in different executions. Only the first is reported.
     pub identity: String,
 }
 
@@ -132,9 +132,15 @@ impl Violation {
 
     /// A fault of a thread after a schedule.
     pub fn fault(fault: &Fault, thread: ThreadId, schedule: Vec<Choice>, after: u64) -> Violation {
-        let (kind, detail) =
-            (ViolationKind::Fault(fault.kind), ViolationDetail::Fault(*fault.detail.clone()));
-        let (thread, steps, object, identity) = (Some(thread), Vec::new(), None, String::new());
-        Violation { kind, thread, detail, schedule, steps, object, after, identity }
+        Violation {
+            kind: ViolationKind::Fault(fault.kind),
+            thread: Some(thread),
+            detail: ViolationDetail::Fault(*fault.detail.clone()),
+            schedule,
+            steps: Vec::new(),
+            object: None,
+            after,
+            identity: String::new(),
+        }
     }
 }

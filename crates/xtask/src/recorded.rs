@@ -4,11 +4,15 @@
 
 use interleaf_consistency::recorded::{
     Decision, Event, EventId, Execution, Method, Model, Recording, Settings, Source, Target, Values, verify,
-    verify_values_while,
+    verify_values,
 };
 use interleaf_testing::random::Random;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
+
+fn decide(execution: &Execution, model: Model, settings: Settings) -> Decision {
+    verify(execution, model, settings, &mut || true).expect("it is not stopped")
+}
 
 /// How many executions each row of states is the mean of.
 const SAMPLES: u64 = 20;
@@ -50,7 +54,7 @@ fn grow() -> Result<(), String> {
             let mut best = f64::INFINITY;
             for _ in 0..3 {
                 let start = Instant::now();
-                let is_allowed = verify(&execution, model, Settings::default()).witness.is_some();
+                let is_allowed = decide(&execution, model, Settings::default()).witness.is_some();
                 best = best.min(start.elapsed().as_secs_f64() * 1e3);
                 if !is_allowed {
                     return Err(format!("a run under {model:?} is not allowed by it"));
@@ -84,7 +88,7 @@ fn values() -> Result<(), String> {
                     let recording = with_values(&mut random, &run, values)?;
                     let start = Instant::now();
                     let mut goes_on = || start.elapsed() < LONGEST;
-                    match verify_values_while(&recording, model, Settings::default(), &mut goes_on) {
+                    match verify_values(&recording, model, Settings::default(), &mut goes_on) {
                         Some(Decision { witness: Some(_), .. }) => {}
                         Some(_) => return Err(format!("a run under {model:?} is not allowed by it")),
                         None => stopped += 1,
@@ -145,9 +149,9 @@ fn compare() -> Result<(), String> {
                     (Method::Verify, true),
                 ];
                 for (sum, (method, closure)) in states.iter_mut().zip(ways) {
-                    *sum += verify(&execution, model, Settings { method, closure }).states;
+                    *sum += decide(&execution, model, Settings { method, closure }).states;
                 }
-                refuted += u64::from(verify(&execution, model, Settings::default()).states == 0);
+                refuted += u64::from(decide(&execution, model, Settings::default()).states == 0);
             }
             let [naive, verified, naive_closed, closed] = states.map(|sum| sum / SAMPLES);
             println!(
@@ -173,7 +177,7 @@ fn scale() -> Result<(), String> {
             let (mut sum, mut most, mut naive, mut bound) = (0, 0, 0, 0);
             for execution in forbidden(shape, Model::Pso)? {
                 let states =
-                    |method| verify(&execution, Model::Pso, Settings { method, closure: false }).states;
+                    |method| decide(&execution, Model::Pso, Settings { method, closure: false }).states;
                 let found = states(Method::Verify);
                 sum += found;
                 most = most.max(found);
@@ -215,7 +219,7 @@ fn forbidden(shape: Shape, model: Model) -> Result<Vec<Execution>, String> {
         let changed = change(&mut random, &run)?;
         let settings = Settings { method: Method::Verify, closure: false };
         // What is refuted before the search says nothing of it.
-        let decision = verify(&changed, model, settings);
+        let decision = decide(&changed, model, settings);
         if decision.witness.is_none() && decision.states > 0 {
             found.push(changed);
         }

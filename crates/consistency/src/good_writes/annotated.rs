@@ -1,16 +1,16 @@
-//! Annotated partial orders: an instance in which some writes are put in order besides.
+//! Annotated partial orders: an instance with some additional orders of writes.
 //!
 //! Source: Chatterjee, Pavlogiannis, Toman, "Value-Centric Dynamic Partial Order Reduction", OOPSLA 2019; Toman, thesis, 2023,
-//! section 3.2 (annotated partial orders, their witnesses) and 3.4 (what is left unordered).
+//! section 3.2 (annotated partial orders, their witnesses) and 3.4 (which writes stay unordered).
 //!
-//! One thread is the root, the others are leaves. Of the writes of leaves to one cell those are put in order that are good writes,
-//! can be seen, and are told apart by a read: one is a good write of it, and the other is not.
+//! One thread is the root, the others are leaves. Two writes of leaves to one cell are ordered if both are visible good writes and a
+//! read distinguishes them: one is a good write of it, and the other is not.
 //!
-//! Deviations: writes that no read tells apart, as they write the same value, are left unordered. And the paper has all pairs of leaf events in order that conflict, but for two writes of which both are never good,
-//! or one is unobservable; and decides by the closure alone then, in polynomial time. Here the search for a witness
-//! decides, which rests on no order. So a read of a leaf need not be put in order with writes, and a write that is never good
-//! counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
-//! Promise: there is a witness iff one is found, whatever was put in order.
+//! Deviations: writes that no read distinguishes, as they write the same value, stay unordered. The paper orders all conflicting pairs
+//! of leaf events, except two writes of which both are never good or one is unobservable, and then decides by the closure alone, in
+//! polynomial time. Here the search for a witness decides, which needs no order. So reads of leaves are not ordered with
+//! writes, and a write that is never good counts as unobservable. The guide of the search is the paper's witness (Lemma 3.1).
+//! Promise: a witness is found iff there is one, whatever was ordered.
 
 use super::events::{INITIAL, Order};
 use super::{Heuristics, Instance};
@@ -18,26 +18,25 @@ use crate::lanes::{Lane, Written};
 use interleaf_trace::{EventIndex, ThreadIndex};
 
 impl Instance {
-    /// Puts an event before another in every witness, until [`Instance::truncate_orders`] takes that back.
+    /// Puts an event before another in every witness, until [`Instance::truncate_orders`] undoes it.
     pub fn order_before(&mut self, one: EventIndex, other: EventIndex) {
         let events = self.len() as u32;
         self.events.orders.push(Order { one: one.0, other: other.0, events });
     }
 
-    /// How many orders were [put](Instance::order_before).
+    /// The number of [orders](Instance::order_before).
     pub fn orders(&self) -> usize {
         self.orders.len()
     }
 
-    /// Takes back all orders but the first `length`.
+    /// Undoes all orders but the first `length`.
     pub fn truncate_orders(&mut self, length: usize) {
         self.closure.truncate_orders(length);
         self.events.orders.truncate(length);
     }
 
-    /// Two writes that have to be put in order, if there are any: to one cell, by different threads other than `root`, each of
-    /// them a good write of a read that can see it within the closure, which there [is](Instance::has_closure), and not both of the
-    /// same reads.
+    /// Two writes that have to be ordered, if there are any: to one cell, by different threads other than `root`, each a good write
+    /// of a read that can see it within the closure, which must [exist](Instance::has_closure), and not both of the same reads.
     pub fn unordered(&self, root: Option<ThreadIndex>) -> Option<(EventIndex, EventIndex)> {
         self.contended(root).find_map(|cell| {
             let good = self.seen_as_good(cell);
@@ -51,7 +50,7 @@ impl Instance {
                     let unordered = |other: &Lane| {
                         let range = self.unordered_range(write, other);
                         let good = good_of(&other.writes[range]);
-                        good.into_iter().find(|&other| self.are_told_apart(cell, write, other))
+                        good.into_iter().find(|&other| self.are_distinguished(cell, write, other))
                     };
                     others().find_map(unordered).map(|other| (EventIndex(write), EventIndex(other)))
                 })
@@ -59,15 +58,15 @@ impl Instance {
         })
     }
 
-    /// Whether one write to a cell is a good write of a read, and another one is not.
-    fn are_told_apart(&self, cell: usize, one: u32, other: u32) -> bool {
+    /// Whether a read distinguishes two writes to a cell: one is a good write of it, and the other is not.
+    fn are_distinguished(&self, cell: usize, one: u32, other: u32) -> bool {
         self.readers[cell].iter().flat_map(|readers| &readers.slots).any(|&slot| {
             let good = self.good(slot as usize);
             good.contains(&one) != good.contains(&other)
         })
     }
 
-    /// Whether there may be writes to be put in order: whether several threads other than `root` write one cell.
+    /// Whether there may be writes to order: several threads other than `root` write one cell.
     pub fn may_be_unordered(&self, root: Option<ThreadIndex>) -> bool {
         self.contended(root).next().is_some()
     }
@@ -83,7 +82,7 @@ impl Instance {
         self.lanes[cell].iter().filter(is_leaf).filter(|lane| !lane.writes.is_empty())
     }
 
-    /// A witness, looked for with the events of `root` as early as the closure allows, and as long as `goes_on` says so.
+    /// A witness, with a guide that has the events of `root` as early as the closure allows; as long as `goes_on` says so.
     pub fn witness_root_first(
         &mut self,
         root: Option<ThreadIndex>,
@@ -99,20 +98,20 @@ impl Instance {
         self.verify_sc(&self.closure, &guide, Heuristics::ALL, goes_on)?.witness
     }
 
-    /// All events in an order that respects the closure, in which those of `root` come as early as they can.
+    /// A linear extension of the closure with the events of `root` as early as possible.
     fn root_first(&self, root: Option<ThreadIndex>) -> Vec<EventIndex> {
         let own = root.and_then(|root| self.base.chains().get(root.index())).map_or(&[][..], |events| events);
         self.along(own.iter().chain(self.base.chains().iter().flatten()).copied())
     }
 
-    /// Which of the writes of a thread are neither before an event of another nor after it.
+    /// The writes of a lane that are unordered with an event of another thread.
     fn unordered_range(&self, event: u32, lane: &Lane) -> std::ops::Range<usize> {
         let start = lane.past(self.closure.order.clock(event)[lane.thread as usize]);
         let is_after = |write: &Written| self.closure.comes_before(event, write.event);
         start..start + lane.writes[start..].partition_point(|write| !is_after(write))
     }
 
-    /// The writes to a cell that a read can see for which they are good.
+    /// The writes to a cell that are good for a read which can see them.
     fn seen_as_good(&self, cell: usize) -> Vec<u32> {
         let mut seen = Vec::new();
         let comes_before = |one, other| self.closure.comes_before(one, other);

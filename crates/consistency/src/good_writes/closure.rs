@@ -1,28 +1,27 @@
-//! The closure of an instance: what every witness must respect.
+//! The closure of an instance: an order that every witness respects.
 //!
 //! Source: "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021, section 4.2 (thesis, section 4.2.2): the
-//! weakest order that has program order and for each read, where `Cl` is its good writes that are visible,
+//! weakest order that has program order, such that for each read, where `Cl` are its visible good writes,
 //! 1. `Cl` is not empty;
 //! 2. the least of `Cl`, if there is one, comes before the read;
 //! 3. a write that is not good and comes before the read comes before the greatest of `Cl`, if there is one;
 //! 4. a write that is not good and comes after all of `Cl` comes after the read.
 //!
 //! Deviations:
-//! - A read that is [forwarded](super::Access::forwarded) has its thread's last write to the cell in `Cl`, if that is good, until another
-//!   write to the cell hides it: the read may come before it. So rule 2 puts only other writes before the read; what is before
-//!   that write is not visible. If it is not good, it comes before the read. Rules 3 and 4 hold as they are: a read that
-//!   comes before it is before the greatest of `Cl`, and before what comes after all of `Cl`.
-//! - Of the writes of a thread that are not good only the last one before the read (rule 3) and the first one after
-//!   `Cl` (rule 4) are looked at; the others follow by program order, or by a good write in between, which is ordered itself.
+//! - A [forwarded](super::Access::forwarded) read has its thread's last write to the cell in `Cl`, if that is good, until another
+//!   write to the cell hides it. The read may come before that write. So rule 2 puts only other writes before the read; writes
+//!   before the forwarded one are not visible. If the forwarded one is not good, it comes before the read. Rules 3 and 4 hold as
+//!   they are: a read before it is before the greatest of `Cl`, and before what comes after all of `Cl`.
+//! - Of the writes of a thread that are not good, only the last one before the read (rule 3) and the first one after `Cl` (rule 4)
+//!   are considered; the others follow by program order, or by a good write in between, which is ordered itself.
 //!
-//! A fifth rule, for reads that are not forwarded: two reads of a thread between which no write to the cell can come obtain the same one, so that what is not good
-//! for the first is not in `Cl` of the second. A program that looks twice at what others wrote that have ended
-//! makes the search for a witness try all orders of these writes otherwise.
+//! - A fifth rule, for reads that are not forwarded: two reads of a thread with no possible write to the cell in between read from the same
+//!   write, so a write that is not good for the first is not in `Cl` of the second. Without it, a program that reads twice what
+//!   finished threads wrote makes the search for a witness try all orders of these writes.
 //!
-//! The closure is kept while events are pushed and taken back: what it says of the events that were pushed first holds for
-//! more, if a read is left aside until all its good writes are among them. So each event, and each order that is put in, is a
-//! step that can be taken back, and looks only at reads about which something changed: whose own clock has grown, or that
-//! of a write to their cell.
+//! The closure is incremental: the closure of the first events stays valid when more are pushed, if a read is ignored until all its
+//! good writes are among the events. So each event, and each additional order, is a step that can be undone. A step considers only
+//! reads that may be affected: their own clock has grown, or that of a write to their cell.
 
 use super::events::{Events, INITIAL, NO_SLOT, Readers, Slot};
 use crate::lanes::{Lane, from_first};
@@ -33,21 +32,20 @@ use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 #[derive(Default)]
 pub(super) struct Closure {
     pub(super) order: PartialOrder,
-    /// For each step whether it is an order; else it is an event.
+    /// For each step whether it is an order, not an event.
     steps: Vec<bool>,
-    /// How many of the steps are orders.
     orders: usize,
     /// Whether the last step made a cycle.
     is_cyclic: bool,
-    /// How many reads were looked at since it was asked whether to go on.
+    /// The number of reads considered since the last poll.
     unpolled: usize,
-    /// The reads of cells to be looked at, and whether they are in that list.
+    /// The slots to be considered, and for each slot whether it is in that list.
     changed: Vec<u32>,
     is_changed: Vec<bool>,
     scratch: Scratch,
 }
 
-/// What is needed for a moment only.
+/// Scratch memory.
 #[derive(Default)]
 struct Scratch {
     last_before: Vec<u32>,
@@ -55,19 +53,18 @@ struct Scratch {
     ordered: Vec<(u32, u32)>,
 }
 
-/// After how many reads it is asked whether to go on.
+/// The number of reads between two polls.
 const READS_BETWEEN_POLLS: usize = 256;
 
 impl Closure {
-    /// The order that the events were pushed with, and put in since, by none of the rules; if it is one.
+    /// The order without any rule: program order and the additional orders. None if it is cyclic.
     pub(super) fn of_order(events: &Events) -> Option<Closure> {
         let mut order = Closure::default();
         let is_one = order.extend(events, false, &mut || true);
         (is_one == Some(true)).then_some(order)
     }
 
-    /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one: if not, there is
-    /// no witness.
+    /// Extends the closure to all events and orders, as long as `goes_on` says so. Returns whether there is one.
     pub(super) fn extend(
         &mut self,
         events: &Events,
@@ -106,14 +103,12 @@ impl Closure {
         Some(false)
     }
 
-    /// Takes back all events but the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
         while self.order.len() > length {
             self.take_back();
         }
     }
 
-    /// Takes back all orders but the first `length`.
     pub(super) fn truncate_orders(&mut self, length: usize) {
         while self.orders > length {
             self.take_back();
@@ -134,8 +129,8 @@ impl Closure {
         self.note_change(events, event);
     }
 
-    /// The clock of an event has grown: its reads are to be looked at, and those of what it writes; but not those that come
-    /// before it, unless it may be that they saw it as a good write until now.
+    /// The clock of an event has grown: marks its reads, and the reads of the cells that it writes; but not those that come before it,
+    /// unless they may have had it as a visible good write.
     fn note_change(&mut self, events: &Events, event: u32) {
         if self.is_changed.len() < events.slots.len() {
             self.is_changed.resize(events.slots.len(), false);
@@ -174,7 +169,7 @@ impl Closure {
         }
     }
 
-    /// Looks at what has changed until nothing does any more.
+    /// Applies the rules to the marked reads until there is none.
     fn settle(&mut self, events: &Events) -> Result<(), Cycle> {
         let mut next = 0;
         while let Some(&slot) = self.changed.get(next) {
@@ -194,7 +189,7 @@ impl Closure {
         Ok(())
     }
 
-    /// Whether the rules order nothing more, looked for everywhere.
+    /// Whether the rules order nothing more for any read.
     fn is_settled(&self, events: &Events) -> bool {
         let mut scratch = Scratch::default();
         (0..events.slots.len()).all(|slot| {
@@ -203,7 +198,7 @@ impl Closure {
         })
     }
 
-    /// Finds what the rules order for one read, some of which may be in order already.
+    /// Finds the pairs that the rules order for one read.
     fn find_orders(&self, events: &Events, slot: usize, scratch: &mut Scratch) -> Result<(), Cycle> {
         let Scratch { last_before, visible, ordered, .. } = scratch;
         let Slot { reader, cell, forwarded, .. } = events.slots[slot];
@@ -266,7 +261,7 @@ impl Closure {
         let clock = self.order.clock(twin);
         let may_come_between = |lane: &Lane| {
             let past = lane.past(clock[lane.thread as usize]);
-            // What the twin writes itself comes after it has read.
+            // A twin that is an update writes after its read.
             let writes_itself = past.checked_sub(1).is_some_and(|last| lane.writes[last].event == twin);
             let next = lane.among_first(self.order.len()).get(past).map(|next| next.event);
             writes_itself || next.is_some_and(|next| next != reader && !self.comes_before(reader, next))
@@ -275,13 +270,12 @@ impl Closure {
         (!lanes.iter().any(may_come_between)).then_some(before as usize)
     }
 
-    /// The last write of a lane that comes before an event, and is another.
     #[inline]
     pub(super) fn last_before(&self, lane: &Lane, event: u32) -> Option<u32> {
         lane.last_before(self.order.component(event, lane.thread), event)
     }
 
-    /// Whether an event comes before another one; the initial write does before all.
+    /// Whether an event comes before another one; the initial write comes before all.
     #[inline]
     pub(super) fn comes_before(&self, one: u32, other: u32) -> bool {
         if one == INITIAL || other == INITIAL {
@@ -290,8 +284,7 @@ impl Closure {
         one != other && self.order.is_before(one, other)
     }
 
-    /// Of a cell, for the next event of a thread, were it pushed after the events `after`: whether it could see a
-    /// write.
+    /// Whether the next event of a thread could see a write to a cell, if it comes after the events `after`.
     pub(super) fn could_see<'a>(
         &'a self,
         events: &'a Events,
@@ -308,7 +301,7 @@ impl Closure {
         move |write| !last_before.iter().any(|&last| last != write.0 && self.comes_before(write.0, last))
     }
 
-    /// Puts one event before another, and notes all that has grown.
+    /// Puts one event before another, and marks what that affects.
     fn order(&mut self, events: &Events, one: u32, other: u32) -> Result<(), Cycle> {
         if self.comes_before(one, other) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Events with good writes, and what holds of them whatever is read.
+//! Events with good writes, and their program order.
 
 use crate::lanes::{self, Lane, Written};
 use crate::order::PartialOrder;
@@ -10,7 +10,7 @@ pub(crate) const INITIAL: u32 = EventIndex::INITIAL.0;
 /// A cell that an event reads, and what it may read from: writes to the cell, or [`EventIndex::INITIAL`], in ascending order.
 pub type Read = (CellIndex, Vec<EventIndex>);
 
-/// An event, as far as consistency goes.
+/// An event with good writes.
 #[derive(Clone, Copy, Debug)]
 pub struct Access<'a> {
     /// Its thread; it comes after all events of the thread that were pushed before.
@@ -19,19 +19,19 @@ pub struct Access<'a> {
     pub reads: &'a [Read],
     /// The cells that it writes, after it has read.
     pub writes: &'a [CellIndex],
-    /// Events of other threads that it comes after anyway: the start of its thread, the end of one that it joins.
+    /// Events of other threads that it comes after: the start of its thread, the end of a thread that it joins.
     pub after: &'a [EventIndex],
-    /// If not 0, one of the sources must not be among so many events that were pushed first, nor the initial value.
+    /// If not 0, one of the sources must be an event with at least this number.
     pub fresh: u32,
-    /// Of the cells that it reads, under models with store buffers: the event that brings to memory what the thread wrote to
-    /// the cell last. Until that has happened, it is the source.
+    /// Under models with store buffers: for cells that it reads, the memory-write of the thread's last write to the cell. It is the
+    /// source until it has happened.
     pub forwarded: &'a [(CellIndex, EventIndex)],
 }
 
 #[derive(Clone, Copy)]
 pub(super) struct Node {
     pub(super) fresh: u32,
-    /// Where its parts begin.
+    /// The start of its slots, writes and predecessors.
     pub(super) slots: u32,
     writes: u32,
     after: u32,
@@ -43,9 +43,9 @@ pub(super) struct Slot {
     pub(super) reader: u32,
     pub(super) cell: u32,
     pub(super) good: u32,
-    /// What it reads from as long as that has not happened, or [`INITIAL`].
+    /// The source until it has happened, or [`INITIAL`]; see [`Access::forwarded`].
     pub(super) forwarded: u32,
-    /// The last of the reader, the good writes, and what it is forwarded from.
+    /// The last of the reader, the good writes and the forwarded write.
     pub(super) complete: u32,
     /// The slots of the cell before and after this one in program order, or `NO_SLOT`.
     pub(super) before: u32,
@@ -62,7 +62,7 @@ pub(super) struct Readers {
     pub(super) complete: Vec<u32>,
 }
 
-/// Two events that were put in order, when there were so many events.
+/// An additional order of two events, added when there were so many events.
 #[derive(Clone, Copy)]
 pub(super) struct Order {
     pub(super) one: u32,
@@ -78,13 +78,12 @@ pub struct Events {
     pub(super) good: Vec<u32>,
     pub(super) writes: Vec<CellIndex>,
     pub(super) after: Vec<u32>,
-    /// Program order, with what events come after anyway.
+    /// Program order with [`Access::after`].
     pub(super) base: PartialOrder,
     /// The writes to each cell, by thread.
     pub(super) lanes: Vec<Vec<Lane>>,
     /// The reads of each cell, by thread.
     pub(super) readers: Vec<Vec<Readers>>,
-    /// What was put in order besides.
     pub(super) orders: Vec<Order>,
 }
 
@@ -99,7 +98,6 @@ impl Events {
         self.nodes.is_empty()
     }
 
-    /// Adds an event.
     pub(super) fn push(&mut self, access: Access) {
         let thread = access.thread.0;
         self.base.begin();
@@ -160,7 +158,6 @@ impl Events {
         }
     }
 
-    /// Takes back all events but the first `length`.
     pub(super) fn truncate(&mut self, length: usize) {
         while self.nodes.len() > length {
             let Some(node) = self.nodes.pop() else { return };
@@ -187,7 +184,7 @@ impl Events {
         }
     }
 
-    /// Whether an event comes before another, or is it, in every execution, whatever is read.
+    /// Whether an event comes before another, or is it, by program order and [`Access::after`].
     #[inline]
     pub fn is_before(&self, one: EventIndex, other: EventIndex) -> bool {
         self.base.is_before(one.0, other.0)
@@ -220,13 +217,12 @@ impl Events {
         self.base.chains().iter().filter_map(|events| events.last()).map(|&event| EventIndex(event))
     }
 
-    /// The writes to a cell, by thread.
     pub(super) fn lanes(&self, cell: CellIndex) -> &[Lane] {
         self.lanes.get(cell.index()).map_or(&[], |lanes| lanes)
     }
 
-    /// The writes that an event could see in `cell` if it were pushed next, and came after the events `after`: those that
-    /// no other write follows which comes before it. In ascending order.
+    /// The writes to `cell` that the next event of a thread could see, as far as program order and [`Access::after`] tell, if it comes after
+    /// the events `after`. In ascending order.
     pub fn visible_writes(
         &self,
         thread: ThreadIndex,
@@ -268,7 +264,7 @@ impl Events {
         &self.after[self.nodes[event as usize].after as usize..end]
     }
 
-    /// Whether sources of all slots of an event, each of them good, are good together.
+    /// Whether the sources of an event's slots satisfy [`Access::fresh`].
     #[inline]
     pub(super) fn are_fresh(&self, event: u32, mut source_of: impl FnMut(usize) -> u32) -> bool {
         let fresh = self.nodes[event as usize].fresh;

@@ -1,12 +1,10 @@
-//! One attempt at a witness: the guide, changed as little as the closure asks for. In most cases it is one, and nothing has to
-//! be searched.
+//! One attempt at a witness: the guide, adjusted to the closure. In most cases it is a witness, and there is no search.
 
 use super::{INITIAL, Instance, Slot};
 use interleaf_trace::EventIndex;
 
 impl Instance {
-    /// All events in an order that respects the closure, which there is: those of `guide` one after the other, each after
-    /// what must come before it.
+    /// A linear extension of the closure, which must exist: the events of `guide` one after the other, each after its predecessors.
     pub(super) fn along(&self, guide: impl Iterator<Item = u32>) -> Vec<EventIndex> {
         let mut order = Vec::with_capacity(self.len());
         let mut done = vec![0_u32; self.base.chains().len()];
@@ -30,7 +28,7 @@ impl Instance {
         order
     }
 
-    /// Whether an order of all events that respects the closure is a witness: whether each reads from good writes.
+    /// Whether a linear extension of the closure is a witness: each event reads from good writes.
     pub(super) fn is_witness(&self, order: &[EventIndex]) -> bool {
         let mut active = vec![INITIAL; self.lanes.len()];
         let mut done = vec![0; self.base.chains().len()];

@@ -1,4 +1,4 @@
-//! Could this have happened, if each read may read from any of several writes: the problem VSC with good writes.
+//! Consistency where each read may read from any of several writes: the problem VSC with good writes.
 //!
 //! Source: Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman, "Stateless Model Checking Under a Reads-Value-From Equivalence",
 //! CAV 2021, section 4; Toman, thesis, 2023, section 4.2, and 4.4 for updates.
@@ -11,8 +11,8 @@
 //! [fresh](Access::fresh).
 //!
 //! Deviations: the paper has two events for an update, which are executed one after the other; here it is one event. Under models
-//! with store buffers, which the paper does not look at, the moments at which writes reach memory are events of threads of their own, and
-//! a read may be [forwarded](Access::forwarded) from its thread's buffer.
+//! with store buffers, which the paper does not cover, memory-writes are events of threads of their own, and a read may be
+//! [forwarded](Access::forwarded) from its thread's buffer.
 
 mod annotated;
 mod closure;
@@ -26,17 +26,17 @@ use events::{INITIAL, Slot};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use std::ops::Deref;
 
-/// What [`Instance::verify`] does besides enumerating witness states. None of it changes whether there is a witness.
+/// The heuristics of [`Instance::verify`]. None of them changes whether there is a witness.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heuristics {
-    /// A read that can be executed is executed, and nothing else is tried.
+    /// An executable read is executed, and nothing else is tried.
     pub greedy_reads: bool,
-    /// So is a write that nobody needs, where the last write to its cell is not needed any more either.
+    /// So is a write that no read needs, if the last write to its cell is not needed any more either.
     pub greedy_writes: bool,
     /// Only orders are tried that respect the closure.
     pub closure: bool,
-    /// What comes early in the guide is tried first; and before that, if there is a closure, the guide itself, as far as it
-    /// lets it.
+    /// Events are tried in the order of the guide; and before the search, if there is a closure, the guide itself, adjusted to the
+    /// closure.
     pub guided: bool,
 }
 
@@ -49,20 +49,20 @@ impl Heuristics {
         Heuristics { greedy_reads: false, greedy_writes: false, closure: false, guided: false };
 }
 
-/// What came out.
+/// The result of [`Instance::verify`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// All events in an order in which each read reads from a good write, if there is one.
     pub witness: Option<Vec<EventIndex>>,
-    /// How many witness states were visited.
+    /// The number of visited witness states.
     pub states: u64,
 }
 
-/// Events with good writes and their closure. Both are taken back in the reverse order.
+/// Events with good writes and their closure, as a stack.
 #[derive(Default)]
 pub struct Instance {
     events: Events,
-    /// That of the first events, or of all.
+    /// The closure of the first events, or of all.
     closure: Closure,
 }
 
@@ -80,19 +80,15 @@ impl Instance {
         self.events.push(access);
     }
 
-    /// Takes back all events but the first `length`.
+    /// Pops all events but the first `length`.
     pub fn truncate(&mut self, length: usize) {
         self.closure.truncate(length);
         self.events.truncate(length);
     }
 
-    /// Finds a witness. `guide` has each event once; best it is nearly a witness.
-    pub fn verify(&mut self, guide: &[EventIndex], how: Heuristics) -> Verified {
-        self.verify_while(guide, how, &mut || true).unwrap_or(Verified { witness: None, states: 0 })
-    }
-
-    /// The same, as long as `goes_on`, which is asked after some thousand states, says so; else nothing comes out.
-    pub fn verify_while(
+    /// Finds a witness, as long as `goes_on` says so, which is asked after some thousand states; `None` if it was stopped. `guide` has each
+    /// event once, ideally in an order close to a witness.
+    pub fn verify(
         &mut self,
         guide: &[EventIndex],
         how: Heuristics,
@@ -115,18 +111,17 @@ impl Instance {
         self.verify_sc(&self.closure, guide, how, goes_on)
     }
 
-    /// Whether there is a closure. If not, there is no witness.
+    /// Whether there is a closure. Without one there is no witness.
     pub fn has_closure(&mut self) -> bool {
         self.extend_closure(&mut || true).expect("it is not stopped")
     }
 
-    /// The same, as long as `goes_on`, which is asked after some hundred reads, says so; else nothing comes out.
+    /// The same, as long as `goes_on` says so, which is asked after some hundred reads; `None` if it was stopped.
     fn extend_closure(&mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<bool> {
         self.closure.extend(&self.events, true, goes_on)
     }
 
-    /// Whether an event could be pushed and there still be a closure, as far as is seen at once: whether each of its reads could
-    /// see a good write within the closure of the events that there are.
+    /// A necessary condition for a closure after pushing an event: each of its reads can see a good write within the current closure.
     pub fn could_be_pushed(&mut self, access: Access) -> bool {
         self.has_closure()
             && (!access.forwarded.is_empty()
@@ -136,8 +131,8 @@ impl Instance {
                 }))
     }
 
-    /// Leaves of some writes to a cell those that the next event of a thread could see within the closure of the
-    /// events that there are, if it comes after the events `after` and is not forwarded.
+    /// Retains those writes to a cell that the next event of a thread can see within the current closure, if it comes after the events
+    /// `after` and is not forwarded.
     pub fn retain_visible(
         &mut self,
         thread: ThreadIndex,

@@ -2,12 +2,11 @@
 //!
 //! Source: "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021, Algorithm 1 (thesis, Algorithm 4.1), and
 //! the heuristics of section 4.2.
-//! A state is which events were executed, a number for each thread, and which thread wrote each cell last, where there can be
-//! two opinions. An event may be executed when its sources are good and no read that is still to come holds what it
-//! overwrites: all of whose good writes were executed.
-//! Deviations: sequences are kept as one path with what there is to be tried beside it, which is the paper's worklist as a
-//! stack; states with one way on are not remembered. The second greedy rule holds for an event that reads, too, as long as
-//! it does not read what it overwrites: what it reads is good now.
+//! A state is the number of executed events of each thread, and the thread that wrote each contended cell last. An event is executable
+//! when its sources are good and no remaining read holds the write that it overwrites: a read whose good writes were all executed.
+//! Deviations: sequences are one path with the remaining alternatives, which is the paper's worklist as a stack; states with one
+//! successor are not remembered. The second greedy rule also holds for an event that reads, as long as it does not read what it
+//! overwrites: its sources are good now.
 //! Promise: there is a witness iff one is found.
 
 use super::{Closure, Heuristics, INITIAL, Instance, Slot, Verified};
@@ -16,31 +15,30 @@ use crate::lanes::Lane;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashSet;
 
-/// After how many states it is asked whether to go on.
+/// The number of states between two polls.
 const STATES_BETWEEN_POLLS: u64 = 4096;
 
 struct Search<'a> {
     instance: &'a Instance,
     closure: &'a Closure,
     how: Heuristics,
-    /// When to try an event.
+    /// By event: its place in the guide.
     rank: Vec<u32>,
-    /// By thread: how many events were executed.
+    /// By thread: the number of executed events.
     done: Vec<u32>,
     sequence: Vec<u32>,
-    /// By cell: its active write.
     active: Vec<u32>,
-    /// What was overwritten, in the order of the writes of the sequence.
+    /// The overwritten writes, in the order of the sequence.
     overwritten: Vec<u32>,
-    /// By slot: how many of its good writes were not executed.
+    /// By slot: the number of its good writes that remain.
     remaining: Vec<u32>,
-    /// By cell: how many slots that were not executed have no good writes left to come.
+    /// By cell: the number of remaining slots without remaining good writes.
     holders: Vec<u32>,
-    /// By event: for how many slots that were not executed it is a good write.
+    /// By event: the number of remaining slots for which it is a good write.
     wanted: Vec<u32>,
-    /// By cell: the same of the initial value.
+    /// By cell: the same for the initial value.
     initial_wanted: Vec<u32>,
-    /// For each event the slots that it is a good write for, one list after the other, and where its list starts.
+    /// For each event the slots for which it is a good write, one list after the other, and the start of each list.
     readers: Vec<u32>,
     starts: Vec<u32>,
     /// The cells that more than one thread writes.
@@ -124,7 +122,7 @@ impl<'a> Search<'a> {
     fn run(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Verified> {
         let mut visited: FxHashSet<Box<[u8]>> = FxHashSet::default();
         let mut states = 0;
-        // What is to be tried, best last, with the length of the sequence that it comes after.
+        // The alternatives, best last, each with the length of the sequence that it extends.
         let mut worklist: Vec<(u32, u32)> = Vec::new();
         let mut candidates = Vec::new();
         loop {
@@ -158,7 +156,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The events that may be executed next, best last.
+    /// The executable events, best last; only one if a greedy rule applies.
     fn candidates(&self, candidates: &mut Vec<u32>) {
         candidates.clear();
         for (thread, events) in self.instance.base.chains().iter().enumerate() {
@@ -194,7 +192,7 @@ impl<'a> Search<'a> {
             })
     }
 
-    /// Whether an event that may be executed can come next without loss, if there is a witness from here.
+    /// Whether a greedy rule applies to an executable event.
     fn is_greedy(&self, event: u32) -> bool {
         let writes = self.instance.writes(EventIndex(event));
         if writes.is_empty() {
@@ -266,7 +264,6 @@ impl<'a> Search<'a> {
         self.instance.base.is_among(event, &self.done)
     }
 
-    /// The witness state in few bytes.
     fn state(&self) -> Box<[u8]> {
         let thread_of = |&cell: &u32| match self.active[cell as usize] {
             INITIAL => 0,

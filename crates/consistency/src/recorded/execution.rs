@@ -1,4 +1,4 @@
-//! Recorded executions: what each thread did, and which write each read reads from.
+//! Recorded executions: the events of each thread, and the source of each read.
 
 use std::fmt;
 
@@ -14,13 +14,13 @@ pub enum Model {
 }
 
 impl Model {
-    /// Which of a thread's buffers writes to a cell go through.
+    /// The buffer of a thread for writes to a cell.
     pub(super) fn buffer_of(self, cell: u32) -> u32 {
         if self == Model::Pso { cell } else { 0 }
     }
 }
 
-/// Which event: that of a thread, counted from 0.
+/// The identity of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct EventId {
     /// The thread, counted from 0.
@@ -35,47 +35,47 @@ impl fmt::Display for EventId {
     }
 }
 
-/// Where what is read was written.
+/// The source of a read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
-    /// Nowhere: it is the initial value.
+    /// The initial value.
     Initial,
-    /// By a write or an update.
+    /// A write or an update.
     Event(EventId),
 }
 
-/// What a thread did.
+/// An event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A read of a cell.
     Read {
         /// The cell, counted from 0.
         cell: u32,
-        /// What it reads from.
+        /// Its source.
         source: Source,
     },
-    /// A write to a cell, into the buffer where the model has one.
+    /// A write to a cell, into the buffer if the model has one.
     Write {
         /// The cell, counted from 0.
         cell: u32,
     },
-    /// A fence: the thread's buffers are empty.
+    /// A fence: waits until the thread's buffers are empty.
     Fence,
-    /// A fence for stores: under PSO the thread's later writes reach memory after its earlier ones.
+    /// A store fence: under PSO the thread's later writes reach memory after its earlier ones.
     StoreFence,
     /// A read and a write of a cell that happen together (read-modify-write, a compare-and-exchange that succeeds), once the
     /// thread's buffers are empty. One that fails is a [`Event::Fence`] and a [`Event::Read`].
     Update {
         /// The cell, counted from 0.
         cell: u32,
-        /// What it reads from.
+        /// Its source.
         source: Source,
         /// Where its write goes.
         target: Target,
     },
 }
 
-/// Where the write of an update goes.
+/// The destination of an update's write.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Target {
     /// To memory, together with the read.
@@ -84,7 +84,7 @@ pub enum Target {
     Buffer,
 }
 
-/// What can be wrong with an execution.
+/// Why an execution is not well-formed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExecutionError {
     /// A source is not among the events.
@@ -148,7 +148,7 @@ impl Execution {
         self.cells
     }
 
-    /// An event, if there is one of this name.
+    /// An event, if it exists.
     pub fn get(&self, event: EventId) -> Option<Event> {
         self.threads.get(event.thread as usize)?.get(event.index as usize).copied()
     }
@@ -170,7 +170,6 @@ impl Event {
         }
     }
 
-    /// The cell that it writes.
     pub(super) fn written_cell(self) -> Option<u32> {
         match self {
             Event::Write { cell } | Event::Update { cell, .. } => Some(cell),
@@ -178,14 +177,14 @@ impl Event {
         }
     }
 
-    /// Makes it read from something else, if it reads.
+    /// Sets its source, if it reads.
     pub(super) fn set_source(&mut self, new: Source) {
         if let Event::Read { source, .. } | Event::Update { source, .. } = self {
             *source = new;
         }
     }
 
-    /// What it reads from, if it reads.
+    /// Its source, if it reads.
     pub fn source(self) -> Option<Source> {
         match self {
             Event::Read { source, .. } | Event::Update { source, .. } => Some(source),
@@ -197,7 +196,7 @@ impl Event {
 /// A moment of a witness.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Moment {
-    /// A thread does this. Under SC a write is in memory with it, and under every model that of an update with [`Target::Memory`].
+    /// A thread's event happens. Under SC, a write is in memory then; under every model, so is that of an update with [`Target::Memory`].
     Happens(EventId),
     /// A buffered write reaches memory.
     ReachesMemory(EventId),

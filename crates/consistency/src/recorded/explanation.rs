@@ -1,4 +1,4 @@
-//! What explains that there is no execution.
+//! Explanations of why there is no execution.
 
 use super::execution::{EventId, Moment, Source};
 use super::recording::Value;
@@ -16,32 +16,32 @@ pub enum Rule {
     Barrier,
     /// A fence or an update waits until what its thread wrote before has reached memory.
     Drained,
-    /// A read comes after what it reads from: of another thread what has reached memory, of its own what it has written.
+    /// A read comes after its source: after the memory-write of another thread's, after the buffer-write of its own thread's.
     ReadsFrom,
     /// A read of the initial value comes before each write to the cell that it could see.
     Initial,
-    /// A read of its own thread's write comes before the next one that the thread makes to the cell.
+    /// A read of its own thread's write comes before the thread's next write to the cell.
     OwnWrite,
-    /// What the reader's thread has written to the cell would hide the source, unless it reached memory first.
+    /// A write of the reader's thread to the cell would hide the source, unless it reached memory first.
     Hides,
-    /// Another write to the cell that reaches memory before the read does so before the source: else it would be read.
+    /// Another write to the cell that reaches memory before the read does so before the source; otherwise it would be read.
     BeforeSource,
-    /// Another write to the cell that reaches memory after the source does so after the read: else it would be read.
+    /// Another write to the cell that reaches memory after the source does so after the read; otherwise it would be read.
     AfterRead,
 }
 
-/// That one moment comes before another in every execution with the reads-from map.
+/// A fact: one moment comes before another in every execution with the reads-from map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ordering {
-    /// What comes first.
+    /// The earlier moment.
     pub before: Moment,
-    /// What comes later.
+    /// The later moment.
     pub after: Moment,
     /// Why.
     pub rule: Rule,
-    /// The read that the rule is about, if it is about one.
+    /// The read that the rule applies to, if any.
     pub read: Option<EventId>,
-    /// For [`Rule::BeforeSource`] and [`Rule::AfterRead`] what it follows from: a path of earlier orderings, as numbers in
+    /// The premise of [`Rule::BeforeSource`] and [`Rule::AfterRead`]: a path of earlier orderings, as numbers in
     /// [`Explanation::orderings`].
     pub because: Vec<usize>,
 }
@@ -55,21 +55,21 @@ pub struct Explanation {
     pub cycle: Vec<usize>,
 }
 
-/// What some reads are assumed to read from, and why there is no execution then.
+/// Assumed sources of some reads, and why there is no execution with them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
-    /// Reads with a source each, of the several that they may have.
+    /// Reads with several possible sources, each with the assumed one.
     pub assumed: Vec<(EventId, Source)>,
-    /// A cycle of orderings. Those that are about a read are about one of `assumed`, or one that may have one source only.
+    /// A cycle of orderings. The reads of its rules are among `assumed`, or have one possible source.
     pub explanation: Explanation,
 }
 
-/// Cases, one of which it is whatever the reads read from.
+/// Cases that cover every reads-from map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cases {
-    /// No source is told from another one here.
+    /// One case covers all.
     One(Case),
-    /// The cases by each source that a read may have.
+    /// Cases for each possible source of a read.
     Split(EventId, Vec<(Source, Cases)>),
 }
 
@@ -90,24 +90,23 @@ impl Cases {
 /// Why a model does not allow a recording.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// Orderings that hold whatever the reads with several sources read from make a cycle.
+    /// There is a cycle of orderings that hold for every reads-from map.
     Cycle(Explanation),
-    /// In each of these cases orderings make a cycle, and whatever the reads with several sources read from, it is one of them.
+    /// There is a cycle of orderings in each of these cases, which cover every reads-from map.
     Cases(Cases),
-    /// A read has a value that it can read from nobody, under any model.
+    /// A read has a value that no event can have written, under any model.
     Unwritten(Unwritten),
 }
 
-/// A read of a value that its cell does not hold at first, and that no event writes to it but those that come later in
-/// the same thread.
+/// A read of a value that is not the initial one of its cell and that only later events of the same thread write to the cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unwritten {
     /// The read.
     pub read: EventId,
-    /// What it read.
+    /// The value.
     pub value: Value,
-    /// What the cell holds at first.
+    /// The initial value of the cell.
     pub initial: Value,
-    /// The writes of the value to the cell: all that there are.
+    /// All writes of the value to the cell.
     pub late: Vec<EventId>,
 }

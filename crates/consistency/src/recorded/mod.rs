@@ -4,33 +4,25 @@
 //! Reads-From Equivalence for the TSO and PSO Memory Models", OOPSLA 2021 (Bui, Chatterjee, Gautam, Pavlogiannis, Toman): the
 //! problems VTSO-rf and VPSO-rf.
 //!
-//! [`verify()`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. What it
-//! finds it shows: each witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none.
+//! [`verify()`] decides, and [`verify_values`] where only values are known; [`Method`] and [`Settings::closure`] choose how. Each
+//! witness is run on real buffers before it is returned. [`explain()`] and [`explain_values`] say why there is none. A witness or an
+//! explanation that does not hold is a defect of this crate, and a panic.
 
-mod buffered;
-mod cases;
-mod closure;
 mod execution;
 mod explain;
 mod explanation;
-mod good_values;
-mod lower_sets;
 mod moments;
 mod polls;
-mod prefix;
 mod recheck;
 mod recording;
-mod sequential;
-mod states;
 mod values;
 mod verify;
-mod verify_pso;
-mod verify_tso;
 mod worklist;
 
 pub use execution::{Event, EventId, Execution, ExecutionError, Model, Moment, Source, Target};
-pub use explain::{explain, explain_while};
+pub use explain::explain;
 pub use explanation::{Case, Cases, Explanation, Ordering, Reason, Rule, Unwritten};
 pub use recording::{Recording, Value, Values};
-pub use values::{explain_values, verify_values, verify_values_while};
-pub use verify::{Decision, Method, Settings, verify, verify_while};
+pub use values::{explain_values, verify_values};
+pub use verify::{Method, Settings, verify};
+pub use worklist::Decision;

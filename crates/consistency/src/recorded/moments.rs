@@ -6,25 +6,23 @@ use super::polls::Polls;
 use crate::{Access, Buffer, Rules, Saturation};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// A moment, and what a model alone says of it.
+/// A moment, with its place in the model.
 pub(crate) struct Occurrence {
     pub(crate) moment: Moment,
     /// Its thread or buffer: threads come first, then those buffers that are used.
     pub(crate) chain: u32,
-    /// Its place there.
     index: u32,
     /// The cell that it reads, or whose write happens or reaches memory.
     pub(crate) cell: Option<u32>,
-    /// Whether it is a read.
     pub(crate) reads: bool,
     /// Whether a write is in memory with it.
     pub(crate) writes: bool,
-    /// What it reads from, but for the initial value: that at which a source of another thread is in memory, or at which one of its own
-    /// thread happens.
+    /// Its source, unless that is the initial value: the moment at which a source of another thread is in memory, or at which a source
+    /// of its own thread happens.
     source: Option<u32>,
-    /// Where what it comes after begins.
+    /// The start of its predecessors, in [`Moments::after`].
     after: u32,
-    /// The moment at which the last write of its own thread to the cell before it is in memory.
+    /// The moment at which its own thread's last write to the cell before it is in memory.
     pub(crate) own: Option<u32>,
 }
 
@@ -32,35 +30,10 @@ pub(crate) struct Occurrence {
 pub(crate) struct Moments<'a> {
     execution: &'a Execution,
     pub(crate) all: Vec<Occurrence>,
-    /// By thread and event, when it happens, and when its write is in memory.
+    /// By thread and event, the moments at which it happens, and at which its write is in memory.
     numbers: Vec<Vec<(u32, u32)>>,
-    /// The moments of each thread and buffer.
     pub(crate) chains: Vec<Vec<u32>>,
     after: Vec<(u32, Rule)>,
-}
-
-/// What a thread did last.
-#[derive(Default)]
-struct Last {
-    /// By cell, when the last write to it is in memory.
-    own: Vec<Option<u32>>,
-    /// By buffer, its chain.
-    buffers: Vec<Option<u32>>,
-    /// For each buffer that is not empty, when the last write in it is in memory.
-    pending: Vec<(u32, u32)>,
-    /// Which of these writes were there at the last fence for stores.
-    before_barrier: Vec<u32>,
-}
-
-impl Last {
-    fn clear(&mut self, cells: usize) {
-        for list in [&mut self.own, &mut self.buffers] {
-            list.clear();
-            list.resize(cells, None);
-        }
-        self.pending.clear();
-        self.before_barrier.clear();
-    }
 }
 
 impl<'a> Moments<'a> {
@@ -71,8 +44,7 @@ impl<'a> Moments<'a> {
         let all = Vec::with_capacity(if model == Model::Sc { events } else { 2 * events });
         let after = Vec::with_capacity(3 * events);
         let mut moments = Moments { execution, all, numbers, chains, after };
-        let mut last = Last::default();
-        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model, &mut last));
+        (0..threads as u32).for_each(|thread| moments.add_thread(thread, model));
         for (read, event) in execution.events() {
             let Some(Source::Event(source)) = event.source() else { continue };
             // The buffers of an update's thread are empty.
@@ -84,24 +56,28 @@ impl<'a> Moments<'a> {
         moments
     }
 
-    /// What a moment comes after whatever is read, and why.
+    /// The predecessors of a moment whatever is read, with the reasons.
     pub(crate) fn after(&self, number: u32) -> &[(u32, Rule)] {
         let end = self.all.get(number as usize + 1).map_or(self.after.len(), |next| next.after as usize);
         &self.after[self.all[number as usize].after as usize..end]
     }
 
-    /// What of that is in other threads and buffers.
+    /// Those predecessors that are in other threads and buffers.
     pub(crate) fn waits_for(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
         let is_other = |&&(_, rule): &&(u32, Rule)| !matches!(rule, Rule::ProgramOrder | Rule::BufferOrder);
         self.after(number).iter().filter(is_other).map(|&(before, _)| before)
     }
 
-    fn add_thread(&mut self, thread: u32, model: Model, last: &mut Last) {
+    fn add_thread(&mut self, thread: u32, model: Model) {
         let events = self.execution.threads()[thread as usize].len();
         self.numbers.push(Vec::with_capacity(events));
         self.chains[thread as usize].reserve(events);
-        last.clear(self.execution.cells());
-        let Last { own, buffers, pending, before_barrier } = last;
+        // By cell, the moment at which the last write to it is in memory; by buffer, its chain.
+        let mut own: Vec<Option<u32>> = vec![None; self.execution.cells()];
+        let mut buffers: Vec<Option<u32>> = vec![None; self.execution.cells()];
+        // For each nonempty buffer, the moment at which the last write in it is in memory; those from before the last store fence.
+        let mut pending: Vec<(u32, u32)> = Vec::new();
+        let mut before_barrier: Vec<u32> = Vec::new();
         for (&event, index) in self.execution.threads()[thread as usize].iter().zip(0..) {
             let id = EventId { thread, index };
             let (happens, cell) = (self.all.len() as u32, event.cell());
@@ -174,7 +150,7 @@ impl<'a> Moments<'a> {
         self.numbers[write.thread as usize][write.index as usize].1
     }
 
-    /// What a moment comes after in other threads and buffers: by the model, as it reads from it, or as it would hide its source.
+    /// The predecessors of a moment in other threads and buffers: by the model, its source, and the own write that would hide the source.
     fn before(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
         let occurrence = &self.all[number as usize];
         let thread = |source: u32| self.all[source as usize].moment.event().thread;
@@ -183,7 +159,7 @@ impl<'a> Moments<'a> {
         self.waits_for(number).chain(occurrence.source).chain(occurrence.own.filter(|_| is_hidden))
     }
 
-    /// The moments in an order of the model and reads-from, if there is one. A thread or buffer goes on until it waits.
+    /// The moments in an order that respects the model and reads-from, if there is one. A thread or buffer continues until it waits.
     fn in_order(&self) -> Option<Vec<u32>> {
         let mut order = Vec::with_capacity(self.all.len());
         let mut done = vec![0; self.chains.len()];
@@ -214,8 +190,8 @@ impl<'a> Moments<'a> {
         (order.len() == self.all.len()).then_some(order)
     }
 
-    /// Saturates the moments, as long as `polls` lets it: returns the saturation, and which moment each of its events is. Inside there
-    /// is none if it is inconsistent.
+    /// Saturates the moments, unless `polls` stops it: the saturation, and the moment of each of its events. `Some(None)` if they are
+    /// inconsistent.
     pub(crate) fn saturate(&self, rules: Rules, polls: &mut Polls) -> Option<Option<(Saturation, Vec<u32>)>> {
         let Some(order) = self.in_order() else { return Some(None) };
         let mut saturation = Saturation::new(rules);

@@ -1,9 +1,9 @@
-//! Whether a search is to go on.
+//! Polling whether a search should continue.
 
-/// How often it is asked whether to go on: once in so many states.
+/// The number of states between two polls.
 const STATES_BETWEEN_POLLS: u32 = 256;
 
-/// Asks now and then whether to go on.
+/// Polls now and then.
 pub(crate) struct Polls<'a> {
     goes_on: &'a mut dyn FnMut() -> bool,
     states: u32,
@@ -14,13 +14,12 @@ impl<'a> Polls<'a> {
         Polls { goes_on, states: 0 }
     }
 
-    /// Counts a state; whether the search is to stop here.
+    /// Counts a state. Returns whether the search should stop.
     pub(crate) fn is_stopped(&mut self) -> bool {
         self.states += 1;
         self.states.is_multiple_of(STATES_BETWEEN_POLLS) && !(self.goes_on)()
     }
 
-    /// What is asked.
     pub(crate) fn goes_on(&mut self) -> &mut dyn FnMut() -> bool {
         self.goes_on
     }

@@ -1,13 +1,13 @@
 //! Whether a witness is an execution: its moments, one after the other, with real buffers and a real memory.
 //!
-//! It shares nothing with the verifiers but the types of what goes in, and no witness is returned that has not been through it.
+//! It shares nothing with the verifiers but the input types. Every witness and every explanation is checked here before it is returned.
 
 use super::execution::{Event, EventId, Execution, Model, Moment, Source, Target};
 use super::explanation::{Case, Cases, Explanation, Ordering, Rule, Unwritten};
 use super::recording::Recording;
 use std::collections::VecDeque;
 
-/// What each read obtains if the moments happen as they may, whatever its source.
+/// The source of each read if the moments happen in this order, ignoring the sources of the execution.
 pub(crate) fn sources(execution: &Execution, model: Model, moments: &[Moment]) -> Vec<(EventId, Source)> {
     let mut machine = Machine { is_bound: false, ..Machine::new(execution, model) };
     let mut sources = Vec::new();
@@ -32,16 +32,15 @@ pub(crate) fn is_witness(execution: &Execution, model: Model, moments: &[Moment]
 struct Machine<'a> {
     execution: &'a Execution,
     model: Model,
-    /// By cell, what wrote it last.
     memory: Vec<Source>,
-    /// By thread, the writes that have not reached memory, with their cells and how many fences for stores were before them, the
-    /// oldest first. Under PSO those of a cell are a buffer.
+    /// By thread, the buffered writes with their cells and the number of store fences before them, the oldest first. Under PSO those
+    /// of one cell are a buffer.
     buffers: Vec<VecDeque<(EventId, u32, u32)>>,
-    /// By thread, how many fences for stores it had.
+    /// By thread, the number of its store fences.
     store_fences: Vec<u32>,
     /// By thread, its next event.
     next: Vec<u32>,
-    /// Whether a read reads from its source and nothing else.
+    /// Whether a read must read from its source.
     is_bound: bool,
 }
 
@@ -78,35 +77,29 @@ impl Machine<'_> {
         }
         self.next[thread] += 1;
         let is_drained = self.buffers[thread].is_empty();
-        match event {
+        let (cell, is_direct) = match event {
             Event::Read { cell, source } => {
-                (!self.is_bound || self.seen(thread, cell) == source).then_some(())
+                return (!self.is_bound || self.seen(thread, cell) == source).then_some(());
             }
-            Event::Write { cell } if self.model == Model::Sc => {
-                self.memory[cell as usize] = Source::Event(id);
-                Some(())
-            }
-            Event::Write { cell } => {
-                self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
-                Some(())
-            }
-            Event::Fence => is_drained.then_some(()),
+            Event::Fence => return is_drained.then_some(()),
             Event::StoreFence => {
                 self.store_fences[thread] += 1;
-                Some(())
+                return Some(());
             }
-            Event::Update { cell, source, target } => {
-                if !is_drained || self.is_bound && self.memory[cell as usize] != source {
-                    return None;
-                }
-                if target == Target::Memory || self.model == Model::Sc {
-                    self.memory[cell as usize] = Source::Event(id);
-                } else {
-                    self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
-                }
-                Some(())
+            Event::Update { cell, source, .. }
+                if !is_drained || self.is_bound && self.memory[cell as usize] != source =>
+            {
+                return None;
             }
+            Event::Update { cell, target, .. } => (cell, target == Target::Memory),
+            Event::Write { cell } => (cell, false),
+        };
+        if is_direct || self.model == Model::Sc {
+            self.memory[cell as usize] = Source::Event(id);
+        } else {
+            self.buffers[thread].push_back((id, cell, self.store_fences[thread]));
         }
+        Some(())
     }
 
     fn reaches_memory(&mut self, id: EventId) -> Option<()> {
@@ -135,7 +128,7 @@ impl Machine<'_> {
     }
 }
 
-/// Whether a read can obtain its value from nobody: event by event, each that could have written it is in the reader's thread and not before it.
+/// Whether no event can have written the value of a read: each write of the value is in the reader's thread and not before the read.
 pub(crate) fn is_unwritten(recording: &Recording, unwritten: &Unwritten) -> bool {
     let Unwritten { read, value, initial, ref late } = *unwritten;
     let execution = recording.execution();
@@ -155,12 +148,12 @@ pub(crate) fn is_unwritten(recording: &Recording, unwritten: &Unwritten) -> bool
     recording.values(read).read == value && first == initial && first != value && late.len() == seen
 }
 
-/// Whether each case has a cycle of orderings that hold in it, and whatever the reads read from, it is one of the cases.
+/// Whether each case has a cycle of orderings that hold in it, and every reads-from map is one of the cases.
 pub(crate) fn is_refutation_by_cases(recording: &Recording, model: Model, cases: &Cases) -> bool {
     are_all(recording, cases, &mut Vec::new()) && cases.iter().all(|case| is_refuted(recording, model, case))
 }
 
-/// Whether whatever the reads read from is one of the cases, `known` being what some of them read from.
+/// Whether every reads-from map in which some reads have the sources `known` is one of the cases.
 fn are_all(recording: &Recording, cases: &Cases, known: &mut Vec<(EventId, Source)>) -> bool {
     match cases {
         Cases::One(case) => case.assumed.iter().all(|assumed| known.contains(assumed)),
@@ -174,7 +167,7 @@ fn are_all(recording: &Recording, cases: &Cases, known: &mut Vec<(EventId, Sourc
     }
 }
 
-/// What a read may read from: all that writes its value to its cell, but not what its own thread writes later.
+/// The possible sources of a read: all writes of its value to its cell, except later ones of its own thread.
 fn may_read(recording: &Recording, read: EventId) -> Vec<Source> {
     let execution = recording.execution();
     let Some((cell, value)) =
@@ -190,7 +183,7 @@ fn may_read(recording: &Recording, read: EventId) -> Vec<Source> {
     initial.into_iter().chain(execution.events().filter(is_source).map(|(id, _)| Source::Event(id))).collect()
 }
 
-/// Whether the cycle of a case is one, from what it assumes and from reads that have one source.
+/// Whether a case has a valid cycle, given its assumptions and the reads with one possible source.
 fn is_refuted(recording: &Recording, model: Model, case: &Case) -> bool {
     let mut threads = recording.execution().threads().to_vec();
     for ordering in &case.explanation.orderings {
@@ -246,13 +239,12 @@ fn follows(
     let (Moment::Happens(one) | Moment::ReachesMemory(one)) = before;
     let (Moment::Happens(other) | Moment::ReachesMemory(other)) = after;
     let is_write = |id| execution.get(id)?.written_cell();
-    // The moment in which a write can be read by all.
+    // The moment from which on all threads can read a write.
     let memory = |write: EventId| match execution.get(write) {
         Some(Event::Update { target: Target::Memory, .. }) => Moment::Happens(write),
         _ if model == Model::Sc => Moment::Happens(write),
         _ => Moment::ReachesMemory(write),
     };
-    // In one thread, in this order.
     let in_order = one.thread == other.thread && one.index < other.index;
     let read_cell =
         read.and_then(|read| Some((read, execution.get(read)?.source()?, execution.get(read)?.cell()?)));

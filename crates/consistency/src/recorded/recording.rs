@@ -1,4 +1,4 @@
-//! Recordings: executions with values, of which it is not known what reads from what.
+//! Recordings: executions with values and an unknown reads-from map.
 
 use super::execution::{Event, EventId, Execution, ExecutionError, Source};
 use rustc_hash::FxHashMap;
@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 /// A value of a cell.
 pub type Value = i128;
 
-/// An execution with values. The sources of its events say nothing.
+/// An execution with values. The sources of its events are meaningless.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
     execution: Execution,
@@ -15,17 +15,17 @@ pub struct Recording {
     values: Vec<Vec<Values>>,
 }
 
-/// The values of an event: what it read and what it wrote, if it did.
+/// The values of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Values {
-    /// What a read or an update read.
+    /// The value that a read or an update read.
     pub read: Value,
-    /// What a write or an update wrote.
+    /// The value that a write or an update wrote.
     pub written: Value,
 }
 
 impl Recording {
-    /// A recording of events with their values; cells that `initial` has no value of begin with 0.
+    /// A recording of events with their values. Cells beyond `initial` begin with 0.
     pub fn new(
         threads: Vec<Vec<(Event, Values)>>,
         mut initial: Vec<Value>,
@@ -42,12 +42,10 @@ impl Recording {
         Ok(Recording { execution, initial, values: values.collect() })
     }
 
-    /// Its events; their sources say nothing.
     pub(crate) fn execution(&self) -> &Execution {
         &self.execution
     }
 
-    /// The initial value of each cell.
     pub(crate) fn initial(&self) -> &[Value] {
         &self.initial
     }
@@ -56,7 +54,7 @@ impl Recording {
         self.values[event.thread as usize][event.index as usize]
     }
 
-    /// Calls `visit` with each read and the sources that its value may come from, until it breaks.
+    /// Calls `visit` with each read and its possible sources, until it breaks.
     pub(super) fn each_read<B>(
         &self,
         mut visit: impl FnMut(EventId, &mut dyn Iterator<Item = Source>) -> ControlFlow<B>,
@@ -72,7 +70,7 @@ impl Recording {
         }
         for (id, event) in self.execution.events() {
             let (Some(cell), Some(_)) = (event.cell(), event.source()) else { continue };
-            // It reads nothing that its own thread writes later.
+            // A read cannot read from a later write of its own thread.
             let is_late = |source: &Source| matches!(*source, Source::Event(other) if other.thread == id.thread && other.index >= id.index);
             let good = writers.get(&(cell, self.values(id).read)).map_or(&[][..], Vec::as_slice);
             visit(id, &mut good.iter().copied().filter(|source| !is_late(source)))?;
@@ -80,7 +78,7 @@ impl Recording {
         ControlFlow::Continue(())
     }
 
-    /// For each read the writes that its value may come from, if it is but one.
+    /// The source of each read, if each has exactly one possible source.
     pub(super) fn only_sources(&self) -> Sources {
         let mut chosen = Vec::new();
         let mut are_several = false;
@@ -108,9 +106,9 @@ impl Recording {
     }
 }
 
-/// What the reads may read from.
+/// The possible sources of the reads.
 pub(super) enum Sources {
-    /// This read has no good write.
+    /// This read has none.
     None(EventId),
     One(Vec<(EventId, Source)>),
     Several,

@@ -1,42 +1,45 @@
 //! The worklist of every search for a witness: VerifyTSO, VerifyPSO, all lower sets, all states.
 //!
-//! Source: Toman's thesis, Algorithms 5.1 and 5.2, which differ in how a prefix is extended, and in which prefixes are taken for the
-//! same. Deviation: the worklist is a stack, so that a witness is found soon where there are many; the order of a prefix is kept
-//! apart, as what it adds to that of the prefix it extends.
+//! Source: Toman's thesis, Algorithms 5.1 and 5.2, which differ in how a prefix is extended, and in which prefixes are identified.
+//! Deviation: the worklist is a stack, so that a witness is found early if there are many; the order of a prefix is stored as the
+//! moments that it adds to the prefix it extends.
 
 use super::execution::Moment;
 use super::polls::Polls;
 use rustc_hash::FxHashSet;
 
-/// What a search found, before it is checked. There is none if it was stopped.
-pub(crate) struct Search {
-    pub(crate) witness: Option<Vec<Moment>>,
-    pub(crate) states: u64,
+/// Whether a model allows an execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// An order of its events and memory-writes; none iff the model does not allow the execution.
+    pub witness: Option<Vec<Moment>>,
+    /// The number of prefixes that the search kept; 0 if the closure decided. Under TSO sets of memory-writes, under PSO sets of thread
+    /// events with a fence map; by the naive method sets of events. Under SC those of one attempt at a witness, and those of the
+    /// search if that failed.
+    pub states: u64,
 }
 
-/// A way to search.
+/// A search space.
 pub(crate) trait Prefixes {
-    /// What has happened.
+    /// A set of events that have happened.
     type Prefix;
 
-    /// The empty prefix.
     fn empty(&self) -> Self::Prefix;
 
-    /// Prefixes with equal keys are taken for the same.
+    /// Of prefixes with equal keys only one is explored.
     fn key(&self, prefix: &Self::Prefix) -> Box<[u32]>;
 
-    /// Adds what can happen at once without loss.
+    /// Adds events that can happen next without loss.
     fn close(&self, _prefix: &mut Self::Prefix, _moments: &mut Vec<Moment>) {}
 
-    /// Whether all has happened.
     fn is_complete(&self, prefix: &Self::Prefix) -> bool;
 
-    /// Calls `found` with each extension of a prefix, and what happens in between.
+    /// Calls `found` with each extension of a prefix, and the moments in between.
     fn extend(&self, prefix: &Self::Prefix, found: &mut dyn FnMut(Self::Prefix, &[Moment]));
 }
 
-/// Searches for a witness, as long as `polls` lets it.
-pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Search> {
+/// Searches for a witness, unless `polls` stops it.
+pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Decision> {
     let mut traces = Traces::default();
     let mut done: FxHashSet<Box<[u32]>> = FxHashSet::default();
     let empty = prefixes.empty();
@@ -53,7 +56,7 @@ pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Sea
             trace = traces.extend(trace, &moments);
         }
         if prefixes.is_complete(&prefix) {
-            return Some(Search { witness: Some(traces.whole(trace)), states: done.len() as u64 });
+            return Some(Decision { witness: Some(traces.whole(trace)), states: done.len() as u64 });
         }
         prefixes.extend(&prefix, &mut |next, moments| {
             if done.insert(prefixes.key(&next)) {
@@ -61,7 +64,7 @@ pub(crate) fn search<P: Prefixes>(prefixes: &P, polls: &mut Polls) -> Option<Sea
             }
         });
     }
-    Some(Search { witness: None, states: done.len() as u64 })
+    Some(Decision { witness: None, states: done.len() as u64 })
 }
 
 /// The order of a prefix, as a number in [`Traces`]. The empty prefix has none.
@@ -69,20 +72,18 @@ type Trace = Option<u32>;
 
 #[derive(Default)]
 struct Traces {
-    /// The trace that each goes on from, and where its own moments end; they begin where those of the one before end.
+    /// The trace that each one extends, and the end of its own moments, which begin at the end of those of the node before.
     nodes: Vec<(Trace, usize)>,
     moments: Vec<Moment>,
 }
 
 impl Traces {
-    /// Goes on from a trace.
     fn extend(&mut self, from: Trace, moments: &[Moment]) -> Trace {
         self.moments.extend_from_slice(moments);
         self.nodes.push((from, self.moments.len()));
         Some(self.nodes.len() as u32 - 1)
     }
 
-    /// All moments of a trace.
     fn whole(&self, mut trace: Trace) -> Vec<Moment> {
         let mut parts = Vec::new();
         while let Some(number) = trace {

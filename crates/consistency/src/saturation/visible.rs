@@ -1,4 +1,4 @@
-//! Which writes an event may still read from, and which may be the last, as far as the saturated order tells.
+//! Which writes an event may read from, and which may be the last, in the saturated order.
 
 use super::{CellOrder, Saturation};
 use crate::lanes::{self, Lane};
@@ -6,11 +6,11 @@ use crate::order::raise;
 use interleaf_trace::{CellIndex, EventIndex};
 
 impl Saturation {
-    /// Adds the writes to a cell that are not seen to be overwritten, in every execution, before an event that comes after
-    /// `last`, which is in the same thread; as they were pushed, and then the initial value if it is not overwritten.
+    /// Adds the visible writes to a cell for the next event of a thread, whose last event is `last`: those that are not overwritten
+    /// before it in every execution. As they were pushed; then the initial value, if it is visible.
     ///
-    /// If the thread has put a write to the cell into a buffer, the last such write is `own`; it is among the writes, and stands
-    /// for its memory-write. The event comes after that if it reads from another.
+    /// `own` is the thread's last buffer-write to the cell, if there is one. It is among the visible writes, in the place of its
+    /// memory-write. The event comes after that memory-write if it reads from another write.
     #[inline]
     pub fn visible(
         &self,
@@ -61,7 +61,7 @@ impl Saturation {
         })
     }
 
-    /// Adds the last write of each thread to a cell, but for those that another is known to follow; as they were pushed.
+    /// Adds the last write of each thread to a cell, except those that another one is known to follow; as they were pushed.
     pub fn last_writes(&self, cell: CellIndex, last: &mut Vec<EventIndex>) {
         let last_ones = || self.lanes(cell).iter().filter_map(Lane::last);
         let start = last.len();

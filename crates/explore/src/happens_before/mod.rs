@@ -223,7 +223,9 @@ impl HappensBefore {
         for thread in drained.into_iter().chain(next.joins) {
             machine.buffers_of(thread).for_each(|buffer| add(machine.last_event(buffer)));
         }
-        if let (Some(write), Some(owner)) = (machine.oldest_write(next.thread), machine.owner(next.thread)) {
+        if let (Some(write), Some(owner)) =
+            (machine.oldest_in_buffer(next.thread), machine.owner(next.thread))
+        {
             add(write);
             for before in machine.writes_before_oldest(next.thread) {
                 add(self.buffering.tried(owner, machine.trace().event(before).index));

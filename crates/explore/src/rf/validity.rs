@@ -244,7 +244,7 @@ impl Explorer<'_, '_> {
         let place = if trace == 0 { "a trace".to_string() } else { format!("trace {trace}") };
         if !self.machine.is_interrupted() {
             self.part.frontier_error = Some(SearchError::Frontier(format!("{place}{what}")));
-            self.machine.interrupt(Interruption::Search);
+            self.machine.interrupt(Interruption::Caller);
         }
     }
 

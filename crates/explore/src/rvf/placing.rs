@@ -93,7 +93,7 @@ impl Explorer<'_, '_> {
     fn find_witness(&mut self, guide: &[EventIndex]) -> Option<Vec<EventIndex>> {
         let heuristics = self.options.heuristics;
         let (instance, mut goes_on) = self.instance_while();
-        instance.verify_while(guide, heuristics, &mut goes_on)?.witness
+        instance.verify(guide, heuristics, &mut goes_on)?.witness
     }
 
     /// Says that it is looked for a witness, or was.

@@ -4,8 +4,8 @@
 
 use super::distinct::Distinct;
 use interleaf_consistency::recorded::{
-    Decision, Event, EventId, Execution, Model, Reason, Recording, Settings, Source, Target, Values,
-    explain_values, explain_while, verify_values_while, verify_while,
+    Decision, Event, EventId, Execution, Model, Reason, Recording, Settings, Source, Target, Values, explain,
+    explain_values, verify, verify_values,
 };
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -44,15 +44,15 @@ impl Row {
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Decision> {
         match &self.events {
-            Events::Sources(execution) => verify_while(execution, model, settings, goes_on),
-            Events::Values(recording) => verify_values_while(recording, model, settings, goes_on),
+            Events::Sources(execution) => verify(execution, model, settings, goes_on),
+            Events::Values(recording) => verify_values(recording, model, settings, goes_on),
         }
     }
 
     /// Why a model does not allow it, if that can be told, as long as `goes_on` says so.
     pub(crate) fn explain(&self, model: Model, goes_on: &mut dyn FnMut() -> bool) -> Option<Reason> {
         match &self.events {
-            Events::Sources(execution) => explain_while(execution, model, goes_on).map(Reason::Cycle),
+            Events::Sources(execution) => explain(execution, model, goes_on).map(Reason::Cycle),
             Events::Values(recording) => explain_values(recording, model, goes_on),
         }
     }

@@ -2,7 +2,7 @@
 //! each.
 //!
 //! Fork i lies between philosophers i - 1 and i. Each philosopher takes the forks one after the other, in either order,
-//! and puts both down together. Where all hold their left fork, or all their right one, nobody can go on: the state
+//! and puts both down together. If all hold their left fork, or all their right one, no philosopher can move: the state
 //! loops.
 
 use interleaf_fairness::symbolic::{Diagrams, OutOfNodes, Set, SymbolicGraph, VariableOrder};

@@ -2,47 +2,45 @@
 //!
 //! Source: "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021 (Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman),
 //! the problem and its procedure: [`good_writes`](crate::good_writes).
-//! Deviation: under TSO and PSO each buffer is a thread besides, which has the memory-writes. A buffer-write and a fence are events that
-//! neither read nor write; a memory-write comes after its buffer-write, a fence after the memory-writes before it. A read is
+//! Deviation: under TSO and PSO each buffer is an additional thread, which has the memory-writes. Buffer-writes and fences neither read
+//! nor write; a memory-write comes after its buffer-write, a fence after the memory-writes before it. A read is
 //! [forwarded](Access::forwarded) from the last write of its own thread.
 //! Guarantee: a witness iff there is one, for some reads-from map.
 
-use super::execution::{Event, EventId, Model, Moment};
-use super::moments::Moments;
-use super::polls::Polls;
-use super::recording::{Recording, Value};
-use super::worklist::Search;
 use crate::good_writes::{Access, Heuristics, Instance};
+use crate::recorded::execution::{Event, EventId, Model, Moment};
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
+use crate::recorded::recording::{Recording, Value};
+use crate::recorded::worklist::Decision;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 
-/// The most numbers that the good writes of all reads, and the clocks of all events, may consist of, 1 GiB each.
+/// The largest total number of good writes, and of clock components (1 GiB each).
 const MOST_NUMBERS: usize = 1 << 28;
 
-/// Decides whether a model allows a recording, as long as `polls` lets it. Outside there is none if the instance would not fit into memory;
-/// inside if it was stopped.
+/// Decides whether a model allows a recording. `None` if the instance would not fit into memory; `Some(None)` if `polls` stopped it.
 pub(crate) fn verify_good_values(
     recording: &Recording,
     model: Model,
     closure: bool,
     polls: &mut Polls,
-) -> Option<Option<Search>> {
-    let events = Events::new(recording, model);
+) -> Option<Option<Decision>> {
+    let events = GoodValues::new(recording, model);
     if events.size() > MOST_NUMBERS {
         return None;
     }
     let mut instance = events.instance();
     let how = Heuristics { closure, ..Heuristics::ALL };
-    let verified = instance.verify_while(&events.guide(), how, polls.goes_on());
+    let verified = instance.verify(&events.guide(), how, polls.goes_on());
     Some(verified.map(|verified| {
         let moment = |position: EventIndex| events.moments.all[position.index()].moment;
         let witness = verified.witness.map(|witness| witness.into_iter().map(moment).collect());
-        Search { witness, states: verified.states }
+        Decision { witness, states: verified.states }
     }))
 }
 
-/// The events of the instance: the moments of a witness.
-struct Events<'a> {
+struct GoodValues<'a> {
     recording: &'a Recording,
     model: Model,
     moments: Moments<'a>,
@@ -50,8 +48,8 @@ struct Events<'a> {
     writers: FxHashMap<(u32, Value), Vec<EventIndex>>,
 }
 
-impl Events<'_> {
-    fn new(recording: &Recording, model: Model) -> Events<'_> {
+impl GoodValues<'_> {
+    fn new(recording: &Recording, model: Model) -> GoodValues<'_> {
         let moments = Moments::new(recording.execution(), model);
         let mut writers: FxHashMap<(u32, Value), Vec<EventIndex>> = FxHashMap::default();
         for (id, event) in recording.execution().events() {
@@ -63,17 +61,17 @@ impl Events<'_> {
         for (cell, &value) in (0..).zip(recording.initial()) {
             writers.entry((cell, value)).or_default().push(EventIndex::INITIAL);
         }
-        Events { recording, model, moments, writers }
+        GoodValues { recording, model, moments, writers }
     }
 
-    /// How many numbers the instance consists of.
+    /// The size of the instance, to be compared with [`MOST_NUMBERS`].
     fn size(&self) -> usize {
         let reads = self.recording.execution().events().filter(|(_, event)| event.source().is_some());
         let good = reads.map(|(id, event)| self.writers(id, event).len()).sum::<usize>();
         good.max(self.moments.all.len().saturating_mul(self.moments.chains.len()))
     }
 
-    /// All that write the value that a read obtained.
+    /// All writes of the value of a read.
     fn writers(&self, read: EventId, event: Event) -> &[EventIndex] {
         let writers =
             event.cell().and_then(|cell| self.writers.get(&(cell, self.recording.values(read).read)));
@@ -93,7 +91,7 @@ impl Events<'_> {
                 if matches!(event, Event::Read { .. }) && self.model != Model::Sc {
                     forwarded = own.map(|write| (CellIndex(cell), write));
                 }
-                // Of its own thread's writes it may read the last one before it.
+                // Of its own thread's writes it may only read the last one before it.
                 let thread = |write: EventIndex| self.moments.all[write.index()].moment.event().thread;
                 let may_read = |&write: &EventIndex| {
                     Some(write) == own || !write.is_event() || thread(write) != id.thread
@@ -115,7 +113,7 @@ impl Events<'_> {
         instance
     }
 
-    /// The events as if all threads went on at the same pace: nothing better is known.
+    /// The events as if all threads progressed at the same pace: no better guide is known.
     fn guide(&self) -> Vec<EventIndex> {
         let threads = self.recording.execution().threads();
         let progress = |position: &EventIndex| {

@@ -1,226 +1,19 @@
-//! Memory models as a machine: one memory, threads that act on it one step at a time, and under TSO and PSO
-//! [buffers](crate::buffers) between them.
-//!
-//! Source: chapter 2 of Toman's thesis (2023) for the models. Steps are taken back in the reverse order: each pushes what
-//! it overwrote on a trail, with the state of the thread that took it.
-//!
-//! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
-//! to threads and cells, which stay.
+//! Steps of threads, and undoing them.
 
-use crate::buffers::{Buffers, Model};
-use crate::changes::Changes;
-use crate::interruption::{Interruption, Restart};
-use crate::locals::{Local, Locals};
-use crate::recorder::Recorder;
-use crate::resuming::Resumed;
-use crate::section::SectionId;
-use crate::settings::Settings;
-use crate::store::{Mark, MixedSizes, Store};
-use interleaf_program::{
-    Address, AnyProgram, AnyThread, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, ThreadId,
-    Value,
-};
-use interleaf_trace::{
-    Action, BlockedReason, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex, Trace,
-};
-use rustc_hash::FxHashMap;
-use std::cell::RefCell;
+use super::{Machine, Undo};
+use crate::interruption::Restart;
+use crate::locals::Local;
+use crate::model::Model;
+use crate::status::{PendingOp, Status};
+use crate::store::{Mark, MixedSizes};
+use interleaf_program::{Address, Cell, Fault, FaultKind, MemoryOrder, Op, Outcome, SyncKind, Value};
+use interleaf_trace::{Action, CellIndex, Cells, Event, EventIndex, Footprint, ThreadIndex};
 use std::rc::Rc;
 
-/// What an operation without an event costs of a thread's fuel, so that a loop of such operations ends too.
-pub(crate) const LOCAL_OPERATION_FUEL: u64 = 10;
-
-/// What a thread is about to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// It was not started.
-    Absent,
-    /// It shows this operation.
-    Ready(Op),
-    /// It ended with this value.
-    Ended(Value),
-    /// It stopped before its end.
-    Stopped(BlockedReason),
-    /// It ended in a fault.
-    Faulted,
-    /// It is a buffer of another thread and holds a write. A buffer that holds none is absent.
-    Buffer,
-}
-
-impl Status {
-    /// Whether the thread was not started.
-    #[inline]
-    pub fn is_absent(&self) -> bool {
-        matches!(self, Status::Absent)
-    }
-
-    /// Whether the thread stopped in a loop that changes nothing.
-    #[inline]
-    pub fn is_stuttering(&self) -> bool {
-        matches!(self, Status::Stopped(BlockedReason::Await))
-    }
-}
-
-/// What is known of the operation that a thread shows.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PendingOp {
-    /// The cells that it accesses.
-    pub(crate) cells: Cells,
-    /// Whether it may wait by coming back to itself.
-    pub(crate) may_wait: bool,
-    /// Whether it only reads, or only writes, what may be accessed so whatever happens before it.
-    pub(crate) is_safe: bool,
-}
-
-impl PendingOp {
-    /// No operation.
-    pub(crate) const NOTHING: PendingOp = PendingOp { cells: Cells::NONE, may_wait: false, is_safe: false };
-}
-
-pub(crate) struct ThreadSlot {
-    /// Behind a pointer, so that a step is taken back by exchanging two of them.
-    pub(crate) state: Option<Rc<Local>>,
-    pub(crate) status: Status,
-    pub(crate) pending: PendingOp,
-    /// A value that it was asked about, and whether it would come back.
-    pub(crate) spin_check_cache: std::cell::Cell<Option<(Value, bool)>>,
-    pub(crate) fault: Option<Fault>,
-    /// Failed assertions that were passed over.
-    pub(crate) passed: u32,
-    /// How many of its writes are in buffers.
-    pub(crate) buffered: u32,
-    /// If it stopped in a loop that changes nothing, how many of its last events make a round.
-    pub(crate) spins: u32,
-    pub(crate) events: u32,
-    pub(crate) last: EventIndex,
-    /// The cell that stands for the right to join it.
-    pub(crate) join: CellIndex,
-}
-
-/// The state of a thread before a step.
-pub(crate) struct Saved {
-    pub(crate) state: Rc<Local>,
-    pub(crate) status: Status,
-    pub(crate) pending: PendingOp,
-    pub(crate) passed: u32,
-    pub(crate) last: EventIndex,
-}
-
-/// A point that the memory can be taken back to.
+/// A point in time that memory can be restored to.
 pub struct Memory(Mark);
 
-/// Where a step began.
-pub(crate) struct Undo {
-    store: Mark,
-    pieces: u32,
-}
-
-/// A program under a memory model, in the middle of an execution.
-pub struct Machine<'p> {
-    pub(crate) program: &'p dyn AnyProgram,
-    pub(crate) settings: Settings,
-    pub(crate) trace: Trace,
-    pub(crate) slots: Vec<ThreadSlot>,
-    /// What sections touch that were entered before.
-    pub(crate) section_footprints: FxHashMap<SectionId, Footprint>,
-    /// Kept for its memory: what the section that a thread goes through touches, and what wrote it before.
-    pub(crate) touched: Vec<(CellIndex, EventIndex)>,
-    /// In a machine that knows local states.
-    pub(crate) locals: Option<Locals>,
-    pub(crate) thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
-    pub(crate) store: Store,
-    pub(crate) buffers: Buffers,
-    pub(crate) trail: Vec<Undo>,
-    /// The first `trail.len()` are in use; the others keep their buffers.
-    pub(crate) saved: Vec<Saved>,
-    /// The threads that went on after they had stopped in a loop, or were told that what they read there has changed.
-    pub(crate) resumed: Vec<Resumed>,
-    /// The threads that took a step or were started, or for which that was taken back, and those whose buffers changed.
-    pub(crate) changes: Changes<ThreadIndex>,
-    /// Kept for its memory: a state that is run ahead.
-    pub(crate) spare: RefCell<Option<AnyThread>>,
-    pub(crate) interruption: Option<Interruption>,
-    pub(crate) recorder: Option<Recorder>,
-}
-
 impl<'p> Machine<'p> {
-    /// The program before its first event: main has run up to its first operation.
-    #[inline]
-    pub fn new(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
-        Machine::start(program, settings, None, None)
-    }
-
-    /// Like [`Machine::new`], for an encoder of states, which asks what has changed between two states.
-    #[inline]
-    pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
-        let mut machine = Machine::start(program, settings, None, None);
-        machine.keep_changes();
-        machine
-    }
-
-    /// Like [`Machine::encodable`]; keeps the local states of threads besides, runs no step from one of them twice with the same
-    /// outcome, and has a fingerprint of each for the encoder.
-    #[inline]
-    pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
-        let mut machine = Machine::start(program, settings, None, Some(Locals::new()));
-        machine.keep_changes();
-        machine
-    }
-
-    fn keep_changes(&mut self) {
-        self.changes.keep();
-        self.store.changes.keep();
-    }
-
-    /// Like [`Machine::new`], keeping what the program prints and allocates; see [`Machine::take_record`].
-    #[inline]
-    pub fn recording(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
-        Machine::start(program, settings, Some(Recorder::default()), None)
-    }
-
-    fn start(
-        program: &'p dyn AnyProgram,
-        settings: Settings,
-        recorder: Option<Recorder>,
-        locals: Option<Locals>,
-    ) -> Machine<'p> {
-        let mut machine = Machine {
-            program,
-            trace: Trace::default(),
-            slots: Vec::new(),
-            section_footprints: FxHashMap::default(),
-            touched: Vec::new(),
-            locals,
-            thread_numbers: FxHashMap::default(),
-            store: Store::new(program.globals(), settings.cuts.clone()),
-            settings,
-            buffers: Buffers::default(),
-            trail: Vec::new(),
-            saved: Vec::new(),
-            resumed: Vec::new(),
-            changes: Changes::new(ThreadIndex::MAIN),
-            spare: RefCell::new(None),
-            interruption: None,
-            recorder,
-        };
-        let main = machine.number(ThreadId::MAIN);
-        machine.slots[main.index()].state = Some(Rc::new(Local::new(program.main())));
-        machine.advance(main, None);
-        machine
-    }
-
-    /// How it treats the program.
-    #[inline]
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// The program.
-    #[inline]
-    pub fn program(&self) -> &'p dyn AnyProgram {
-        self.program
-    }
-
     /// Whether a thread shows an operation that can happen now.
     #[inline]
     pub fn is_enabled(&self, thread: ThreadIndex) -> bool {
@@ -232,7 +25,6 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// [`Machine::is_enabled`], for a thread that may have to wait.
     fn can_step(&self, thread: ThreadIndex) -> bool {
         let slot = &self.slots[thread.index()];
         if slot.buffered != 0 && self.waits_for_buffers(thread) {
@@ -256,32 +48,32 @@ impl<'p> Machine<'p> {
 
     fn guard_holds(&self, thread: ThreadIndex) -> bool {
         self.guard(thread).is_none_or(|guard| {
-            // A wait on memory that may not be accessed happens, and is a fault.
+            // A wait on invalid memory is enabled, as it is a fault.
             self.store.access(guard.cells, guard.at, false).is_err()
                 || self.holds(thread, guard, self.contents_seen(thread, guard.cells, guard.at))
         })
     }
 
-    /// Lets an enabled thread take its next step. `choice` is what it chooses if its operation is a choice.
+    /// Takes the next step of an enabled thread. `choice` is the result if the operation is a choice.
     #[inline]
     pub fn step(&mut self, thread: ThreadIndex, choice: u32) -> &Event {
         let footprint = self.footprint(thread);
         self.step_touching(thread, choice, footprint)
     }
 
-    /// Like [`Machine::step`], when it is known what the step will touch: the thread's [`Machine::footprint`].
+    /// Like [`Machine::step`], with the thread's [`Machine::footprint`] already known.
     pub fn step_touching(&mut self, thread: ThreadIndex, choice: u32, footprint: Footprint) -> &Event {
         let mark = self.store.mark();
         let position = self.trace.events.len();
         self.take_step(thread, choice, footprint, mark);
-        if self.settings.resumes {
+        if self.settings.forgets_history {
             self.resume(thread, mark);
         }
         &self.trace.events[position]
     }
 
-    /// Lets a thread take its next step with each of `sources` as the last write to its cell. It must be enabled then.
-    /// [`Machine::undo`] takes the sources back too. Returns what had ended the lifetime that the step touched, if anything.
+    /// Takes the next step of a thread with each of `sources` as the last write to its cell. The thread must be enabled then.
+    /// [`Machine::undo`] restores the sources too. Returns the event that had ended the lifetime which the step touched, if any.
     pub fn step_reading_from(
         &mut self,
         thread: ThreadIndex,
@@ -306,19 +98,19 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// A point that the memory can be taken back to with [`Machine::restore_memory`], as long as no step is taken or undone.
+    /// The current memory, for [`Machine::restore_memory`]; valid until a step is taken or undone.
     #[inline]
     pub fn memory(&self) -> Memory {
         Memory(self.store.mark())
     }
 
-    /// Takes back what was [seen](Machine::set_reads_from) since.
+    /// Undoes [`Machine::set_reads_from`] since that point.
     #[inline]
     pub fn restore_memory(&mut self, memory: Memory) {
         self.store.back_to(memory.0);
     }
 
-    /// What a thread would touch if each of `sources` were the last write to its cell, or `None` if it could not move then.
+    /// A thread's footprint if each of `sources` were the last write to its cell, or `None` if it were not enabled then.
     pub fn footprint_seeing(
         &mut self,
         thread: ThreadIndex,
@@ -327,7 +119,7 @@ impl<'p> Machine<'p> {
         self.with_reads_from(sources, |machine| machine.is_enabled(thread).then(|| machine.footprint(thread)))
     }
 
-    /// Asks something of the machine as it would be if each of `sources` were the last write to its cell.
+    /// Evaluates a query as if each of `sources` were the last write to its cell.
     pub fn with_reads_from<T>(
         &mut self,
         sources: &[(CellIndex, EventIndex)],
@@ -348,25 +140,12 @@ impl<'p> Machine<'p> {
         self.save(thread, mark);
         let slot = &mut self.slots[thread.index()];
         let position = EventIndex(self.trace.events.len() as u32);
-        let mut event = Event {
-            thread,
-            index: slot.events,
-            action: Action::Fence,
-            order: order(op),
-            footprint,
-            read: None,
-            written: None,
-            last_write: EventIndex::INITIAL,
-            pieces: self.trace.pieces.len() as u32,
-            piece_count: 0,
-            fault: None,
-            writes_back: false,
-        };
+        let index = slot.events;
         slot.events += 1;
         slot.last = position;
+        let mut event = self.new_event(thread, index, Action::Fence, order(op), footprint);
         if matches!(op, Op::AtomicBegin) {
             event.action = Action::Section;
-            event.index = slot.events - 1;
             return self.section(event);
         }
         let mut fault = None;
@@ -436,17 +215,43 @@ impl<'p> Machine<'p> {
         } else {
             self.proceed(thread, outcome);
             if matches!(op, Op::Read { .. } | Op::Update { .. }) && self.could_have_waited(thread) {
-                let before = &self.saved[self.trail.len() - 1].state;
+                let before = &self.trail.saved[self.trail.steps.len() - 1].state;
                 self.start_over(Restart::NewWait(self.program.operation(before)));
             }
         }
         &self.trace.events[position.index()]
     }
 
+    /// An event that has not obtained or written anything yet.
+    #[inline(always)]
+    pub(super) fn new_event(
+        &self,
+        thread: ThreadIndex,
+        index: u32,
+        action: Action,
+        order: MemoryOrder,
+        footprint: Footprint,
+    ) -> Event {
+        Event {
+            thread,
+            index,
+            action,
+            order,
+            footprint,
+            read: None,
+            written: None,
+            last_write: EventIndex::INITIAL,
+            pieces: self.trace.pieces.len() as u32,
+            piece_count: 0,
+            fault: None,
+            writes_back: false,
+        }
+    }
+
     fn save(&mut self, thread: ThreadIndex, store: Mark) {
         let slot = &self.slots[thread.index()];
         let state = slot.state.as_ref().expect("a thread that takes a step has a state");
-        match self.saved.get_mut(self.trail.len()) {
+        match self.trail.saved.get_mut(self.trail.steps.len()) {
             Some(saved) => {
                 match Rc::get_mut(&mut saved.state) {
                     _ if self.locals.is_some() => saved.state = state.clone(),
@@ -456,28 +261,25 @@ impl<'p> Machine<'p> {
                 (saved.status, saved.pending) = (slot.status, slot.pending);
                 (saved.passed, saved.last) = (slot.passed, slot.last);
             }
-            None => self.saved.push(Saved {
-                state: if self.locals.is_some() { state.clone() } else { Rc::new(Local::clone(state)) },
-                status: slot.status,
-                pending: slot.pending,
-                passed: slot.passed,
-                last: slot.last,
-            }),
+            None => {
+                let state = if self.locals.is_some() { state.clone() } else { Rc::new(Local::clone(state)) };
+                self.trail.saved.push(slot.saved(state));
+            }
         }
         self.push_undo(thread, store);
     }
 
-    /// Notes where a step begins.
+    /// Begins a step on the trail.
     #[inline]
-    pub(crate) fn push_undo(&mut self, thread: ThreadIndex, store: Mark) {
+    pub(super) fn push_undo(&mut self, thread: ThreadIndex, store: Mark) {
         self.changes.note(thread);
-        self.trail.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
+        self.trail.steps.push(Undo { store, pieces: self.trace.pieces.len() as u32 });
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     pub fn undo(&mut self) {
         self.undo_resumed();
-        let undo = self.trail.pop().expect("only steps that were taken are taken back");
+        let undo = self.trail.steps.pop().expect("only steps that were taken are taken back");
         self.store.back_to(undo.store);
         self.trace.pieces.truncate(undo.pieces as usize);
         let last = self.trace.events.len() - 1;
@@ -489,7 +291,7 @@ impl<'p> Machine<'p> {
             }
         }
         let event = &self.trace.events[last];
-        let saved = &mut self.saved[self.trail.len()];
+        let saved = &mut self.trail.saved[self.trail.steps.len()];
         let slot = &mut self.slots[event.thread.index()];
         std::mem::swap(slot.state.as_mut().expect("the thread took a step"), &mut saved.state);
         (slot.status, slot.pending, slot.passed, slot.last) =
@@ -513,7 +315,7 @@ impl<'p> Machine<'p> {
         write: impl FnOnce(Value) -> Option<Value>,
     ) -> Outcome {
         let PendingOp { cells, is_safe, .. } = self.slots[event.thread.index()].pending;
-        // A footprint with cells says that these may be accessed.
+        // A footprint with cells has been checked.
         if !event.footprint.accessed().is_some() {
             let is_write = event.action == Action::Write;
             if let Err((kind, _)) = self.store.access(cells, at, is_write) {
@@ -576,12 +378,11 @@ impl<'p> Machine<'p> {
 
     /// Whether a compare-exchange of these cells that fails counts as a write.
     #[inline]
-    pub(crate) fn writes_back(&self, cells: Cells) -> bool {
+    pub(super) fn writes_back(&self, cells: Cells) -> bool {
         self.settings.writes_back && cells.single().is_none()
     }
 
-    /// The cells of an access.
-    pub(crate) fn cells(&mut self, at: Cell) -> Cells {
+    pub(super) fn cells(&mut self, at: Cell) -> Cells {
         match self.store.cells(at, &mut self.trace) {
             Ok(cells) => cells,
             Err(MixedSizes(known, new)) => {
@@ -598,14 +399,14 @@ fn order(op: Op) -> MemoryOrder {
         Op::Read { order, .. } | Op::Write { order, .. } | Op::Update { order, .. } => order,
         Op::Fence(order) => order,
         Op::BlockingRmw { .. } => MemoryOrder::Acquire,
-        // Who arrives last at a barrier goes on at once, and has seen what the others did before.
+        // The last thread at a barrier continues at once, and has synchronised with the others.
         Op::Release { kind: SyncKind::Barrier, .. } => MemoryOrder::AcquireRelease,
         Op::Release { .. } => MemoryOrder::Release,
         _ => MemoryOrder::SequentiallyConsistent,
     }
 }
 
-/// What an operation on memory that holds `old` stores there, if it stores anything.
+/// The value that an operation stores, if any, where memory holds `old`.
 pub fn effect(op: Op, old: Value) -> Option<Value> {
     match op {
         Op::Write { at, value, .. } => Some(value.truncate(at.size)),

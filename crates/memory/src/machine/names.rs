@@ -1,6 +1,6 @@
-//! Names of cells that mean the same in every run of a program, as numbers do not.
+//! Names of cells and threads that are the same in every run of a program; numbers are not.
 
-use crate::machine::Machine;
+use super::Machine;
 use interleaf_program::{Address, Cell, ThreadId};
 use interleaf_trace::{CellIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
@@ -29,7 +29,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The cell with a name, a new one if the run has not seen it; none if accesses to it are cut into several.
+    /// The cell with a name, created if the run has not seen it; none if it is cut into several cells.
     pub fn cell_named(&mut self, name: CellName) -> Option<CellIndex> {
         match name {
             CellName::Memory(range) => self.cells(range).single(),
@@ -41,7 +41,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The number of a thread, a new one if the run has not seen it.
+    /// The number of a thread, created if the run has not seen it.
     pub fn thread_named(&mut self, id: ThreadId) -> ThreadIndex {
         self.number(id)
     }

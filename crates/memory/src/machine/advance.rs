@@ -1,14 +1,18 @@
-//! How threads come, run and go.
+//! Starting and joining threads, and running their local code.
 
+use super::{Machine, ThreadSlot};
 use crate::locals::{Local, to_change};
-use crate::machine::{LOCAL_OPERATION_FUEL, Machine, PendingOp, Status, ThreadSlot};
 use crate::recorder::Allocation;
+use crate::status::{PendingOp, Status};
 use interleaf_program::{Cut, Fault, FaultKind, Op, Outcome, Step, ThreadId};
 use interleaf_trace::{Action, BlockedReason, CellIndex, Event, EventIndex, ThreadIndex};
 use std::rc::Rc;
 
+/// The fuel for an operation without an event, so that a loop of such operations ends too.
+const LOCAL_OPERATION_FUEL: u64 = 10;
+
 impl Machine<'_> {
-    pub(crate) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
+    pub(super) fn spawn(&mut self, parent: ThreadIndex, child: ThreadIndex) {
         let state = self.slots[parent.index()].state.as_ref().expect("the parent takes a step");
         let state = self.program.child(state);
         let slot = &mut self.slots[child.index()];
@@ -18,7 +22,7 @@ impl Machine<'_> {
         self.advance(child, None);
     }
 
-    pub(crate) fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
+    pub(super) fn join(&mut self, target: ThreadId, event: &mut Event, fault: &mut Option<Fault>) -> Outcome {
         let target = self.thread(target).expect("a join happens only when the thread has ended");
         event.action = Action::Join(target);
         let slot = &self.slots[target.index()];
@@ -34,85 +38,71 @@ impl Machine<'_> {
         Outcome::Value(value)
     }
 
-    /// Runs a thread's local code up to its next event, after it was told the outcome of the operation that it shows, if it
-    /// shows any.
-    pub(crate) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
+    /// Runs a thread's local code up to its next event, from the outcome of its pending operation if it has one.
+    pub(super) fn advance(&mut self, thread: ThreadIndex, mut outcome: Option<Outcome>) {
         let mut fuel = self.settings.fuel;
         let program = self.program;
-        loop {
+        let status = loop {
             let slot = &mut self.slots[thread.index()];
             let state = to_change(&mut slot.state);
-            let step = match outcome.take() {
+            let step = match outcome {
                 Some(outcome) => program.resume(state, outcome, fuel),
                 None => program.advance(state, fuel),
             };
-            let status = match step {
+            match step {
                 Step::Do(Op::Alloc { object }) => {
                     if let Some(recorder) = &mut self.recorder {
                         let (place, name) = (program.place(state), program.object_name(state));
                         let shape = program.object_shape(state);
                         recorder.allocations.push(Allocation { object, thread, place, name, shape });
                     }
-                    outcome = Some(Outcome::Done);
                     self.store.allocate(object, &mut self.trace);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
                 }
                 Step::Do(Op::Output) => {
                     if let Some(recorder) = &mut self.recorder {
                         recorder.output.push(program.output(state));
                     }
-                    outcome = Some(Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
                 }
-                Step::Do(Op::Assume(true)) => {
-                    outcome = Some(Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
+                Step::Do(Op::Assume(true)) => {}
+                Step::Do(Op::Assume(false)) => break Status::Stopped(BlockedReason::Assume),
+                Step::Do(Op::Bound { site, cut }) => {
+                    break Status::Stopped(match cut {
+                        Cut::Unroll => BlockedReason::Unroll(site),
+                        Cut::Calls => BlockedReason::Calls(site),
+                        Cut::Threads => BlockedReason::Threads(site),
+                        Cut::Model => BlockedReason::Model(site),
+                    });
                 }
-                Step::Do(Op::Assume(false)) => Status::Stopped(BlockedReason::Assume),
-                Step::Do(Op::Bound { site, cut }) => Status::Stopped(match cut {
-                    Cut::Unroll => BlockedReason::Unroll(site),
-                    Cut::Calls => BlockedReason::Calls(site),
-                    Cut::Threads => BlockedReason::Threads(site),
-                    Cut::Model => BlockedReason::Model(site),
-                }),
                 Step::Do(Op::StutteringLoop { events }) => {
                     slot.spins = events;
-                    Status::Stopped(BlockedReason::Await)
+                    break Status::Stopped(BlockedReason::Await);
                 }
-                Step::Do(Op::Exit(value)) => Status::Ended(value),
-                Step::Do(Op::EndProgram { .. }) => Status::Stopped(BlockedReason::Exit),
-                Step::Do(op) => Status::Ready(op),
-                Step::Fault(fault)
-                    if fault.kind == FaultKind::Assertion && self.settings.ignore_assertions =>
-                {
+                Step::Do(Op::Exit(value)) => break Status::Ended(value),
+                Step::Do(Op::EndProgram { .. }) => break Status::Stopped(BlockedReason::Exit),
+                Step::Do(op) => break Status::Ready(op),
+                Step::Fault(Fault { kind: FaultKind::Assertion, .. }) if self.settings.ignore_assertions => {
                     slot.passed += 1;
-                    outcome = Some(Outcome::Done);
-                    fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
-                    continue;
                 }
                 Step::Fault(fault) => {
                     slot.fault = Some(fault);
-                    Status::Faulted
+                    break Status::Faulted;
                 }
-                Step::OutOfFuel { site } => Status::Stopped(BlockedReason::Fuel(site)),
-            };
-            slot.status = status;
-            let pending = self.pending(thread, status);
-            let slot = &mut self.slots[thread.index()];
-            slot.pending = pending;
-            slot.spin_check_cache.set(None);
-            self.note_rounds(thread);
-            if self.locals.is_some() {
-                self.know(thread);
+                Step::OutOfFuel { site } => break Status::Stopped(BlockedReason::Fuel(site)),
             }
-            return;
+            outcome = Some(Outcome::Done);
+            fuel = fuel.saturating_sub(LOCAL_OPERATION_FUEL);
+        };
+        self.slots[thread.index()].status = status;
+        let pending = self.pending(thread, status);
+        let slot = &mut self.slots[thread.index()];
+        slot.pending = pending;
+        slot.spin_check_cache.set(None);
+        self.note_rounds(thread);
+        if self.locals.is_some() {
+            self.know(thread);
         }
     }
 
-    /// What is to be known of the operation that a thread shows.
     fn pending(&mut self, thread: ThreadIndex, status: Status) -> PendingOp {
         let Status::Ready(op) = status else { return PendingOp::NOTHING };
         let (at, writes) = match op {
@@ -129,13 +119,13 @@ impl Machine<'_> {
         };
         let cells = self.cells(at);
         self.store.find_object(cells, at);
-        // What has no lifetime never ends.
+        // An object without a lifetime never ends.
         let is_safe = cells.single().is_some() && self.store.access(cells, at, writes) == Ok(CellIndex::NONE);
         PendingOp { cells, may_wait: self.may_wait(thread), is_safe }
     }
 
-    /// The number of a thread, a new one if the run has not seen it.
-    pub(crate) fn number(&mut self, id: ThreadId) -> ThreadIndex {
+    /// The number of a thread, created if the run has not seen it.
+    pub(super) fn number(&mut self, id: ThreadId) -> ThreadIndex {
         if let Some(&thread) = self.thread_numbers.get(&id) {
             return thread;
         }
@@ -145,8 +135,7 @@ impl Machine<'_> {
         thread
     }
 
-    /// A new thread of the run, or buffer of one.
-    pub(crate) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
+    pub(super) fn new_slot(&mut self, id: ThreadId, join: CellIndex) -> ThreadIndex {
         let thread = ThreadIndex(self.slots.len() as u32);
         self.trace.threads.push(id);
         self.slots.push(ThreadSlot {

@@ -1,4 +1,4 @@
-//! Closure: the orderings that every execution with a reads-from map respects.
+//! What comes before each event in every execution with a reads-from map: the closure of the thesis.
 //!
 //! Source: Toman's thesis, sections 5.2.3 and 5.2.4. The program order is extended, for each read `r` from a write `(wB, wM)`, by
 //! 1. `wM` before `r`, and before `wM` those writes of the reader's thread to the cell that come before `r`, if `wM` is of another
@@ -16,16 +16,16 @@
 //! - Every write comes after the initial one.
 
 use super::buffered::Buffered;
-use super::moments::Moments;
-use super::polls::Polls;
 use crate::Rules;
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
 
-/// The closure, for prefixes that count steps of threads and writes of buffers.
-pub(crate) struct Closure {
-    /// Which number of a prefix each thread and buffer that is used has.
+/// The closure, in terms of prefixes: numbers of steps and of writes in memory.
+pub(crate) struct Prerequisites {
+    /// By chain of the clocks, the index of its thread or buffer in a lower set.
     chains: Vec<u32>,
     stride: usize,
-    /// For each event how many steps and writes of these come before it or are it.
+    /// For each event, how many steps or writes of each chain come before it or are it.
     clocks: Vec<u32>,
     /// By thread and step, its event; the fence and the buffer-write of an update have none.
     steps: Vec<Vec<Option<u32>>>,
@@ -33,9 +33,13 @@ pub(crate) struct Closure {
     writes: Vec<u32>,
 }
 
-impl Closure {
-    /// The closure of an execution, as long as `polls` lets it be computed. Inside there is none if it has a cycle.
-    pub(crate) fn new(execution: &Buffered, moments: &Moments, polls: &mut Polls) -> Option<Option<Closure>> {
+impl Prerequisites {
+    /// The prerequisites of an execution, unless `polls` stops it. `Some(None)` if the closure has a cycle.
+    pub(crate) fn new(
+        execution: &Buffered,
+        moments: &Moments,
+        polls: &mut Polls,
+    ) -> Option<Option<Prerequisites>> {
         let Some((saturation, order)) = moments.saturate(Rules::Applied, polls)? else { return Some(None) };
         let mut events = vec![0; order.len()];
         order.iter().zip(0..).for_each(|(&number, event)| events[number as usize] = event);
@@ -43,7 +47,7 @@ impl Closure {
         let mut clocks = saturation.order.into_clocks();
         let threads = execution.threads.len();
         let mut chains: Vec<u32> = (0..threads as u32).collect();
-        // By chain, how many steps or writes there are up to each of its moments.
+        // By chain, the number of steps or writes up to each of its moments.
         let mut counts: Vec<Vec<u32>> = Vec::new();
         for steps in &execution.threads {
             counts.push((1..).zip(steps).filter(|(_, step)| step.is_event).map(|(count, _)| count).collect());
@@ -69,21 +73,21 @@ impl Closure {
             let event = |id| events[moments.happens(id) as usize];
             steps.iter().map(|step| step.is_event.then(|| event(step.event))).collect()
         });
-        Some(Some(Closure { chains, stride, clocks, steps: steps.collect(), writes }))
+        Some(Some(Prerequisites { chains, stride, clocks, steps: steps.collect(), writes }))
     }
 
-    /// Whether all that is before the next step of a thread is in a lower set.
+    /// Whether a lower set has the prerequisites of a thread's next step.
     pub(crate) fn lets_step(&self, lower_set: &[u32], thread: usize) -> bool {
         let event = self.steps[thread][lower_set[thread] as usize];
         event.is_none_or(|event| self.is_covered(lower_set, event, thread))
     }
 
-    /// Whether all that is before the oldest write of a buffer reaches memory is in a lower set.
+    /// Whether a lower set has the prerequisites of the memory-write of a buffer's oldest write.
     pub(crate) fn lets_reach_memory(&self, lower_set: &[u32], write: u32, own: usize) -> bool {
         self.is_covered(lower_set, self.writes[write as usize], own)
     }
 
-    /// Whether an event's clock is nowhere above a lower set but in its own chain, where it comes next.
+    /// Whether an event's clock is at most a lower set, except for the event itself, which is next in its own chain.
     fn is_covered(&self, lower_set: &[u32], event: u32, own: usize) -> bool {
         let clock = &self.clocks[event as usize * self.stride..][..self.stride];
         clock.iter().zip(&self.chains).all(|(&before, &chain)| {

@@ -1,17 +1,17 @@
-//! An execution as the verifiers of TSO and PSO look at it: steps of threads, writes in buffers, and prefixes of both.
+//! An execution as the verifiers of TSO and PSO see it: steps of threads, and writes through buffers.
 //!
 //! Source: Toman's thesis, section 5.2: held variables, TSO-executable and PSO-executable events, atomic blocks (5.2.4). TSO
 //! and PSO differ in how many buffers a thread has, and in nothing else.
 //! Deviations:
-//! - The thesis has an initial write to each variable; here [`INITIAL`] is in memory from the start, and holds its cell while
-//!   somebody is to read it.
+//! - The thesis has an initial write to each variable; here [`INITIAL`] is in memory from the start, and holds its cell while a read
+//!   from it remains.
 //! - A block of a read, a buffer-write and a memory-write is one step ([`Action::Update`]). One without a memory-write is a read
-//!   and a write: a buffer-write is seen by its own thread alone, so nothing can come between.
+//!   and a write: only its own thread sees a buffer-write, so nothing can come between.
 //! - Item 2b of executable memory-writes looks ahead along updates ([`Write::hiding`]). In the text a pending write that an update's
-//!   reader must not see can be late unnoticed: while the update's source holds the cell it cannot reach memory, and once the
-//!   update is in memory it is too late, as both happen with no moment between. `VerifyPSO` relies on that there is no such prefix.
+//!   reader must not see can become late without notice: it cannot reach memory while the update's source holds the cell, and it is
+//!   too late once the update is in memory, as nothing can come between. `VerifyPSO` relies on the absence of such prefixes.
 
-use super::execution::{Event, EventId, Execution, Model, Source, Target};
+use crate::recorded::execution::{Event, EventId, Execution, Model, Source, Target};
 
 /// The number of the initial write of every cell.
 pub(crate) const INITIAL: u32 = u32::MAX;
@@ -39,9 +39,8 @@ pub(crate) enum Action {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
     pub(crate) action: Action,
-    /// The event that it is, or that it is a part of.
     pub(crate) event: EventId,
-    /// Whether the event happens with this step: not with the fence of an update, nor with its buffer-write.
+    /// Whether the event happens with this step; not with an update's fence, nor with its buffer-write.
     pub(crate) is_event: bool,
 }
 
@@ -56,19 +55,18 @@ pub(crate) struct Write {
     pub(crate) buffer: u32,
     /// Its place among all writes that go through the buffer.
     pub(crate) index: u32,
-    /// Whether it is an update's, which reaches memory in its step.
+    /// Whether it belongs to an update, and reaches memory in the same step.
     pub(crate) is_direct: bool,
     pub(crate) readers: Readers,
-    /// For each thread that reads from it, and is another: its buffer, and how many of its writes to the cell must be in memory
-    /// by then, as they would hide this one (item 2b of TSO-executable events). Those that would hide the writes of the
-    /// updates that follow are among them.
+    /// For each other thread that reads from it: a buffer of the thread, and how many of its writes must be in memory before this one,
+    /// as they would hide it (item 2b of TSO-executable events). Includes those that would hide the updates that follow.
     pub(crate) hiding: Vec<(u32, u32)>,
-    /// For each other buffer of the thread how many of its writes are before a store-store barrier before this one: these are in
-    /// memory first.
+    /// For each other buffer of the thread, how many of its writes come before a store fence before this write, and so reach memory
+    /// first.
     pub(crate) behind: Vec<(u32, u32)>,
-    /// Whether a store-store barrier comes after it.
+    /// Whether a store fence comes after it.
     pub(crate) is_barred: bool,
-    /// Those who read from it or from the updates that follow: until they have, no other write to the cell is executable.
+    /// The readers of it or of the updates that follow: until they have read, no other write to the cell is executable.
     pub(crate) followers: Readers,
 }
 
@@ -79,18 +77,16 @@ pub(crate) type Readers = Vec<(u32, u32)>;
 pub(crate) struct Buffered {
     pub(crate) threads: Vec<Vec<Step>>,
     pub(crate) writes: Vec<Write>,
-    /// By buffer, the writes that go through it.
     pub(crate) buffers: Vec<Vec<u32>>,
-    /// How many buffers a thread has.
     pub(crate) buffers_per_thread: usize,
     pub(crate) cells: usize,
-    /// By cell, who reads its initial value.
+    /// By cell, the readers of its initial value.
     pub(crate) initial_readers: Vec<Readers>,
 }
 
 impl Buffered {
-    /// The execution of an execution under TSO or PSO. `None` if a read cannot read from its source whatever the others do:
-    /// its own thread has written the cell since, or not yet.
+    /// `None` if a read cannot read from its source whatever the other threads do: its own thread overwrites the source, or writes it
+    /// later.
     pub(crate) fn new(execution: &Execution, model: Model) -> Option<Buffered> {
         let cells = execution.cells();
         let buffers_per_thread = if model == Model::Pso { cells } else { 1 };
@@ -169,7 +165,7 @@ impl Buffered {
         (buffered.add_readers() && buffered.add_followers()).then_some(buffered)
     }
 
-    /// Adds the readers to the writes that they read from, if their own threads let them.
+    /// Adds the readers to their sources. Fails if a thread's own writes forbid one.
     fn add_readers(&mut self) -> bool {
         for thread in 0..self.threads.len() as u32 {
             // By cell, the thread's last write to it.
@@ -201,8 +197,8 @@ impl Buffered {
         true
     }
 
-    /// Hands on what the updates that read from a write, and the updates that read from these, must find: between a write and
-    /// the update that reads from it nothing is written. Fails if two updates read from one write, or from each other.
+    /// Adds the constraints of the updates that read from a write, and of those that read from these: no write comes between a write and
+    /// the update that reads from it. Fails if two updates read from one write, or from each other.
     fn add_followers(&mut self) -> bool {
         let mut is_followed = vec![false; self.writes.len() + self.cells];
         let mut sources = vec![INITIAL; self.writes.len()];
@@ -261,19 +257,12 @@ impl Buffered {
 
 /// By thread and event, the number of its write; writes are numbered thread by thread.
 fn number_writes(execution: &Execution) -> Vec<Vec<u32>> {
-    let mut count = 0;
-    let number = |event: &Event| match event {
-        Event::Write { .. } | Event::Update { .. } => {
-            count += 1;
-            count - 1
-        }
-        Event::Read { .. } | Event::Fence | Event::StoreFence => INITIAL,
-    };
-    let mut number = number;
+    let mut numbers = 0..;
+    let mut number = |event: &Event| event.written_cell().and_then(|_| numbers.next()).unwrap_or(INITIAL);
     execution.threads().iter().map(|events| events.iter().map(&mut number).collect()).collect()
 }
 
-/// Notes the greatest number for each key.
+/// Keeps the greatest number for each key.
 fn raise(list: &mut Vec<(u32, u32)>, key: u32, number: u32) {
     match list.iter_mut().find(|(other, _)| *other == key) {
         Some((_, most)) => *most = (*most).max(number),

@@ -1,27 +1,27 @@
 //! Consistency of a recorded execution under SC (problem VSC-rf), by the phases of this crate's head: saturation, guided
 //! construction, decision.
 //!
-//! Deviation: nothing is known that would make a good guide. It is an order of program order and reads-from in which threads
-//! take turns only where one waits.
+//! Deviation: no good guide is known. The guide is a linear extension of program order and reads-from in which a thread continues until it
+//! waits.
 
-use super::execution::{Execution, Model};
-use super::moments::Moments;
-use super::polls::Polls;
-use super::worklist::Search;
 use crate::Rules;
+use crate::recorded::execution::{Execution, Model};
+use crate::recorded::moments::Moments;
+use crate::recorded::polls::Polls;
+use crate::recorded::worklist::Decision;
 use interleaf_trace::EventIndex;
 
-/// Decides whether an execution is one of SC. Without closure there is no saturation; the naive method also constructs nothing.
+/// Decides whether SC allows an execution. Without closure there is no saturation; the naive method has no guided construction.
 pub(crate) fn verify_sc(
     execution: &Execution,
     constructs: bool,
     has_closure: bool,
     polls: &mut Polls,
-) -> Option<Search> {
+) -> Option<Decision> {
     let moments = Moments::new(execution, Model::Sc);
     let rules = if has_closure { Rules::Applied } else { Rules::Off };
     let Some((mut saturation, order)) = moments.saturate(rules, polls)? else {
-        return Some(Search { witness: None, states: 0 });
+        return Some(Decision { witness: None, states: 0 });
     };
     let guide: Vec<EventIndex> = (0..order.len() as u32).map(EventIndex).collect();
     let constructed = if constructs { saturation.construct(&guide) } else { None };
@@ -32,5 +32,5 @@ pub(crate) fn verify_sc(
     };
     let moment = |event: EventIndex| moments.all[order[event.index()] as usize].moment;
     let witness = sequence.map(|sequence| sequence.into_iter().map(moment).collect());
-    Some(Search { witness, states })
+    Some(Decision { witness, states })
 }

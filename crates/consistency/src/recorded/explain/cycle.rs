@@ -1,16 +1,16 @@
 //! Why a model does not allow a recorded execution: a cycle of orderings that every execution would have to respect.
 //!
 //! Source: the rules of the closure of Toman's thesis, sections 5.2.3 and 5.2.4, here with the reason of each ordering kept.
-//! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; where only
-//! the search finds that there is no execution there may be none. Each one is checked by [`recheck`] before it is returned.
-//! Deviations from the closure that decides: sources may be known of some reads only; the moments are those of witnesses, under SC too; orderings are added in
-//! rounds, each from what the rounds before it have, so that the reasons are short and never go in a circle.
+//! Guarantee: there is an explanation whenever closure or saturation finds a cycle, unless the execution is too large; there may be none
+//! if only the search finds that there is no execution. Each one is checked by [`recheck`] before it is returned.
+//! Deviations from the closure that decides: the sources of some reads may be unknown; orderings are added in rounds, each from those of
+//! earlier rounds, so that the reasons are short and never circular.
 
-use super::execution::{Event, EventId, Execution, Model, Source};
-use super::explanation::{Explanation, Ordering, Rule};
-use super::moments::Moments;
-use super::recheck;
 use crate::order::{Edge, PartialOrder};
+use crate::recorded::execution::{Event, EventId, Execution, Model, Source};
+use crate::recorded::explanation::{Explanation, Ordering, Rule};
+use crate::recorded::moments::Moments;
+use crate::recorded::recheck;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -18,24 +18,12 @@ use std::collections::btree_map::Entry;
 /// The most moments that an execution may have to be explained.
 const MOST_MOMENTS: usize = 1 << 14;
 
-/// How many cycles are compared for the shortest.
+/// The number of cycles that are compared for the shortest.
 const MOST_CYCLES: usize = 100;
 
-/// Explains why a model does not allow an execution, if orderings tell.
-///
-/// # Panics
-///
-/// If the explanation that was found is none: a defect of this crate.
-pub fn explain(execution: &Execution, model: Model) -> Option<Explanation> {
-    explain_while(execution, model, &mut || true)
-}
-
-/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
-///
-/// # Panics
-///
-/// If the explanation that was found is none: a defect of this crate.
-pub fn explain_while(
+/// Explains why a model does not allow an execution, if there is a cycle of orderings, and as long as `goes_on` says so, which is asked
+/// now and then.
+pub fn explain(
     execution: &Execution,
     model: Model,
     goes_on: &mut dyn FnMut() -> bool,
@@ -48,15 +36,15 @@ pub fn explain_while(
     Some(explanation)
 }
 
-/// What follows from the sources that are known.
+/// The consequences of the known sources.
 pub(crate) enum Saturated<'a> {
     Cycle(Explanation),
-    /// What they put before what.
+    /// An acyclic order.
     Open(Box<Orderings<'a>>),
 }
 
-/// All orderings that hold whatever the reads of `unknown` read from: what these have as their sources says nothing.
-/// None if the execution is too large, or `goes_on` says so.
+/// All orderings that hold whatever the reads in `unknown`, whose sources are ignored, read from. None if the execution is too large, or
+/// `goes_on` stops it.
 pub(crate) fn saturate<'a>(
     execution: &'a Execution,
     unknown: &FxHashSet<EventId>,
@@ -66,16 +54,16 @@ pub(crate) fn saturate<'a>(
     Orderings::new(execution, unknown, model)?.saturate(goes_on)
 }
 
-/// Why there is an edge.
+/// The reason of an edge.
 #[derive(Clone, Copy)]
 struct Because {
     rule: Rule,
     read: Option<EventId>,
-    /// How many edges there were when its round began: it follows from these.
+    /// The number of edges when its round began; it follows from these.
     known: u32,
 }
 
-/// An edge, or several of program order or of a buffer that begin with it.
+/// An edge, or a path of program order or buffer order that begins with it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Link {
     edge: u32,
@@ -84,10 +72,9 @@ struct Link {
 
 pub(crate) struct Orderings<'a> {
     execution: &'a Execution,
-    /// The reads whose sources are known, with them and their cells.
+    /// The reads with known sources: the read, its source, its cell.
     sources: Vec<(EventId, Source, u32)>,
     moments: Moments<'a>,
-    /// By cell, the writes to it.
     writes: Vec<Vec<EventId>>,
     /// The moments, in chains of threads and buffers.
     order: PartialOrder<Because>,
@@ -120,58 +107,48 @@ impl<'a> Orderings<'a> {
         Some(orderings)
     }
 
-    /// Whether one moment is before another.
     fn is_before(&self, one: u32, other: u32) -> bool {
         one != other && self.order.is_before(one, other)
     }
 
-    fn add(&mut self, from: u32, to: u32, rule: Rule, read: EventId) {
-        self.add_derived(from, to, Because { rule, read: Some(read), known: 0 });
-    }
-
-    fn add_derived(&mut self, from: u32, to: u32, because: Because) {
+    fn add(&mut self, from: u32, to: u32, because: Because) {
         self.is_cyclic |= self.order.insert(from, to, because).is_err();
     }
 
-    /// What follows from one source alone.
+    /// Adds the orderings that follow from one source alone.
     fn add_sources(&mut self) {
-        for (read, source, cell) in self.sources.clone() {
-            let happens = self.moments.happens(read);
+        let mut edges = Vec::new();
+        for &(read, source, cell) in &self.sources {
+            let (writes, happens) = (&self.writes[cell as usize], self.moments.happens(read));
+            // The moment from which on the reader can see a write.
+            let seen = |write: EventId| {
+                let is_own = write.thread == read.thread;
+                if is_own { self.moments.happens(write) } else { self.moments.memory(write) }
+            };
+            let mut add =
+                |from, to, rule| edges.push((from, to, Because { rule, read: Some(read), known: 0 }));
+            let Source::Event(source) = source else {
+                let others = writes.iter().filter(|&&write| write != read);
+                others.for_each(|&write| add(happens, seen(write), Rule::Initial));
+                continue;
+            };
+            add(seen(source), happens, Rule::ReadsFrom);
             // The thread's last write to the cell before the read.
             let is_own = |write: &&EventId| write.thread == read.thread && write.index < read.index;
-            let own = self.writes[cell as usize].iter().rev().find(is_own).copied();
-            match source {
-                Source::Initial => {
-                    for write in self.writes[cell as usize].clone() {
-                        let seen = if write.thread == read.thread {
-                            self.moments.happens(write)
-                        } else {
-                            self.moments.memory(write)
-                        };
-                        if write != read {
-                            self.add(happens, seen, Rule::Initial, read);
-                        }
-                    }
+            match writes.iter().rev().find(is_own) {
+                Some(&own) if source.thread != read.thread => {
+                    add(self.moments.memory(own), self.moments.memory(source), Rule::Hides);
                 }
-                Source::Event(source) if source.thread == read.thread => {
-                    self.add(self.moments.happens(source), happens, Rule::ReadsFrom, read);
-                    if let Some(own) = own.filter(|own| own.index > source.index) {
-                        self.add(happens, self.moments.happens(own), Rule::OwnWrite, read);
-                    }
-                }
-                Source::Event(source) => {
-                    self.add(self.moments.memory(source), happens, Rule::ReadsFrom, read);
-                    if let Some(own) = own {
-                        self.add(self.moments.memory(own), self.moments.memory(source), Rule::Hides, read);
-                    }
-                }
+                Some(&own) if own.index > source.index => add(happens, seen(own), Rule::OwnWrite),
+                _ => {}
             }
         }
+        edges.into_iter().for_each(|(from, to, because)| self.add(from, to, because));
     }
 
     fn saturate(mut self, goes_on: &mut dyn FnMut() -> bool) -> Option<Saturated<'a>> {
         while goes_on() {
-            // With a cycle too, so that it is known which orderings are on one.
+            // Even after a cycle was found, so that all orderings on a cycle are known.
             while let Some(grown) = self.order.next_grown() {
                 self.is_cyclic |= grown.is_err();
             }
@@ -185,7 +162,7 @@ impl<'a> Orderings<'a> {
         None
     }
 
-    /// Whether the orderings would have a cycle at once if a read had a source.
+    /// Whether there would be a cycle immediately if a read had a source.
     pub(crate) fn excludes(&self, read: EventId, source: Source) -> bool {
         let Some(cell) = self.execution.get(read).and_then(Event::cell) else { return false };
         let writes = &self.writes[cell as usize];
@@ -207,7 +184,7 @@ impl<'a> Orderings<'a> {
         is_other && self.is_before(happens, memory) || writes.iter().any(hides)
     }
 
-    /// Adds what follows from the orderings by one application of the rules; whether that is anything.
+    /// Applies the rules once to all reads. Returns whether an ordering was added.
     fn add_round(&mut self) -> bool {
         let known = self.order.edges().len() as u32;
         let mut derived = Vec::new();
@@ -230,7 +207,7 @@ impl<'a> Orderings<'a> {
             }
         }
         let is_any = !derived.is_empty();
-        derived.into_iter().for_each(|(from, to, because)| self.add_derived(from, to, because));
+        derived.into_iter().for_each(|(from, to, because)| self.add(from, to, because));
         is_any
     }
 
@@ -282,7 +259,7 @@ impl<'a> Orderings<'a> {
         cycles.min_by_key(Vec::len).expect("there is a cycle")
     }
 
-    /// The orderings of a cycle with all that they follow from.
+    /// The orderings of a cycle with their premises.
     fn extract(&self, cycle: &[u32]) -> Explanation {
         let cycle = self.shorten(cycle);
         let mut reasons: BTreeMap<Link, Vec<Link>> = BTreeMap::new();
@@ -308,7 +285,7 @@ impl<'a> Orderings<'a> {
         Explanation { orderings: reasons.iter().map(ordering).collect(), cycle: places(&cycle) }
     }
 
-    /// A path with what follows from each other by the order of one thread or buffer put together.
+    /// A path with consecutive edges of program order or buffer order joined.
     fn shorten(&self, path: &[u32]) -> Vec<Link> {
         let mut links: Vec<Link> = Vec::new();
         for &edge in path {
@@ -326,7 +303,7 @@ impl<'a> Orderings<'a> {
         links
     }
 
-    /// The path that an edge follows from; empty if it follows from none.
+    /// The premise of an edge, a path; empty if it has none.
     fn reason(&self, edge: &Edge<Because>) -> Vec<u32> {
         let Because { rule, read, known } = edge.reason;
         let source = read.and_then(|read| self.execution.get(read)?.source());
@@ -363,7 +340,7 @@ mod tests {
         let write = vec![Event::Write { cell: 0 }];
         let threads = vec![write.clone(), write, vec![read(0), read(1)], vec![read(1), read(0)]];
         let execution = Execution::new(threads).expect("sources are writes");
-        let explanation = explain(&execution, Model::Tso).expect("it has a cycle");
+        let explanation = explain(&execution, Model::Tso, &mut || true).expect("it has a cycle");
         (execution, explanation)
     }
 

@@ -1,15 +1,14 @@
 //! Consistency under TSO and PSO by enumerating all lower sets of the program order.
 //!
-//! Source: Toman's thesis, section 5.4.1 (`NaiveVerifyTSO`, `NaiveVerifyPSO`): what the algorithms are compared with.
+//! Source: Toman's thesis, section 5.4.1 (`NaiveVerifyTSO`, `NaiveVerifyPSO`): the baseline of its comparison.
 //! Guarantee: a witness iff there is one; at most a state for each lower set, of which there are `n^(2k)` under TSO and `n^(k(d+1))`
 //! under PSO for `n` events, `k` threads and `d` cells.
-//! Deviations: none known; a lower set that cannot be extended to an execution for a reason that executability tells is not
-//! entered.
+//! Deviations: none known; a lower set with an event that was not executable is not entered.
 
 use super::buffered::Action;
-use super::execution::Moment;
 use super::prefix::{Prefix, Problem};
-use super::worklist::Prefixes;
+use crate::recorded::execution::Moment;
+use crate::recorded::worklist::Prefixes;
 
 /// All lower sets of an execution.
 pub(crate) struct LowerSets<'a>(pub(crate) &'a Problem);

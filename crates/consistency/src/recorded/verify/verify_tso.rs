@@ -1,13 +1,13 @@
 //! Consistency of a recorded execution under TSO (problem VTSO-rf).
 //!
 //! Source: Toman's thesis, Algorithm 5.1 (`VerifyTSO`), and section 5.2.4 for atomic blocks.
-//! Guarantee: a witness iff there is one; a prefix is kept for each set of memory-writes, at most the product over the threads
-//! of their number of writes and one.
-//! Deviations: of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
+//! Guarantee: a witness iff there is one; one prefix is kept for each set of memory-writes, at most the product of the threads'
+//! numbers of writes plus one.
+//! Deviations: a prefix consists of the numbers of its events and the last write of each cell; the worklist is [that of all](crate::recorded::worklist).
 
-use super::execution::Moment;
 use super::prefix::{Prefix, Problem};
-use super::worklist::Prefixes;
+use crate::recorded::execution::Moment;
+use crate::recorded::worklist::Prefixes;
 
 /// The prefixes of an execution under TSO.
 pub(crate) struct VerifyTso<'a>(pub(crate) &'a Problem);
@@ -42,7 +42,7 @@ impl Prefixes for VerifyTso<'_> {
         prefix.is_complete(self.0)
     }
 
-    /// Executes the next memory-write of each buffer, with its block if it has one.
+    /// Executes the next memory-write of each buffer, with its atomic block if it has one.
     fn extend(&self, prefix: &Prefix, found: &mut dyn FnMut(Prefix, &[Moment])) {
         for buffer in 0..self.0.buffers.len() {
             let Some(write) = prefix.next_of_buffer(self.0, buffer) else { continue };

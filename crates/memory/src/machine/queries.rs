@@ -1,25 +1,26 @@
-//! What can be asked of a machine.
+//! Queries about threads, memory and the run.
 
+use super::Machine;
+use super::resuming::locks_or_unlocks;
 use crate::changes::Changes;
 use crate::interruption::{Interruption, Restart};
 use crate::locals::KnownLocal;
-use crate::machine::{Machine, Status};
 use crate::recorder::Recorder;
-use crate::resuming::takes_or_gives_back;
 use crate::rounds::Rounds;
+use crate::status::Status;
 use crate::store::Store;
 use crate::store::compose;
 use interleaf_program::{AnyThread, Cell, Fault, Object, Op, Outcome, Place, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex, Trace};
 
 impl Machine<'_> {
-    /// What happened so far.
+    /// The events up to now.
     #[inline]
     pub fn trace(&self) -> &Trace {
         &self.trace
     }
 
-    /// All threads that the run has seen, whether they exist now or not.
+    /// All threads and buffers of the run, whether they exist now or not.
     #[inline]
     pub fn threads(&self) -> impl DoubleEndedIterator<Item = ThreadIndex> + ExactSizeIterator + use<> {
         (0..self.slots.len() as u32).map(ThreadIndex)
@@ -37,7 +38,7 @@ impl Machine<'_> {
         self.thread_numbers.get(&id).copied()
     }
 
-    /// What a thread is about to do.
+    /// The status of a thread.
     #[inline]
     pub fn status(&self, thread: ThreadIndex) -> Status {
         self.slots[thread.index()].status
@@ -57,7 +58,7 @@ impl Machine<'_> {
         slot.fault.as_ref().filter(|_| matches!(slot.status, Status::Faulted))
     }
 
-    /// Where a thread was when it made its fault; of a buffer, where its thread was when it put the faulty write there.
+    /// The place of a thread's fault; for a buffer, the place of the faulty write in its thread.
     pub fn place_of_fault(&self, thread: ThreadIndex) -> Option<Place> {
         let Some(owner) = self.owner(thread) else {
             return self.state(thread).map(|state| self.program.place(state));
@@ -65,22 +66,22 @@ impl Machine<'_> {
         let index = self.trace.event(self.last_event(thread)).index;
         let mut events = self.trace.events.iter();
         let write = events.rposition(|event| event.thread == owner && event.index == index)?;
-        Some(self.program.place(&self.saved[write].state))
+        Some(self.program.place(&self.trail.saved[write].state))
     }
 
-    /// How many objects there are: globals, and what threads have allocated.
+    /// The number of objects, including globals.
     #[inline]
     pub fn objects(&self) -> usize {
         self.store.objects().count()
     }
 
-    /// How many local states of threads have come up, in a machine that knows them; 0 in others.
+    /// The number of local states of threads that have come up; 0 in a machine that does not keep them.
     #[inline]
     pub fn local_states(&self) -> u64 {
-        self.locals.as_ref().map_or(0, |locals| locals.count())
+        self.locals.as_ref().map_or(0, |locals| locals.count)
     }
 
-    /// Whether a thread shows the join of a thread that was joined before.
+    /// Whether a thread is about to join a thread that was joined before.
     pub fn joins_again(&self, thread: ThreadIndex) -> bool {
         match self.status(thread) {
             Status::Ready(Op::Join { thread: target }) => {
@@ -96,7 +97,7 @@ impl Machine<'_> {
         self.has_ended(self.slots[thread.index()].join)
     }
 
-    /// How many events a thread has had.
+    /// The number of events of a thread.
     #[inline]
     pub fn events_of(&self, thread: ThreadIndex) -> u32 {
         self.slots[thread.index()].events
@@ -106,7 +107,7 @@ impl Machine<'_> {
     #[inline]
     pub fn next_index(&self, thread: ThreadIndex) -> u32 {
         match self.status(thread) {
-            Status::Buffer => self.oldest_write(thread).map_or(0, |write| self.trace.event(write).index),
+            Status::Buffer => self.oldest_in_buffer(thread).map_or(0, |write| self.trace.event(write).index),
             _ => self.events_of(thread),
         }
     }
@@ -117,38 +118,36 @@ impl Machine<'_> {
         self.slots[thread.index()].last
     }
 
-    /// How many failed assertions were passed over in this execution.
+    /// The number of ignored failed assertions in this execution.
     #[inline]
     pub fn failed_assertions(&self) -> u64 {
         let existing = self.slots.iter().filter(|slot| !slot.status.is_absent());
         existing.map(|slot| u64::from(slot.passed)).sum()
     }
 
-    /// How many of its last events a thread that stopped in a loop which changes nothing had in a round of it.
+    /// The number of events in a round of a thread that stopped in a loop which changes nothing.
     #[inline]
     pub fn round(&self, thread: ThreadIndex) -> u32 {
         self.slots[thread.index()].spins
     }
 
-    /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the
-    /// last round read. To be asked when no thread can move.
+    /// Whether a thread that stopped in a loop which changes nothing would stay in it for ever: memory holds what the last round
+    /// read. Meaningful when no thread is enabled.
     pub fn spins_for_ever(&self, thread: ThreadIndex) -> bool {
         let own = self.trace.events.iter().rev().filter(|event| event.thread == thread);
         own.take(self.slots[thread.index()].spins as usize).all(|event| {
-            if takes_or_gives_back(event) {
+            if locks_or_unlocks(event) {
                 return true;
             }
             let cells = event.footprint.accessed();
-            let ranges = || cells.iter(&self.trace.groups).filter(|cell| cell.is_some());
-            let ranges = || ranges().map(|cell| self.trace.cells[cell.index()]);
-            let (Some(first), Some(last)) = (ranges().next(), ranges().last()) else { return true };
-            let at = Cell::new(first.address, (last.end() - first.address) as u8);
+            let Some((start, end)) = self.trace.span(cells) else { return true };
+            let at = Cell::new(start, (end - start) as u8);
             event.read.is_none_or(|read| read == self.contents(cells, at))
         })
     }
 
-    /// The heap objects that were not freed and that no pointer leads to, from a global, from a local variable in memory, or
-    /// from what a thread holds that has not ended.
+    /// The heap objects that were not freed and cannot be reached from a global, a local variable in memory, or the local state of
+    /// a thread that has not ended.
     pub fn leaks(&self) -> Vec<Object> {
         let mut held = Vec::new();
         for slot in &self.slots {
@@ -159,13 +158,13 @@ impl Machine<'_> {
         self.store.unreachable(&held, &self.trace)
     }
 
-    /// Why the machine cannot go on with this run, if it cannot.
+    /// Why the run is interrupted, if it is.
     #[inline]
     pub fn interruption(&self) -> Option<Interruption> {
         self.interruption.clone()
     }
 
-    /// Whether the machine cannot go on with this run.
+    /// Whether the run is interrupted.
     #[inline]
     pub fn is_interrupted(&self) -> bool {
         self.interruption.is_some()
@@ -178,17 +177,17 @@ impl Machine<'_> {
     }
 
     #[inline]
-    pub(crate) fn start_over(&mut self, restart: Restart) {
+    pub(super) fn start_over(&mut self, restart: Restart) {
         self.interrupt(Interruption::Restart(restart));
     }
 
-    /// What was recorded since the last call, in a machine that records.
+    /// The record since the last call, in a recording machine.
     #[inline]
     pub fn take_record(&mut self) -> Recorder {
         self.recorder.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// The write that a read of `cell` would see.
+    /// The last write to `cell` in memory.
     #[inline]
     pub fn last_write(&self, cell: CellIndex) -> EventIndex {
         self.store.last_write(cell)
@@ -203,14 +202,14 @@ impl Machine<'_> {
         }
     }
 
-    /// The cells that the operation which a thread shows accesses, or [`Cells::NONE`].
+    /// The cells of a thread's pending operation, or [`Cells::NONE`].
     #[inline]
     pub fn cells_of(&self, thread: ThreadIndex) -> Cells {
         self.slots[thread.index()].pending.cells
     }
 
-    /// What an event, or the start of the program, left in a cell that it wrote, or put into a buffer for it. A lifetime that
-    /// ended holds 0.
+    /// The value that an event, or the start of the program, wrote to a cell or put into a buffer for it. A lifetime that ended
+    /// holds 0.
     pub fn written_by(&self, cell: CellIndex, source: EventIndex) -> Value {
         if !source.is_event() {
             return self.store.initial(cell, &self.trace);
@@ -223,7 +222,7 @@ impl Machine<'_> {
         piece.and_then(|piece| piece.written).unwrap_or(Value::ZERO)
     }
 
-    /// What the cells that `at` consists of would hold without their last writes, as long as these are `left_out`.
+    /// The value of `at` without the last writes to its cells, as long as these are `left_out`.
     pub fn contents_without(&self, cells: Cells, at: Cell, left_out: impl Fn(EventIndex) -> bool) -> Value {
         let of = |write: EventIndex, cell: CellIndex| {
             let mut pieces = self.trace.pieces_of(self.trace.event(write));
@@ -247,50 +246,50 @@ impl Machine<'_> {
         &self.store
     }
 
-    /// The threads that have changed lately, in a machine that keeps changes.
+    /// The most recent changes of threads, in a machine that keeps them.
     #[inline]
     pub fn changed_threads(&self) -> &Changes<ThreadIndex> {
         &self.changes
     }
 
-    /// Whether the machine knows local states; see [`Machine::matching`].
+    /// Whether the machine keeps local states; see [`Machine::matching`].
     #[inline]
     pub fn knows_local_states(&self) -> bool {
         self.locals.is_some()
     }
 
-    /// What is known of a thread's local state.
+    /// The local state of a thread, in a machine that keeps them.
     #[inline]
     pub fn known_local(&self, thread: ThreadIndex) -> Option<&KnownLocal> {
         self.slots[thread.index()].known()
     }
 
-    /// The local state that follows this one with an outcome, if it is known, the thread can go on there and nothing else is to be
-    /// done.
+    /// The local state that follows this one with an outcome, if it is known, the thread is ready there and its step does nothing
+    /// else.
     #[inline]
     pub fn known_next(&self, local: &KnownLocal, outcome: Outcome) -> Option<&KnownLocal> {
         self.locals.as_ref()?.next(local.number, outcome)
     }
 
-    /// The local state that this one becomes if memory no longer holds what was read so many events ago, if it is known.
+    /// This local state after memory no longer holds what was read so many events ago, if it is known.
     #[inline]
     pub fn known_invalidated(&self, local: &KnownLocal, age: u32) -> Option<&KnownLocal> {
-        self.locals.as_ref()?.spoiled(local.number, age)?.known()
+        self.locals.as_ref()?.invalidated.get(&(local.number, age))?.known()
     }
 
-    /// What a thread read in the rounds of loops that it is in the middle of, or stopped behind. `None` if it was never started.
+    /// The rounds of a thread; see [`Rounds`]. `None` if it was never started.
     #[inline]
     pub fn rounds(&self, thread: ThreadIndex) -> Option<&Rounds> {
         self.slots[thread.index()].state.as_ref().map(|local| &local.rounds)
     }
 
-    /// How many writes of a thread are in buffers.
+    /// The number of buffered writes of a thread.
     #[inline]
     pub fn buffered_writes(&self, thread: ThreadIndex) -> u32 {
         self.slots[thread.index()].buffered
     }
 
-    /// What the cells hold in memory, as one value.
+    /// The value of the cells in memory.
     #[inline]
     pub fn contents(&self, cells: Cells, at: Cell) -> Value {
         self.store.contents(cells, at, &self.trace)

@@ -1,16 +1,16 @@
-//! Prefixes of an execution under TSO and PSO, and what may happen next: what is executable.
+//! Prefixes of an execution under TSO and PSO, and their executable events.
 //!
 //! Source: Toman's thesis, section 5.2: TSO-executable and PSO-executable events; see [`Buffered`] for deviations.
 
 use super::buffered::{Action, Buffered, INITIAL, Step, Write};
-use super::closure::Closure;
-use super::execution::Moment;
+use super::prerequisites::Prerequisites;
+use crate::recorded::execution::Moment;
 use std::ops::Deref;
 
-/// An execution, and what prefixes of it have to respect besides, if that is known.
+/// An execution, and the prerequisites that its prefixes must respect, if they were computed.
 pub(crate) struct Problem {
     pub(crate) execution: Buffered,
-    pub(crate) closure: Option<Closure>,
+    pub(crate) prerequisites: Option<Prerequisites>,
 }
 
 impl Deref for Problem {
@@ -22,12 +22,10 @@ impl Deref for Problem {
     }
 }
 
-/// A prefix of an execution: which events it has, and the last write of each cell in memory. Its order is in the
-/// [worklist](super::worklist).
+/// A prefix of an execution: its events, and the last write of each cell in memory. Its order is in the [worklist](crate::recorded::worklist).
 #[derive(Clone, Debug)]
 pub(crate) struct Prefix {
-    /// First how many steps each thread has made, then how many writes of each buffer are in memory, then the last write of
-    /// each cell.
+    /// The number of steps of each thread, then the number of writes of each buffer in memory, then the last write of each cell.
     numbers: Box<[u32]>,
 }
 
@@ -38,18 +36,17 @@ impl Prefix {
         Prefix { numbers: numbers.into() }
     }
 
-    /// How many steps each thread has made.
     pub(crate) fn steps<'a>(&'a self, problem: &Problem) -> &'a [u32] {
         &self.numbers[..problem.threads.len()]
     }
 
-    /// How many writes of each buffer are in memory.
+    /// The number of writes of each buffer in memory.
     #[inline]
     pub(crate) fn in_memory<'a>(&'a self, problem: &Problem) -> &'a [u32] {
         &self.numbers[problem.threads.len()..][..problem.buffers.len()]
     }
 
-    /// Both.
+    /// Steps and writes in memory.
     #[inline]
     pub(crate) fn lower_set<'a>(&'a self, problem: &Problem) -> &'a [u32] {
         &self.numbers[..problem.threads.len() + problem.buffers.len()]
@@ -71,7 +68,7 @@ impl Prefix {
         problem.threads[thread].get(self.numbers[thread] as usize)
     }
 
-    /// The oldest write of a buffer, if it has any: its memory-write is pending.
+    /// The oldest write in a buffer.
     #[inline]
     pub(crate) fn oldest(&self, problem: &Problem, buffer: usize) -> Option<u32> {
         let write = self.next_of_buffer(problem, buffer)?;
@@ -79,7 +76,7 @@ impl Prefix {
         (self.numbers[thread as usize] > step).then_some(write)
     }
 
-    /// The next write that comes through a buffer.
+    /// The next write that goes through a buffer, whether it is in the buffer yet or not.
     #[inline]
     pub(crate) fn next_of_buffer(&self, problem: &Problem, buffer: usize) -> Option<u32> {
         problem.buffers[buffer].get(self.in_memory(problem)[buffer] as usize).copied()
@@ -94,13 +91,13 @@ impl Prefix {
         self.in_memory(problem)[buffer as usize] > index
     }
 
-    /// Whether somebody is still to read a write.
+    /// Whether a read from a write remains.
     pub(crate) fn has_readers_to_come(&self, problem: &Problem, cell: u32, write: u32) -> bool {
         problem.readers(cell, write).iter().any(|&(thread, step)| self.numbers[thread as usize] <= step)
     }
 
-    /// Whether a read can read from its source now, if the closure lets it: a source in another thread is in memory. That of
-    /// its own thread is the last write before the read, in its buffer or holding the cell.
+    /// Whether a thread sees a source of its next read: a source in another thread is in memory. One of its own thread is the last write
+    /// before the read, in its buffer or holding the cell.
     pub(crate) fn sees(&self, problem: &Problem, thread: usize, source: u32) -> bool {
         source == INITIAL
             || problem.writes[source as usize].thread as usize == thread
@@ -115,7 +112,7 @@ impl Prefix {
             && hiding.iter().all(|&(buffer, count)| in_memory[buffer as usize] >= count)
     }
 
-    /// Whether the next step of a thread is executable, and no update.
+    /// Whether the next step of a thread is executable and not an update.
     pub(crate) fn can_step(&self, problem: &Problem, thread: usize) -> bool {
         let is_executable = match self.next_step(problem, thread).map(|step| step.action) {
             Some(Action::Read { source, .. }) => self.sees(problem, thread, source),
@@ -126,26 +123,25 @@ impl Prefix {
         is_executable && self.is_let_step(problem, thread)
     }
 
-    /// Whether the closure lets a thread make its next step.
+    /// Whether the prerequisites of a thread's next step are in the prefix.
     #[inline]
     fn is_let_step(&self, problem: &Problem, thread: usize) -> bool {
-        problem.closure.as_ref().is_none_or(|closure| closure.lets_step(self.lower_set(problem), thread))
+        problem.prerequisites.as_ref().is_none_or(|order| order.lets_step(self.lower_set(problem), thread))
     }
 
-    /// Whether the oldest write of a buffer is executable.
     pub(crate) fn can_reach_memory(&self, problem: &Problem, write: u32) -> bool {
         let in_memory = self.in_memory(problem);
         let mut behind = problem.writes[write as usize].behind.iter();
-        let closure = problem.closure.as_ref();
+        let prerequisites = problem.prerequisites.as_ref();
         self.keeps_sources(problem, write)
             && behind.all(|&(buffer, count)| in_memory[buffer as usize] >= count)
-            && closure.is_none_or(|closure| {
+            && prerequisites.is_none_or(|prerequisites| {
                 let own = problem.threads.len() + problem.writes[write as usize].buffer as usize;
-                closure.lets_reach_memory(self.lower_set(problem), write, own)
+                prerequisites.lets_reach_memory(self.lower_set(problem), write, own)
             })
     }
 
-    /// Calls `found` with what comes out if the oldest write of a buffer reaches memory, if it can.
+    /// Calls `found` with the prefix in which the oldest write of a buffer has reached memory, if that is executable.
     pub(crate) fn flush_oldest(
         &self,
         problem: &Problem,
@@ -160,7 +156,7 @@ impl Prefix {
         }
     }
 
-    /// Makes the next step of a thread, which is no update.
+    /// Makes the next step of a thread, which must not be an update's.
     pub(crate) fn make_step(&mut self, problem: &Problem, thread: usize, moments: &mut Vec<Moment>) {
         if let Some(step) = self.next_step(problem, thread)
             && step.is_event
@@ -170,13 +166,12 @@ impl Prefix {
         self.numbers[thread] += 1;
     }
 
-    /// Takes the oldest write from its buffer to memory.
     pub(crate) fn reach_memory(&mut self, problem: &Problem, write: u32, moments: &mut Vec<Moment>) {
         moments.push(Moment::ReachesMemory(problem.writes[write as usize].event));
         self.store(problem, write);
     }
 
-    /// Makes the update that is the next step of its thread, if its read sees its source and its write is executable then.
+    /// Makes an update, if it is the next step of its thread, its read sees its source, and its write is executable then.
     pub(crate) fn make_update(
         &self,
         problem: &Problem,

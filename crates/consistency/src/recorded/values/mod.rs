@@ -3,36 +3,26 @@
 //! Source: the problem is VSC with good writes of "Stateless Model Checking Under a Reads-Value-From Equivalence", CAV 2021
 //! (Agarwal, Chatterjee, Pathak, Pavlogiannis, Toman), here with values for sets of writes, and under TSO and PSO too.
 //! Guarantee: a witness iff there is one, for some reads-from map.
-//! Deviation: where each read has one good write, that is its source, and the reads-from map is verified. Else
-//! [`good_values`](super::good_values) decides; by the naive method, and where that does not fit into memory, [`states`](super::states).
+//! Deviation: if each read has one good write, that is its source, and the reads-from map is verified. Otherwise
+//! [`good_values`] decides; by the naive method, and if that does not fit into memory, [`states`].
 
-use super::cases::explain_by_cases;
-use super::execution::{Event, EventId, Model, Moment, Source};
-use super::explain::explain_while;
-use super::explanation::{Cases, Reason, Unwritten};
-use super::good_values::verify_good_values;
-use super::polls::Polls;
-use super::recheck;
-use super::recording::{Recording, Sources};
-use super::states::States;
-use super::verify::{Decision, Method, Settings, verify_while};
-use super::worklist::{self, Search};
+mod good_values;
+mod states;
 
-/// Decides whether a model allows a recording, with some reads-from map.
-///
-/// # Panics
-///
-/// If the witness that was found is none: a defect of this crate.
-pub fn verify_values(recording: &Recording, model: Model, settings: Settings) -> Decision {
-    verify_values_while(recording, model, settings, &mut || true).expect("it is not stopped")
-}
+use crate::recorded::execution::{Event, EventId, Model, Moment, Source};
+use crate::recorded::explain::{explain, explain_by_cases};
+use crate::recorded::explanation::{Cases, Reason, Unwritten};
+use crate::recorded::polls::Polls;
+use crate::recorded::recheck;
+use crate::recorded::recording::{Recording, Sources};
+use crate::recorded::verify::{Method, Settings, verify};
+use crate::recorded::worklist::{self, Decision};
+use good_values::verify_good_values;
+use states::States;
 
-/// The same, as long as `goes_on`, which is asked now and then, says so; else nothing comes out.
-///
-/// # Panics
-///
-/// If the witness that was found is none: a defect of this crate.
-pub fn verify_values_while(
+/// Decides whether a model allows a recording, with some reads-from map, as long as `goes_on` says so, which is asked now and then: there
+/// is no decision if it was stopped.
+pub fn verify_values(
     recording: &Recording,
     model: Model,
     settings: Settings,
@@ -41,21 +31,21 @@ pub fn verify_values_while(
     match recording.only_sources() {
         Sources::None(_) => Some(Decision { witness: None, states: 0 }),
         Sources::One(sources) => match recording.with_sources(&sources) {
-            Ok(execution) => verify_while(&execution, model, settings, goes_on),
+            Ok(execution) => verify(&execution, model, settings, goes_on),
             Err(error) => unreachable!("{error}, though writes to the cell were chosen; please report this"),
         },
         Sources::Several => {
-            let Search { witness, states } = search(recording, model, settings, &mut Polls::new(goes_on))?;
-            if let Some(witness) = &witness {
+            let decision = search(recording, model, settings, &mut Polls::new(goes_on))?;
+            if let Some(witness) = &decision.witness {
                 let is_witness = is_witness(recording, model, witness);
                 assert!(is_witness, "what was found under {model:?} is no execution; please report this");
             }
-            Some(Decision { witness, states })
+            Some(decision)
         }
     }
 }
 
-fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut Polls) -> Option<Search> {
+fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut Polls) -> Option<Decision> {
     let by_good_writes = match settings.method {
         Method::Verify => verify_good_values(recording, model, settings.closure, polls),
         Method::Naive => None,
@@ -63,12 +53,8 @@ fn search(recording: &Recording, model: Model, settings: Settings, polls: &mut P
     by_good_writes.unwrap_or_else(|| worklist::search(&States::new(recording, model), polls))
 }
 
-/// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read that has no source, or by orderings, if these
-/// tell; where there are several reads-from maps, for each of them.
-///
-/// # Panics
-///
-/// If the explanation that was found is none: a defect of this crate.
+/// Explains why a model does not allow a recording, as long as `goes_on` says so: by a read without a source, or by cycles of orderings
+/// that cover every reads-from map, if there are.
 pub fn explain_values(
     recording: &Recording,
     model: Model,
@@ -76,7 +62,7 @@ pub fn explain_values(
 ) -> Option<Reason> {
     match recording.only_sources() {
         Sources::One(sources) => {
-            explain_while(&recording.with_sources(&sources).ok()?, model, goes_on).map(Reason::Cycle)
+            explain(&recording.with_sources(&sources).ok()?, model, goes_on).map(Reason::Cycle)
         }
         Sources::None(read) => {
             let unwritten = unwritten(recording, read)?;
@@ -96,7 +82,7 @@ pub fn explain_values(
     }
 }
 
-/// What there is to say of a read that has no good write.
+/// The explanation for a read without a good write.
 fn unwritten(recording: &Recording, read: EventId) -> Option<Unwritten> {
     let cell = recording.execution().get(read)?.cell()?;
     let value = recording.values(read).read;
@@ -107,7 +93,7 @@ fn unwritten(recording: &Recording, read: EventId) -> Option<Unwritten> {
     Some(Unwritten { read, value, initial: recording.initial()[cell as usize], late })
 }
 
-/// Whether a witness is an execution in which each read obtains its value: the reads-from map that it has is rechecked as any.
+/// Whether a witness is an execution in which each read obtains its value. Its reads-from map is rechecked like any other.
 fn is_witness(recording: &Recording, model: Model, witness: &[Moment]) -> bool {
     let sources = recheck::sources(recording.execution(), model, witness);
     let has_value = |&(read, source): &(EventId, Source)| {

@@ -5,22 +5,22 @@
 //! and each of its fence maps, of which there are at most `min(n^(k(k-1)), 2^(kd))`, and one if there are no fences.
 //! Deviations:
 //! - The fence map also counts reads of a held write by the write's own thread. The text leaves them out (`thr(wB)` is neither `thr`
-//!   nor `thr'`), and then prefixes are taken for the same of which only one can go on: a pending write may have reached memory
-//!   before the held one or have to wait for it, whoever reads that. Only the writer itself is left out, whose later writes
-//!   wait in the same buffer in all such prefixes.
-//! - The fence map also counts those who read from the updates that follow a held write: a pending write waits for them too. In
-//!   the text the map may grow when the update happens, which the proof (Lemma 5.3) has no case for.
-//!   `tests/recorded.rs` has an execution for each of these two that would be found inconsistent. The bounds stay as they are.
-//! - The fence of an update is a step of its own; so it counts as a fence in the fence map.
-//! - The text has no fences for stores. Where there are any, a prefix is kept for each set of thread events and memory-writes, and a
-//!   write that such a fence follows goes to memory at any time, not only when it must: later writes wait for it, which may have to
-//!   be in memory before somebody else's.
-//! - Of a prefix is kept what it has executed and the last write of each cell; the worklist is [that of all](super::worklist).
+//!   nor `thr'`) and so identifies prefixes of which only one can be extended: a pending write may have reached memory before the
+//!   held one, or must wait for its readers, whatever their thread. Only rows of the writer itself leave them out: its later
+//!   writes wait in the same buffer in all such prefixes.
+//! - The fence map also counts reads from the updates that follow a held write: a pending write waits for them too. In the text the
+//!   map may grow when the update happens, a case that is missing in the proof of Lemma 5.3.
+//!   For each of these two, `tests/recorded.rs` has an execution that would be found inconsistent. The bounds stay the same.
+//! - The fence of an update is a step of its own, so it counts as a fence in the fence map.
+//! - The text has no store fences. If there are any, one prefix is kept for each set of thread events and memory-writes, and a write
+//!   before a store fence may reach memory at any time, not only when it must: later writes wait for it, and they may have to
+//!   reach memory before another thread's.
+//! - A prefix consists of the numbers of its events and the last write of each cell; the worklist is [that of all](crate::recorded::worklist).
 
 use super::buffered::{Action, INITIAL};
-use super::execution::Moment;
 use super::prefix::{Prefix, Problem};
-use super::worklist::Prefixes;
+use crate::recorded::execution::Moment;
+use crate::recorded::worklist::Prefixes;
 use std::ops::Range;
 
 /// The prefixes of an execution under PSO.
@@ -34,7 +34,7 @@ impl VerifyPso<'_> {
         VerifyPso { problem, fences: Fences::new(problem) }
     }
 
-    /// Takes writes of some buffers to memory that are due, as long as one is executable.
+    /// Executes the memory-writes of some buffers that are due, as long as one is executable.
     fn flush(
         &self,
         prefix: &mut Prefix,
@@ -42,7 +42,7 @@ impl VerifyPso<'_> {
         is_due: impl Fn(&Prefix, u32) -> bool,
         moments: &mut Vec<Moment>,
     ) {
-        // The closure may order writes of different buffers.
+        // The prerequisites may order writes of different buffers.
         let mut has_changed = true;
         while has_changed {
             has_changed = false;
@@ -58,7 +58,7 @@ impl VerifyPso<'_> {
         }
     }
 
-    /// Executes the next thread event of a thread with the memory-writes that it needs, if it is PSO-executable (lines 8 to 15).
+    /// Executes the next event of a thread with the memory-writes that it needs, if it is PSO-executable (lines 8 to 15).
     fn execute(&self, prefix: &Prefix, thread: usize, moments: &mut Vec<Moment>) -> Option<Prefix> {
         let step = prefix.next_step(self.problem, thread)?;
         let mut next = prefix.clone();
@@ -100,7 +100,7 @@ impl Prefixes for VerifyPso<'_> {
         self.fences.key(self.problem, prefix)
     }
 
-    /// Line 4: takes writes to memory that nobody is to read any more.
+    /// Line 4: executes memory-writes without remaining readers.
     fn close(&self, prefix: &mut Prefix, moments: &mut Vec<Moment>) {
         let is_spurious = |prefix: &Prefix, write: u32| {
             let cell = self.problem.writes[write as usize].cell;
@@ -130,11 +130,10 @@ impl Prefixes for VerifyPso<'_> {
     }
 }
 
-/// What fence maps are made with.
+/// What the fence maps depend on.
 struct Fences {
-    /// For each thread, how many steps there are up to its last fence.
+    /// For each thread, the number of steps up to its last fence.
     last: Vec<u32>,
-    /// Whether there are fences for stores.
     has_barriers: bool,
 }
 
@@ -148,8 +147,8 @@ impl Fences {
         Fences { last: last.collect(), has_barriers }
     }
 
-    /// The thread events of a prefix and, for each thread that has a fence before it, its row of the fence map: for each other
-    /// thread, up to which read it must have come before the fence can be executed.
+    /// The thread events of a prefix and, for each thread with a remaining fence, its row of the fence map: for each other thread, the
+    /// last read that must happen before the fence is executable.
     fn key(&self, problem: &Problem, prefix: &Prefix) -> Box<[u32]> {
         if self.has_barriers {
             return prefix.lower_set(problem).into();
@@ -163,7 +162,7 @@ impl Fences {
             for buffer in problem.buffers_of(thread) {
                 let Some(pending) = prefix.oldest(problem, buffer) else { continue };
                 let held = prefix.last_write(problem, problem.writes[pending as usize].cell);
-                // While the initial value is held, no write is in memory, in any prefix.
+                // While the initial value is held, no write to the cell is in memory, in any prefix.
                 if held == INITIAL || problem.writes[held as usize].thread as usize == thread {
                     continue;
                 }

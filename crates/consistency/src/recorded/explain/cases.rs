@@ -1,32 +1,32 @@
-//! Why a model does not allow a recording with values and no reads-from map: by cases, one for what some reads may read from.
+//! Why a model does not allow a recording with values and no reads-from map: by cases over the sources of some reads.
 //!
-//! Source: our own. A read may have several sources, and orderings follow from one source alone ([`explain`](super::explain())). So a
-//! read is chosen, and for each source that it may have there is a cycle, or a case of its own for another read.
-//! Reads that have one source left without a cycle at once are chosen together, and nothing branches; else one that has few.
-//! A case assumes only what its orderings use; if they do not use the read that was chosen, its other sources need no case.
+//! Source: our own. A read may have several sources, but orderings need a known source ([`explain`](super::explain())). So a read is
+//! chosen, and for each of its possible sources there is a cycle, or a case split on another read. Reads with at most one source
+//! that does not give a cycle immediately are chosen together, without a branch; otherwise one with few such sources.
+//! A case assumes only what its orderings use; if they do not use the chosen read, its other sources need no case.
 //! Guarantee: there are cases whenever orderings refute each reads-from map, unless the recording is too large, or there would
-//! be too many. They are checked by [`recheck`](super::recheck): that each has its cycle, and that none is missing.
+//! be too many. They are checked by [`recheck`](crate::recorded::recheck): each has its cycle, and none is missing.
 
-use super::execution::{Event, EventId, Execution, Model, Source};
-use super::explain::{Saturated, saturate};
-use super::explanation::{Case, Cases, Explanation};
-use super::recording::Recording;
+use super::cycle::{Saturated, saturate};
+use crate::recorded::execution::{Event, EventId, Execution, Model, Source};
+use crate::recorded::explanation::{Case, Cases, Explanation};
+use crate::recorded::recording::Recording;
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
-/// The most cases that are told.
+/// The most cases of an explanation.
 const MOST_CASES: usize = 1_000;
 
 /// The most sources that all reads may have together.
 const MOST_SOURCES: usize = 1 << 16;
 
-/// How many reads are compared, where each has several sources left.
+/// The number of reads that are compared, if each has several sources left.
 const MOST_COMPARED: usize = 10;
 
-/// How many events all attempts at a cycle may have together.
+/// The most events of all attempts at a cycle together.
 const MOST_EVENTS: u64 = 4_000_000;
 
-/// The cases of a recording, if there are: whatever it reads from is one of them.
+/// Cases that cover every reads-from map of a recording, each with a cycle, if there are any.
 pub(crate) fn explain_by_cases(
     recording: &Recording,
     model: Model,
@@ -49,7 +49,7 @@ pub(crate) fn explain_by_cases(
     split.refute()
 }
 
-/// For each read the sources that its value may come from, if they are not too many.
+/// For each read its possible sources, if they are not too many.
 fn all_sources(recording: &Recording) -> Option<Vec<(EventId, Vec<Source>)>> {
     let mut all = Vec::new();
     let mut count = 0;
@@ -71,61 +71,60 @@ struct Splitting<'a> {
     threads: Vec<Vec<Event>>,
     /// The reads with several sources.
     open: Vec<(EventId, Vec<Source>)>,
-    /// Those of them that nothing is assumed of.
+    /// Those of them without an assumed source.
     unknown: FxHashSet<EventId>,
     assumed: Vec<(EventId, Source)>,
     events_left: u64,
-    /// How many cases there are, those that are not needed too.
+    /// The number of cases, including those that turn out not to be needed.
     cases: usize,
     goes_on: &'a mut dyn FnMut() -> bool,
 }
 
-/// A read to be told apart by its sources.
-struct Choice {
+/// A read to split on.
+struct Candidate {
     read: EventId,
-    /// The sources with which there is a cycle at once.
+    /// The sources with an immediate cycle.
     closed: Vec<Source>,
-    /// The others.
     left: Vec<Source>,
 }
 
 impl Splitting<'_> {
-    /// Cases that what is assumed is one of, whatever the other reads read from.
+    /// Cases that cover every reads-from map with the assumed sources.
     fn refute(&mut self) -> Option<Cases> {
         let execution = Execution::new(self.threads.clone()).ok()?;
         let orderings = match self.saturate(&execution)? {
             Saturated::Cycle(explanation) => return self.case(explanation),
             Saturated::Open(orderings) => orderings,
         };
-        let choice = |(read, sources): &(EventId, Vec<Source>)| {
+        let candidate = |(read, sources): &(EventId, Vec<Source>)| {
             let is_closed = |source: &&Source| orderings.excludes(*read, **source);
             let (closed, left) = sources.iter().partition(is_closed);
-            Choice { read: *read, closed, left }
+            Candidate { read: *read, closed, left }
         };
         let is_unknown = |(read, _): &&(EventId, Vec<Source>)| self.unknown.contains(read);
-        let mut choices: Vec<Choice> = self.open.iter().filter(is_unknown).map(choice).collect();
-        choices.sort_by_key(|choice| choice.left.len());
-        match choices.partition_point(|choice| choice.left.len() <= 1) {
-            0 => self.branch(choices),
+        let mut candidates: Vec<Candidate> = self.open.iter().filter(is_unknown).map(candidate).collect();
+        candidates.sort_by_key(|candidate| candidate.left.len());
+        match candidates.partition_point(|candidate| candidate.left.len() <= 1) {
+            0 => self.branch(candidates),
             forced => {
-                choices.truncate(forced);
-                self.force(&choices)
+                candidates.truncate(forced);
+                self.force(&candidates)
             }
         }
     }
 
-    /// Cases if each of these reads has one source left at most.
-    fn force(&mut self, choices: &[Choice]) -> Option<Cases> {
-        let is_impossible = |choice: &&Choice| choice.left.is_empty();
-        if let Some(choice) = choices.iter().find(is_impossible) {
-            return Some(Cases::Split(choice.read, self.close(choice)?));
+    /// Cases if each of these reads has at most one source left.
+    fn force(&mut self, candidates: &[Candidate]) -> Option<Cases> {
+        let is_impossible = |candidate: &&Candidate| candidate.left.is_empty();
+        if let Some(candidate) = candidates.iter().find(is_impossible) {
+            return Some(Cases::Split(candidate.read, self.close(candidate)?));
         }
-        let left = |choice: &Choice| Some((choice.read, *choice.left.first()?));
-        let sources: Vec<_> = choices.iter().filter_map(left).collect();
+        let left = |candidate: &Candidate| Some((candidate.read, *candidate.left.first()?));
+        let sources: Vec<_> = candidates.iter().filter_map(left).collect();
         let mut cases = self.assuming(&sources, Splitting::refute)?;
-        for (choice, (read, source)) in choices.iter().zip(sources) {
+        for (candidate, (read, source)) in candidates.iter().zip(sources) {
             if cases.assume(read) {
-                let mut parts = self.close(choice)?;
+                let mut parts = self.close(candidate)?;
                 parts.push((source, cases));
                 cases = Cases::Split(read, parts);
             }
@@ -133,50 +132,50 @@ impl Splitting<'_> {
         Some(cases)
     }
 
-    /// Cases for the sources with which there is a cycle at once.
-    fn close(&mut self, choice: &Choice) -> Option<Vec<(Source, Cases)>> {
+    /// Cases for the sources with an immediate cycle.
+    fn close(&mut self, candidate: &Candidate) -> Option<Vec<(Source, Cases)>> {
         let close = |&source: &Source| {
-            let case = self.assuming(&[(choice.read, source)], Splitting::refute_at_once)??;
+            let case = self.assuming(&[(candidate.read, source)], Splitting::refute_at_once)??;
             Some((source, case))
         };
-        choice.closed.iter().map(close).collect()
+        candidate.closed.iter().map(close).collect()
     }
 
-    /// Cases by all sources of one read: of those that may be chosen it has the fewest without a cycle.
-    fn branch(&mut self, mut choices: Vec<Choice>) -> Option<Cases> {
-        choices.truncate(MOST_COMPARED);
-        let mut best: Option<Choice> = None;
-        for mut choice in choices {
+    /// Cases by all sources of one read, the one with the fewest sources without an immediate cycle.
+    fn branch(&mut self, mut candidates: Vec<Candidate>) -> Option<Cases> {
+        candidates.truncate(MOST_COMPARED);
+        let mut best: Option<Candidate> = None;
+        for mut candidate in candidates {
             let mut left = Vec::new();
-            for &source in &choice.left {
-                match self.assuming(&[(choice.read, source)], Splitting::refute_at_once)? {
-                    Some(_) => choice.closed.push(source),
+            for &source in &candidate.left {
+                match self.assuming(&[(candidate.read, source)], Splitting::refute_at_once)? {
+                    Some(_) => candidate.closed.push(source),
                     None => left.push(source),
                 }
             }
-            choice.left = left;
-            let count = choice.left.len();
+            candidate.left = left;
+            let count = candidate.left.len();
             if best.as_ref().is_none_or(|best| count < best.left.len()) {
-                best = Some(choice);
+                best = Some(candidate);
             }
             if count <= 1 {
                 break;
             }
         }
-        let choice = best?;
+        let candidate = best?;
         let mut parts = Vec::new();
-        for &source in &choice.left {
-            let cases = self.assuming(&[(choice.read, source)], Splitting::refute)?;
-            if !cases.assume(choice.read) {
+        for &source in &candidate.left {
+            let cases = self.assuming(&[(candidate.read, source)], Splitting::refute)?;
+            if !cases.assume(candidate.read) {
                 return Some(cases);
             }
             parts.push((source, cases));
         }
-        parts.extend(self.close(&choice)?);
-        Some(Cases::Split(choice.read, parts))
+        parts.extend(self.close(&candidate)?);
+        Some(Cases::Split(candidate.read, parts))
     }
 
-    /// What comes out if reads are assumed to have sources.
+    /// The result of `then` with assumed sources.
     fn assuming<T>(&mut self, sources: &[(EventId, Source)], then: impl FnOnce(&mut Self) -> T) -> T {
         for &(read, source) in sources {
             set_source(&mut self.threads, read, source);
@@ -190,7 +189,7 @@ impl Splitting<'_> {
         result
     }
 
-    /// A case without further choices, if there is one. Outside there is none if the search is stopped.
+    /// A case without further splits, if there is one. `None` if the search is stopped.
     fn refute_at_once(&mut self) -> Option<Option<Cases>> {
         let execution = Execution::new(self.threads.clone()).ok()?;
         Some(match self.saturate(&execution)? {
@@ -205,7 +204,7 @@ impl Splitting<'_> {
         saturate(execution, &self.unknown, self.model, self.goes_on)
     }
 
-    /// The case of a cycle: of what is assumed it has what the cycle uses. None if there are too many.
+    /// The case of a cycle, with the assumptions that the cycle uses. None if there are too many.
     fn case(&mut self, explanation: Explanation) -> Option<Cases> {
         self.cases += 1;
         let is_used = |read| explanation.orderings.iter().any(|ordering| ordering.read == Some(read));

@@ -1,11 +1,12 @@
-//! What the next event of a thread will touch, now or with some of the past out of the way.
+//! The footprint of a thread's next event, now or without some of the past.
 
-use crate::machine::{Machine, PendingOp, Status};
+use super::Machine;
+use crate::status::{PendingOp, Status};
 use interleaf_program::{Address, Cell, FaultKind, ObjectKind, Op, Rmw, ThreadId, Value};
 use interleaf_trace::{CellIndex, Cells, EventIndex, Footprint, ThreadIndex};
 
 impl Machine<'_> {
-    /// What the next event of a thread, which must be enabled, will touch.
+    /// The footprint of the next event of a thread, which must be enabled.
     pub fn footprint(&mut self, thread: ThreadIndex) -> Footprint {
         match self.status(thread) {
             Status::Ready(Op::AtomicBegin) => self.footprint_of_section(thread),
@@ -25,8 +26,8 @@ impl Machine<'_> {
         }
     }
 
-    /// What the next event of a thread would touch if the events `left_out` had not happened, nor anything that
-    /// happens after them; the thread must be enabled then. `now` is its footprint with them.
+    /// The footprint of the next event of a thread if the events `left_out`, and those that happen after them, had not happened. The
+    /// thread must be enabled then. `now` is its footprint with them.
     ///
     /// The two differ where what an operation does depends on what it finds: a compare-exchange that fails or succeeds,
     /// an access to memory that was freed or not.
@@ -63,7 +64,7 @@ impl Machine<'_> {
         let access = |at, writes| self.store.access_if(cells, at, writes, &ended);
         let (at, writes) = match op {
             Op::Read { at, .. } => (at, false),
-            // What is only put into a buffer touches no memory yet.
+            // A buffer-write touches no memory yet.
             Op::Write { at, order, .. } if self.buffers_writes(order) => {
                 let (Ok(lifetime) | Err((_, lifetime))) = access(at, true);
                 return Footprint { lifetime, ..Footprint::NOTHING };
@@ -74,7 +75,7 @@ impl Machine<'_> {
                 let writes = || self.writes_back(cells) || how.apply(contents(cells, at), at.size).is_some();
                 (at, is_valid && writes())
             }
-            // Where the condition holds, as with an update: what it does may be nothing.
+            // Like an update if the condition holds: it may write nothing.
             Op::BlockingRmw { at, when, then, .. } => {
                 let is_valid = then.is_some() && access(at, true).is_ok();
                 let does_nothing = |how: Rmw| {
@@ -98,7 +99,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The first join of a thread ends something like a lifetime: that of the right to join it.
+    /// The first join of a thread ends the right to join it, which is like a lifetime.
     fn footprint_of_join(&self, thread: ThreadId, ended: impl Fn(CellIndex) -> bool) -> Footprint {
         let Some(target) = self.thread(thread) else { return Footprint::NOTHING };
         let lifetime = self.slots[target.index()].join;
@@ -112,14 +113,14 @@ impl Machine<'_> {
         ended: impl Fn(CellIndex) -> bool,
     ) -> Footprint {
         let lifetime = self.store.lifetime_of_object(address, kind);
-        // A second `free` is a fault and ends nothing: it only sees that the lifetime has ended.
+        // A second `free` is a fault and ends nothing: it reads that the lifetime has ended.
         let late = lifetime.is_some() && ended(lifetime);
         Footprint { lifetime, frees: lifetime.is_some() && !late, late, ..Footprint::NOTHING }
     }
 
     /// Whether a lifetime, or the right to join a thread, has ended.
     #[inline]
-    pub(crate) fn has_ended(&self, lifetime: CellIndex) -> bool {
+    pub(super) fn has_ended(&self, lifetime: CellIndex) -> bool {
         self.last_write(lifetime).is_event()
     }
 }

@@ -1,24 +1,23 @@
-//! Recordings with values and no reads-from map, by enumerating all states: what the search that is used is compared with.
+//! Recordings with values and no reads-from map, by enumerating all states: the naive method.
 //!
-//! Guarantee: a witness iff there is one, for some reads-from map. A state is what each thread has done, which writes are in memory, and
-//! the values there.
+//! Guarantee: a witness iff there is one, for some reads-from map. A state is the number of events of each thread, the number of writes of
+//! each buffer in memory, and the values there.
 
-use super::execution::{Event, EventId, Model, Moment, Target};
-use super::recording::{Recording, Value, Values};
-use super::worklist::Prefixes;
+use crate::recorded::execution::{Event, EventId, Model, Moment, Target};
+use crate::recorded::recording::{Recording, Value, Values};
+use crate::recorded::worklist::Prefixes;
 use rustc_hash::FxHashMap;
 
-/// What has happened: how many events of each thread, how many writes of each buffer are in memory, and the values there.
+/// The number of events of each thread, of writes of each buffer in memory, and the values there.
 pub(crate) type State = Box<[u32]>;
 
 /// A recording under a model.
 pub(crate) struct States<'a> {
     recording: &'a Recording,
     model: Model,
-    /// By thread and cell (under TSO by thread), the buffered writes: the event's index and cell.
+    /// By thread and cell (under TSO by thread), the writes through the buffer: the event's index and cell.
     buffers: Vec<Vec<(u32, u32)>>,
     buffers_per_thread: usize,
-    /// A number for each value.
     numbers: FxHashMap<Value, u32>,
 }
 

@@ -1,0 +1,202 @@
+//! Memory models as a machine: one memory, threads that act on it one step at a time, and under TSO and PSO
+//! [buffers](crate::buffers) between them.
+//!
+//! Source: chapter 2 of Toman's thesis (2023) for the models. Steps are taken back in the reverse order: each pushes what
+//! it overwrote on a trail, with the state of the thread that took it.
+//!
+//! Promise: after [`Machine::step`] and [`Machine::undo`] the machine is as before, but for the numbers it has handed out
+//! to threads and cells, which stay.
+
+mod advance;
+mod buffer_queries;
+mod buffer_steps;
+mod footprints;
+pub(crate) mod guards;
+mod local_states;
+pub(crate) mod names;
+mod queries;
+mod resuming;
+mod sections;
+pub(crate) mod step;
+
+use crate::buffers::Buffers;
+use crate::changes::Changes;
+use crate::interruption::Interruption;
+use crate::locals::{Local, Locals};
+use crate::recorder::Recorder;
+use crate::section::SectionId;
+use crate::settings::Settings;
+use crate::status::{PendingOp, Status};
+use crate::store::{Mark, Store};
+use interleaf_program::{AnyProgram, AnyThread, Fault, ThreadId, Value};
+use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+struct ThreadSlot {
+    /// Behind a pointer, so that a step is taken back by exchanging two of them.
+    state: Option<Rc<Local>>,
+    status: Status,
+    pending: PendingOp,
+    /// The last value for which it is known whether the pending read would come back to itself.
+    spin_check_cache: std::cell::Cell<Option<(Value, bool)>>,
+    fault: Option<Fault>,
+    /// The number of ignored failed assertions.
+    passed: u32,
+    buffered: u32,
+    /// If it stopped in a loop that changes nothing, the number of events of a round.
+    spins: u32,
+    events: u32,
+    last: EventIndex,
+    /// The cell that stands for the right to join it.
+    join: CellIndex,
+}
+
+/// The state of a thread before a step.
+struct Saved {
+    state: Rc<Local>,
+    status: Status,
+    pending: PendingOp,
+    passed: u32,
+    last: EventIndex,
+}
+
+impl ThreadSlot {
+    /// The state of the thread, with `state` as its local state.
+    #[inline]
+    fn saved(&self, state: Rc<Local>) -> Saved {
+        let ThreadSlot { status, pending, passed, last, .. } = *self;
+        Saved { state, status, pending, passed, last }
+    }
+}
+
+/// The state of a thread before it resumed, or was informed of an invalid round, in a step of another thread.
+struct Resumed {
+    /// The number of steps, including that one.
+    steps: usize,
+    thread: ThreadIndex,
+    saved: Saved,
+    spins: u32,
+}
+
+/// Where a step began.
+struct Undo {
+    store: Mark,
+    pieces: u32,
+}
+
+/// What undoes steps.
+#[derive(Default)]
+struct Trail {
+    steps: Vec<Undo>,
+    /// The first `steps.len()` are in use; the others keep their memory.
+    saved: Vec<Saved>,
+    resumed: Vec<Resumed>,
+}
+
+/// What is kept between atomic sections.
+#[derive(Default)]
+struct SectionCache {
+    /// The footprints of the sections that were entered before.
+    footprints: FxHashMap<SectionId, Footprint>,
+    /// Kept for its memory: the cells of the current section, each with its last write before it.
+    touched: Vec<(CellIndex, EventIndex)>,
+}
+
+/// A program under a memory model, in the middle of an execution.
+pub struct Machine<'p> {
+    program: &'p dyn AnyProgram,
+    settings: Settings,
+    trace: Trace,
+    slots: Vec<ThreadSlot>,
+    section_cache: SectionCache,
+    /// In a machine that knows local states.
+    locals: Option<Locals>,
+    thread_numbers: FxHashMap<ThreadId, ThreadIndex>,
+    store: Store,
+    buffers: Buffers,
+    trail: Trail,
+    /// The threads whose state or buffers changed.
+    changes: Changes<ThreadIndex>,
+    /// Kept for its memory: the copy of a thread that runs ahead.
+    spare: RefCell<Option<AnyThread>>,
+    interruption: Option<Interruption>,
+    recorder: Option<Recorder>,
+}
+
+impl<'p> Machine<'p> {
+    /// The program before its first event: main has run up to its first operation.
+    #[inline]
+    pub fn new(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        Machine::start(program, settings, None, None)
+    }
+
+    /// Like [`Machine::new`], with the [changes](Machine::changed_threads) that an encoder of states asks for.
+    #[inline]
+    pub fn encodable(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        let mut machine = Machine::start(program, settings, None, None);
+        machine.keep_changes();
+        machine
+    }
+
+    /// Like [`Machine::encodable`]; also keeps the local states of threads with a fingerprint of each, and runs each of them once for each
+    /// outcome.
+    #[inline]
+    pub fn matching(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        let mut machine = Machine::start(program, settings, None, Some(Locals::default()));
+        machine.keep_changes();
+        machine
+    }
+
+    fn keep_changes(&mut self) {
+        self.changes.keep();
+        self.store.changes.keep();
+    }
+
+    /// Like [`Machine::new`], with a record of output and allocations; see [`Machine::take_record`].
+    #[inline]
+    pub fn recording(program: &'p dyn AnyProgram, settings: Settings) -> Machine<'p> {
+        Machine::start(program, settings, Some(Recorder::default()), None)
+    }
+
+    fn start(
+        program: &'p dyn AnyProgram,
+        settings: Settings,
+        recorder: Option<Recorder>,
+        locals: Option<Locals>,
+    ) -> Machine<'p> {
+        let mut machine = Machine {
+            program,
+            trace: Trace::default(),
+            slots: Vec::new(),
+            section_cache: SectionCache::default(),
+            locals,
+            thread_numbers: FxHashMap::default(),
+            store: Store::new(program.globals(), settings.cuts.clone()),
+            settings,
+            buffers: Buffers::default(),
+            trail: Trail::default(),
+            changes: Changes::new(ThreadIndex::MAIN),
+            spare: RefCell::new(None),
+            interruption: None,
+            recorder,
+        };
+        let main = machine.number(ThreadId::MAIN);
+        machine.slots[main.index()].state = Some(Rc::new(Local::new(program.main())));
+        machine.advance(main, None);
+        machine
+    }
+
+    /// The settings.
+    #[inline]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The program.
+    #[inline]
+    pub fn program(&self) -> &'p dyn AnyProgram {
+        self.program
+    }
+}
