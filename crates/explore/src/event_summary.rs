@@ -1,7 +1,17 @@
 //! Events as they can be told before they happen.
 
-use crate::happens_before::buffering::OwnWrites;
 use interleaf_trace::{Action, CellIndex, Cells, Event, Footprint, ThreadIndex};
+
+/// Which writes of its own thread an event reads from that went through a buffer, cell by cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct OwnWrites(pub(crate) u32);
+
+impl OwnWrites {
+    /// None: it reads from others' writes, or from its own that never were in a buffer, or not at all.
+    pub(crate) const NONE: OwnWrites = OwnWrites(u32::MAX);
+    /// Set in the number of a list of writes, one for each cell; other numbers are the index of the only write.
+    pub(crate) const LIST: u32 = 1 << 31;
+}
 
 /// An event as it can be told before it happens: whose it is, what it chooses, what it touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +22,7 @@ pub(crate) struct EventSummary {
     pub(crate) choice: u32,
     pub(crate) footprint: Footprint,
     /// The only cell that it touches, if it writes it unread and the order of such writes counts only where an event sees
-    /// it; else none. See `observers/visible_writes.rs`.
+    /// it; else none. See `visible_writes.rs`.
     pub(crate) blind: CellIndex,
     /// Which writes of its own thread it reads from that went through a buffer. See `happens_before/buffering.rs`.
     pub(crate) own_writes: OwnWrites,

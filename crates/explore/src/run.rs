@@ -3,7 +3,7 @@
 
 use crate::event_summary::EventSummary;
 use crate::happens_before::{HappensBefore, Next};
-use crate::observers::visible_writes::VisibleWrites;
+use crate::visible_writes::VisibleWrites;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::AnyProgram;
 use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};

@@ -14,9 +14,9 @@
 
 use crate::backtrack_sets::BacktrackSets;
 use crate::happens_before::Next;
-use crate::observers::visible_writes::VisibleWrites;
 use crate::run::Run;
 use crate::scheduler::pick_thread;
+use crate::visible_writes::VisibleWrites;
 use interleaf_program::AnyProgram;
 use interleaf_search::refining;
 use interleaf_search::{Observer, Results, Search, SearchError};

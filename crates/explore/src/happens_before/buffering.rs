@@ -38,20 +38,10 @@
 //! Whether two events depend on each other is therefore asked for a place: whether `M(W)` has happened there. See
 //! [`Dependence`].
 
-use crate::event_summary::EventSummary;
+use crate::event_summary::{EventSummary, OwnWrites};
 use interleaf_memory::{Machine, Model};
 use interleaf_trace::{CellIndex, EventIndex, Footprint, ThreadIndex, Trace};
 use rustc_hash::FxHashMap;
-
-/// Which writes of its own thread an event reads from that went through a buffer, cell by cell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct OwnWrites(u32);
-
-impl OwnWrites {
-    /// None: it reads from others' writes, or from its own that never were in a buffer, or not at all.
-    pub(crate) const NONE: OwnWrites = OwnWrites(u32::MAX);
-    const LIST: u32 = 1 << 31;
-}
 
 /// A cell, and the index of an event that wrote it.
 type OwnWrite = (CellIndex, u32);

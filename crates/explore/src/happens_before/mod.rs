@@ -5,14 +5,14 @@
 //!
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
 //! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict where
-//! an algorithm has observers: see `observers/visible_writes.rs`. What store buffers make of it says `buffering.rs`.
+//! an algorithm has observers: see `visible_writes.rs`. What store buffers make of it says `buffering.rs`.
 
 pub(crate) mod buffering;
 mod guarded_races;
 
-use crate::event_summary::EventSummary;
-use crate::happens_before::buffering::{Buffering, Dependence, OwnWrites};
-use crate::observers::visible_writes::VisibleWrites;
+use crate::event_summary::{EventSummary, OwnWrites};
+use crate::happens_before::buffering::{Buffering, Dependence};
+use crate::visible_writes::VisibleWrites;
 use interleaf_memory::{Guard, Machine, Status};
 use interleaf_program::Op;
 use interleaf_trace::clock::join;

@@ -25,19 +25,20 @@
 
 pub(crate) mod parsimonious;
 mod pop_schedules;
+mod rearrangement;
 mod reversals;
 mod sleep;
 mod wakeup_tree;
 
 use crate::happens_before::buffering::Dependence;
 use crate::happens_before::{HappensBefore, Next};
-use crate::observers::Rearrangement;
-use crate::observers::visible_writes::VisibleWrites;
+use crate::optimal::rearrangement::Rearrangement;
 use crate::optimal::reversals::{Race, Races, Reversal};
 use crate::optimal::sleep::Sleeper;
 use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
+use crate::visible_writes::VisibleWrites;
 use interleaf_memory::{Model, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::refining;

@@ -51,10 +51,10 @@
 //! - Operations with a guard on several cells are left to wakeup trees, as is what happens under TSO and PSO (`optimal.rs`).
 
 use crate::happens_before::Next;
-use crate::observers::visible_writes::VisibleWrites;
 use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
+use crate::visible_writes::VisibleWrites;
 use interleaf_memory::{Guard, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Search};

@@ -1,7 +1,6 @@
 //! A node of the search: a call of the paper's recursive procedure.
 
 use super::ranks::Rank;
-use super::signals::writes_after;
 use super::values::Value;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -244,5 +243,16 @@ impl Node {
     /// An order of the first events of the stack, which together with those on top of it is a witness.
     pub(crate) fn execution(&self) -> Rc<Vec<EventIndex>> {
         self.execution.clone()
+    }
+}
+
+/// Whether an operation on one cell writes when that holds a value.
+fn writes_after(op: Op, value: interleaf_program::Value) -> bool {
+    match op {
+        Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(value, at.size).is_some(),
+        Op::BlockingRmw { at, when, then, .. } => {
+            when.holds(value, at.size) && then.is_some_and(|how| how.apply(value, at.size).is_some())
+        }
+        _ => true,
     }
 }

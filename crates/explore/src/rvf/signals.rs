@@ -16,19 +16,8 @@
 use super::Explorer;
 use super::node::Node;
 use interleaf_memory::Status;
-use interleaf_program::{Op, Value};
+use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
-
-/// Whether an operation on one cell writes when that holds a value.
-pub(super) fn writes_after(op: Op, value: Value) -> bool {
-    match op {
-        Op::Update { at, how, .. } | Op::Release { at, how, .. } => how.apply(value, at.size).is_some(),
-        Op::BlockingRmw { at, when, then, .. } => {
-            when.holds(value, at.size) && then.is_some_and(|how| how.apply(value, at.size).is_some())
-        }
-        _ => true,
-    }
-}
 
 /// The nodes whose read waits for a signal, for each cell that is read, by the thread that reads it, in ascending
 /// order. Of nodes that read several cells some may have had their signal already.
