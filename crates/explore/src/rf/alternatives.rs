@@ -12,9 +12,9 @@
 //! writes that came later than `q`, then it may not at the end of some execution of the prefix alone: `can_fail` asks for that.
 
 use super::combinations::{combinations, is_never_seen_with};
-use super::history::{Kind, NONE, Source, reads_memory};
+use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
 use super::schedules::{Item, Reversed, Schedule};
-use super::{Explorer, Level, Postponed, PushOptions};
+use super::{Explorer, Level};
 use interleaf_consistency::{Access, Buffer, Phase, witness};
 use interleaf_memory::Status;
 use interleaf_memory::buffers::drains;
@@ -36,10 +36,10 @@ impl Explorer<'_, '_> {
             NONE => self.nodes.add(past.prefix, past.thread, past.kind),
             node => node,
         };
-        let are_tuples_known = event.index() + 1 == self.history.len() && self.has_only_sources(event);
+        let has_no_tuples = event.index() + 1 == self.history.len() && self.has_only_sources(event);
         let node = self.nodes.get_mut(number);
         node.original.extend_from_slice(self.history.reads_of(event));
-        node.are_tuples_known |= are_tuples_known;
+        node.tuples.are_known |= has_no_tuples;
         number
     }
 
@@ -70,21 +70,15 @@ impl Explorer<'_, '_> {
             }
             return choice < among;
         }
-        if !self.nodes.get(number).are_tuples_known {
+        if !self.nodes.get(number).tuples.are_known {
             if let Some(before) = self.nodes.get(number).postponed {
                 self.postponed[thread.index()] = before;
             }
             self.collect_tuples(number);
         }
         while !self.machine.is_interrupted() {
-            let node = self.nodes.get_mut(number);
-            let next = node.next_tuple;
-            if next < node.ends.len() {
-                node.next_tuple += 1;
-                let start = if next == 0 { 0 } else { node.ends[next - 1] };
-                let mut tuple = std::mem::take(&mut self.scratch.tuple);
-                tuple.clear();
-                tuple.extend_from_slice(&node.tuples[start as usize..node.ends[next] as usize]);
+            if self.nodes.get_mut(number).tuples.take_into(&mut self.scratch.tuple) {
+                let tuple = std::mem::take(&mut self.scratch.tuple);
                 let taken = self.try_read(number, &tuple) || self.give_up(prefix);
                 self.scratch.tuple = tuple;
                 if taken {
@@ -189,11 +183,10 @@ impl Explorer<'_, '_> {
             let node = self.nodes.get_mut(number);
             for source in sources.iter().map(|&source| (cell, source)) {
                 if *node.original != [source] {
-                    node.tuples.push(source);
-                    node.ends.push(node.tuples.len() as u32);
+                    node.tuples.push(&[source]);
                 }
             }
-            node.are_tuples_known = true;
+            node.tuples.are_known = true;
             self.scratch.visible = sources;
             return;
         }
@@ -239,11 +232,8 @@ impl Explorer<'_, '_> {
             tuple.len() == node.original.len() && tuple.iter().all(|source| node.original.contains(source))
         };
         tuples.retain(|tuple| !is_original(tuple));
-        for tuple in tuples {
-            node.tuples.extend(tuple);
-            node.ends.push(node.tuples.len() as u32);
-        }
-        node.are_tuples_known = true;
+        tuples.iter().for_each(|tuple| node.tuples.push(tuple));
+        node.tuples.are_known = true;
     }
 
     /// The writes to a cell that are not overwritten before what follows `last` in its thread.

@@ -4,7 +4,8 @@
 //! the time that the other is written. Most combinations of the writes to many cells are excluded so; what is left is as
 //! many as there are moments, in most cases. Others may be inconsistent still: that is found when they are tried.
 
-use super::history::{History, Source};
+use super::event::Source;
+use super::history::History;
 use interleaf_trace::{CellIndex, EventIndex};
 
 /// All choices of one source for each cell of which no part is excluded, the last cell changing first. `excludes` tells

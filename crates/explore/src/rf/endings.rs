@@ -2,7 +2,7 @@
 
 use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
-use super::history::Source;
+use super::event::Source;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::Machine;

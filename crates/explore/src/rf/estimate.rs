@@ -4,34 +4,18 @@
 //! make what is left more again, so an estimate is a guess that in most cases is too low at first.
 
 use super::Explorer;
+use super::event::{Kind, NONE, StackEvent};
 use super::frontier::{SharedNode, Sharing};
-use super::history::{Kind, NONE, StackEvent};
 use super::node::Node;
 use interleaf_trace::EventIndex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// After how many executions it is estimated again.
 const EXECUTIONS_BETWEEN: u64 = 64;
 
 /// How many sources of a read are counted: enough for a guess.
 const MOST_SOURCES: usize = 8;
-
-/// A part of the whole search that all workers change.
-#[derive(Default)]
-pub(super) struct SharedPart(AtomicU64);
-
-impl SharedPart {
-    pub(super) fn get(&self) -> f64 {
-        f64::from_bits(self.0.load(Ordering::Relaxed))
-    }
-
-    pub(super) fn add(&self, part: f64) {
-        let add = |bits| Some((f64::from_bits(bits) + part).to_bits());
-        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, add).ok();
-    }
-}
 
 /// How many executions there may be in all, if `left` is left of a part of the search of size `all`, after so many in other
 /// parts and so many in this one.
@@ -90,8 +74,8 @@ impl Node {
             _ => {
                 // What was explored before it was taken up is another task's.
                 let first = usize::from(self.shared.is_none());
-                let known = first + self.ends.len() + self.schedules.added();
-                (known, first + self.next_tuple + self.schedules.added() - self.schedules.len())
+                let known = first + self.tuples.len() + self.schedules.added();
+                (known, first + self.tuples.taken + self.schedules.added() - self.schedules.len())
             }
         };
         Place { prefix: self.prefix, known, left: known.saturating_sub(begun) }

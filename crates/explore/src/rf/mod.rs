@@ -4,7 +4,7 @@
 //! Sequential Consistency", OOPSLA 2019, Algorithm 1 (ReadsFrom-SMC) and section 7 (updates, locks); Toman, thesis, 2023,
 //! Algorithm 5.3, the same exploration around another consistency check.
 //!
-//! Under TSO and PSO writes go through buffers: `buffers.rs` says what is different.
+//! Under TSO and PSO writes go through buffers: `history/buffers.rs` says what is different.
 //!
 //! Promise: every reads-from class of complete, blocked, faulty and deadlocked executions of the machine is explored exactly
 //! once, and none is met again (`redundant` is 0). Besides these there may be executions in which a thread was made to wait
@@ -16,7 +16,7 @@
 //! Deviations:
 //! - `schedules` hold what is to be tried and not what was found to be consistent: the check is made when the search is back
 //!   at the read, with the saturated order of the prefix at hand. Sources in the prefix need no schedule at all.
-//! - An event that is seen at a glance to have no other sources makes no node (`has_only_sources` in `history.rs`): joins and frees,
+//! - An event that is seen at a glance to have no other sources makes no node (`History::has_only_sources`): joins and frees,
 //!   accesses that happen after all writes, locks whose mutex went from one update to the next. The saturated order is brought
 //!   up to the stack only where a candidate is asked about, so what is above the highest node is never put into it.
 //! - What a schedule has in common with the one before it is left on the stack and not run again.
@@ -32,16 +32,16 @@
 //! - Threads that wait at the end read last: each combination of writes that can be last is a class of its own.
 
 mod alternatives;
-mod buffers;
 mod combinations;
 mod disk;
 mod endings;
 mod estimate;
+mod event;
 mod frontier;
 mod history;
 mod names;
+mod new_schedules;
 mod node;
-mod readers;
 mod recent_filter;
 mod schedules;
 mod share;
@@ -51,18 +51,18 @@ mod workers;
 
 use crate::scheduler::pick_thread;
 use estimate::Estimate;
+use event::{EventInfo, Kind, NONE, Postponed, PushOptions, Source, Turn};
 use frontier::Sharing;
-use history::{EventInfo, History, Kind, NONE, Source};
-use interleaf_consistency::{Phases, Saturation};
+use history::History;
+use interleaf_consistency::{Buffer, Phases, Saturation};
 use interleaf_memory::{Machine, Settings, Status};
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
-use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
+use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use names::Numbers;
 use node::Nodes;
 use recent_filter::RecentFilter;
 use schedules::Schedule;
-use serde::{Deserialize, Serialize};
 
 pub use disk::or_refused;
 pub use frontier::Frontier;
@@ -77,25 +77,6 @@ struct Level {
     witness: Vec<EventIndex>,
     /// The first event on top of them that does not read what was last written, if there is one.
     disorder: Option<EventIndex>,
-}
-
-/// A guard that waits for a write that is not before it.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(crate) struct Postponed {
-    /// How many events the thread has had when it comes to the guard.
-    events: u32,
-    /// The first position that such a write can have.
-    from: u32,
-}
-
-impl Postponed {
-    pub(crate) fn events(self) -> u32 {
-        self.events
-    }
-
-    pub(crate) fn from(self) -> u32 {
-        self.from
-    }
 }
 
 /// What a worker has to do with the search that several of them share.
@@ -124,7 +105,7 @@ struct Scratch {
     witness: Vec<EventIndex>,
     writes: Vec<CellIndex>,
     after: Vec<EventIndex>,
-    builder: sources::Builder,
+    builder: new_schedules::Builder,
     racing: Vec<EventIndex>,
     cells: Vec<CellIndex>,
     visible: Vec<EventIndex>,
@@ -306,8 +287,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         } else {
             self.step_past_buffers(thread, choice, sources)
         };
-        let PushOptions { kind, prefix, node, fresh } = options;
-        let before = EventInfo { op, kind, prefix, node, fresh, guarded, lifetime, cells };
+        let before = EventInfo { op, options, guarded, lifetime, cells };
         self.history.push(&self.machine, before);
         self.results.statistics.events += 1;
     }
@@ -351,6 +331,26 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let mut seen =
             sources.iter().filter_map(|&(cell, source)| Some((cell, self.history.in_memory(source)?)));
         seen.all(|(cell, source)| is_last(cell, source))
+    }
+
+    /// The thread that an event on the stack is of, and whose turn it was there.
+    #[inline]
+    fn turn_of(&self, event: EventIndex) -> (ThreadIndex, Turn) {
+        let past = self.history.event(event);
+        let happened = self.machine.trace().event(event);
+        match (self.history.phase_of(event), happened.action) {
+            (Buffer::From(_), _) => (self.history.owner(past.thread), Turn::memory_write(happened.index)),
+            (_, Action::Choose(number)) => (past.thread, Turn::step(number)),
+            _ => (past.thread, Turn::step(0)),
+        }
+    }
+
+    /// The thread that takes a turn: itself, or its buffer that holds the write.
+    fn who(&self, thread: ThreadIndex, turn: Turn) -> Option<ThreadIndex> {
+        match turn.write() {
+            None => Some(thread),
+            Some(write) => self.machine.buffer_holding(thread, write),
+        }
     }
 
     /// Brings the saturated order up to the whole stack.
@@ -415,13 +415,4 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
     }
-}
-
-/// What is known of an event that is pushed, besides what it does.
-#[derive(Clone, Copy)]
-struct PushOptions {
-    kind: Kind,
-    prefix: u32,
-    node: u32,
-    fresh: bool,
 }

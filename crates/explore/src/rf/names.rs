@@ -2,9 +2,8 @@
 
 use super::Explorer;
 use super::schedules::Schedule;
-use super::validity::check_cell;
 use interleaf_memory::CellName;
-use interleaf_program::ThreadId;
+use interleaf_program::{Cell, ThreadId};
 use interleaf_trace::{CellIndex, ThreadIndex};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -145,5 +144,20 @@ impl Explorer<'_, '_> {
             };
             *cell = self.part.numbers.own_cells.get(cell.0, find);
         }
+    }
+}
+
+/// Whether there can be a cell at these bytes.
+pub(crate) fn is_cell(range: Cell) -> bool {
+    (1..=8).contains(&range.size) && range.address.checked_add(u64::from(range.size)).is_some()
+}
+
+/// Whether there can be a cell of this name.
+pub(crate) fn check_cell(name: &CellName) -> Result<(), String> {
+    match name {
+        CellName::Memory(range) if !is_cell(*range) => {
+            Err(format!("names a cell of {} bytes at {:#x}", range.size, range.address))
+        }
+        _ => Ok(()),
     }
 }

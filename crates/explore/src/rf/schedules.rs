@@ -5,8 +5,7 @@
 //! the others. That these events are on the stack when the next schedule is taken saves running them again, too.
 
 use super::disk::SpillQueue;
-use super::history::Source;
-use super::node::Turn;
+use super::event::{Source, Turn};
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 use serde::{Deserialize, Serialize};
 

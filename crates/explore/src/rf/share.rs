@@ -1,9 +1,9 @@
 //! Handing nodes of the stack to other workers, and taking them up.
 
+use super::event::{Kind, NONE, Postponed, PushOptions, Source, mix};
 use super::frontier::{Link, NamedItem, NamedSource, NodeState, Path, PathEvent, SharedNode, Task};
-use super::history::{Kind, NONE, Source, mix};
 use super::schedules::{Schedule, Schedules};
-use super::{Explorer, Level, Postponed, PushOptions};
+use super::{Explorer, Level};
 use interleaf_program::ThreadId;
 use interleaf_search::StopReason;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -274,13 +274,10 @@ impl Explorer<'_, '_> {
         };
         let mut schedules = self.schedules_for_all(number);
         let node = self.nodes.get(number);
-        let tuple = |range: std::ops::Range<u32>| {
-            self.name_sources(&node.tuples[range.start as usize..range.end as usize]).into_vec()
-        };
-        let tuples = node.are_tuples_known.then(|| {
-            let start = |next: usize| if next == 0 { 0 } else { node.ends[next - 1] };
-            (node.next_tuple..node.ends.len()).map(|next| tuple(start(next)..node.ends[next])).collect()
-        });
+        let tuples = node
+            .tuples
+            .are_known
+            .then(|| node.tuples.left().map(|tuple| self.name_sources(tuple).into_vec()).collect::<Vec<_>>());
         if let Some(shared) = &node.shared {
             // It was taken up, and is put down again.
             let mut state = shared.state();
@@ -455,11 +452,8 @@ impl Explorer<'_, '_> {
         let earlier = self.postponed.get(thread.index()).copied().flatten();
         let node = self.nodes.get_mut(number);
         node.original = original;
-        node.are_tuples_known = is_known;
-        for tuple in tuples {
-            node.tuples.extend(tuple);
-            node.ends.push(node.tuples.len() as u32);
-        }
+        node.tuples.are_known = is_known;
+        tuples.iter().for_each(|tuple| node.tuples.push(tuple));
         node.choice = choice;
         node.shared = Some(shared.clone());
         if shared.kind == Kind::Guard && !may_postpone {

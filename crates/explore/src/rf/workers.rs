@@ -111,19 +111,20 @@ fn explore_observed(
     refuse_bounds(search)?;
     let from = config.from;
     if from.is_outgrown() {
-        return Ok(stopped_as_outgrown(from));
+        return Ok(stopped(from, StopReason::Outgrown));
     }
     let settings = from.settings(&search.settings);
     let (restart, outgrown) = (from.restart(), from.outgrown());
-    let mut is_checked = from.has_places();
+    let mut is_checked = !from.nodes.is_empty();
     let mut from = Some(from);
     refining(&settings, |settings| {
         // What is known is part of the frontier: if it was not enough, nothing of the frontier holds.
         let Some(start) = from.take().or_else(|| restart.clone()) else {
-            return Ok(stopped_as_outgrown(outgrown.clone().having_learned(&settings)));
+            let outgrown = outgrown.clone().having_learned(&settings);
+            return Ok(stopped(outgrown, StopReason::Outgrown));
         };
         observers.iter_mut().for_each(|observer| observer.start());
-        is_checked &= start.has_places();
+        is_checked &= !start.nodes.is_empty();
         let mut frontier = start;
         let last = search.execution_limit.map(|limit| frontier.statistics.executions.total() + limit);
         let mut writing = Duration::ZERO;
@@ -148,12 +149,18 @@ fn explore_observed(
     })
 }
 
-/// What is told of a part that does not hold.
-fn stopped_as_outgrown(frontier: Frontier) -> SearchOutcome {
+/// What had been found when a frontier was written.
+fn known_results(frontier: &Frontier) -> Results {
     let mut results = Results::default();
     results.statistics = frontier.statistics.clone();
     results.add_known(frontier.violations.clone());
-    results.halt = Some(StopReason::Outgrown);
+    results
+}
+
+/// A frontier from which nothing is explored, for this reason.
+fn stopped(frontier: Frontier, reason: StopReason) -> SearchOutcome {
+    let mut results = known_results(&frontier);
+    results.halt = Some(reason);
     SearchOutcome { results, frontier }
 }
 
@@ -212,11 +219,7 @@ fn one_round(
     observers: &mut [&mut (dyn Observer + Send)],
 ) -> Result<SearchOutcome, Failure> {
     if frontier.is_ended() {
-        let mut results = Results::default();
-        results.halt = Some(StopReason::Violation);
-        results.statistics = frontier.statistics.clone();
-        results.add_known(frontier.violations.clone());
-        return Ok(SearchOutcome { results, frontier });
+        return Ok(stopped(frontier, StopReason::Violation));
     }
     let nodes = frontier.share(&sharing);
     let is_part = frontier.is_part();
@@ -275,18 +278,14 @@ fn one_round(
                             sharing.stop();
                         }
                     }
-                    {
-                        let failure = explorer.failure();
-                        (explorer.results, failure)
-                    }
+                    let failure = explorer.failure();
+                    (explorer.results, failure)
                 })
             })
             .collect();
         workers.into_iter().map(|worker| worker.join()).collect()
     });
-    let mut results = Results::default();
-    results.statistics = frontier.statistics.clone();
-    results.add_known(frontier.violations.clone());
+    let mut results = known_results(&frontier);
     let mut failure = None;
     for outcome in outcomes {
         match outcome {

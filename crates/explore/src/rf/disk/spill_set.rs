@@ -205,7 +205,7 @@ impl<'d> Deserialize<'d> for SpillSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rf::history::mix;
+    use crate::rf::event::mix;
 
     fn some(count: u128) -> impl Iterator<Item = u128> {
         (0..count).map(|number| mix(number, 3))

@@ -12,98 +12,57 @@
 //!   happens after the memory-write of the thread's last own write to the cell.
 //! - A memory-write reads the lifetime of its object, as another thread may have ended it; its own thread ending it is no matter.
 
-use super::Explorer;
-use super::history::{History, Source, StackEvent};
-use super::node::Turn;
-use super::sources::New;
+use super::History;
+use super::buffered::{Held, Phase, Put};
+use crate::rf::event::Source;
 use interleaf_consistency::Buffer;
+use interleaf_memory::Machine;
 use interleaf_memory::buffers::drains;
-use interleaf_memory::{Machine, Model};
 use interleaf_program::Op;
-use interleaf_trace::{Action, CellIndex, Cells, EventIndex, ThreadIndex};
-
-/// What an event is to a buffer.
-#[derive(Clone, Copy)]
-pub(super) struct Phase {
-    buffer: Buffer,
-    /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
-    memory_write: Option<EventIndex>,
-}
-
-/// The buffers that the run has seen.
-#[derive(Default)]
-pub(super) struct Buffers {
-    /// By thread, its buffers.
-    of: Vec<Vec<ThreadIndex>>,
-    /// By thread; of threads that are no buffers nothing is known.
-    all: Vec<Held>,
-    /// The cells of the writes that were put into buffers, one after the other.
-    cells: Vec<CellIndex>,
-}
-
-struct Held {
-    owner: Option<ThreadIndex>,
-    /// Under PSO, the cells of its writes.
-    cells: Cells,
-    puts: Vec<Put>,
-}
-
-/// An event that put a write into a buffer.
-#[derive(Clone, Copy)]
-struct Put {
-    event: EventIndex,
-    /// How many store-store barriers its thread had before.
-    barriers: u32,
-    /// Where its cells are: from where on, and the first that is not.
-    cells: (u32, u32),
-}
-
-impl Held {
-    const NOTHING: Held = Held { owner: None, cells: Cells::NONE, puts: Vec::new() };
-}
+use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 
 impl History {
     /// Whether no write has gone through a buffer.
     #[inline]
-    pub(super) fn has_no_buffers(&self) -> bool {
+    pub(crate) fn has_no_buffers(&self) -> bool {
         self.buffers.all.is_empty()
     }
 
     /// The thread whose buffer a thread of the run is, or itself.
-    pub(super) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
+    pub(crate) fn owner(&self, thread: ThreadIndex) -> ThreadIndex {
         self.buffers.all.get(thread.index()).and_then(|held| held.owner).unwrap_or(thread)
     }
 
     /// Whether a source is an event that put a write into a buffer.
     #[inline]
-    pub(super) fn is_put(&self, source: EventIndex) -> bool {
+    pub(crate) fn is_put(&self, source: EventIndex) -> bool {
         source.is_event() && self.phase_of(source) == Buffer::Into
     }
 
     /// What is read by who reads memory from a source: if that was put into a buffer, its memory-write, if there is one.
-    pub(super) fn in_memory(&self, source: EventIndex) -> Option<EventIndex> {
+    pub(crate) fn in_memory(&self, source: EventIndex) -> Option<EventIndex> {
         if self.is_put(source) { self.memory_write(source) } else { Some(source) }
     }
 
     /// What an event on the stack is to a buffer.
     #[inline]
-    pub(super) fn phase_of(&self, event: EventIndex) -> Buffer {
-        self.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
+    pub(crate) fn phase_of(&self, event: EventIndex) -> Buffer {
+        self.buffers.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
     }
 
     /// The memory-write of an event that put a write into a buffer, if it has come to memory.
     fn memory_write(&self, put: EventIndex) -> Option<EventIndex> {
-        self.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
+        self.buffers.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
     }
 
     /// Whether a write that was put into a buffer found its object freed when it left the buffer.
     fn is_lost(&self, put: EventIndex) -> bool {
-        self.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
+        self.buffers.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
     }
 
     /// A source as the source of a read of a thread: that thread's own write as it put it into its buffer, that of another as
     /// it came to memory. None if it did not.
-    pub(super) fn as_seen_by(&self, thread: ThreadIndex, source: EventIndex) -> Option<EventIndex> {
+    pub(crate) fn as_seen_by(&self, thread: ThreadIndex, source: EventIndex) -> Option<EventIndex> {
         if !source.is_event() || self.has_no_buffers() {
             return Some(source);
         }
@@ -116,7 +75,7 @@ impl History {
     }
 
     /// A write to a cell as a source of a read on the stack; none if the thread has put a later one into a buffer by then.
-    pub(super) fn as_source_of(
+    pub(crate) fn as_source_of(
         &self,
         read: EventIndex,
         cell: CellIndex,
@@ -131,7 +90,7 @@ impl History {
     /// The event that put the last write of a thread to a cell into a buffer, if it has put one. Who waits for empty buffers does
     /// not see what was lost on the way to memory.
     #[inline]
-    pub(super) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<EventIndex> {
+    pub(crate) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<EventIndex> {
         if self.has_no_buffers() {
             return None;
         }
@@ -152,7 +111,7 @@ impl History {
 
     /// These sources as memory is to have them for a read that the machine is to take: what is in a buffer it would see anyway.
     #[inline]
-    pub(super) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
+    pub(crate) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
         if self.has_no_buffers() { sources } else { self.past_buffers(sources, buffer) }
     }
 
@@ -170,7 +129,7 @@ impl History {
     /// Whether a thread cannot read from one of these sources, as it has put a write to the cell into a buffer that does not come
     /// to memory.
     #[cold]
-    pub(super) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
+    pub(crate) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
         sources.iter().any(|&(cell, source)| {
             let own = self.last_put(thread, cell, drains(op));
             own.is_some_and(|own| own != source && self.memory_write(own).is_none())
@@ -179,7 +138,7 @@ impl History {
 
     /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after when it has these sources.
     #[cold]
-    pub(super) fn after_memory_writes(
+    pub(crate) fn after_memory_writes(
         &self,
         thread: ThreadIndex,
         op: Op,
@@ -209,7 +168,7 @@ impl History {
     }
 
     /// Adds the memory-writes in other buffers that one comes after, under PSO.
-    pub(super) fn before_memory_write(
+    pub(crate) fn before_memory_write(
         &self,
         buffer: ThreadIndex,
         write: EventIndex,
@@ -243,7 +202,7 @@ impl History {
     }
 
     /// The memory-writes that would come before that of a write which found its object freed before it got into a buffer.
-    fn before_lost_write(
+    pub(crate) fn before_lost_write(
         &self,
         (write, cells): (EventIndex, Cells),
         barriers: Option<u32>,
@@ -260,7 +219,7 @@ impl History {
 
     /// Makes the sources of the last event, from `start` on, those that its thread sees.
     #[cold]
-    pub(super) fn see_own(&mut self, thread: ThreadIndex, start: usize) {
+    pub(crate) fn see_own(&mut self, thread: ThreadIndex, start: usize) {
         for number in start..self.reads.len() {
             let source = self.reads[number].1;
             self.reads[number].1 = self.as_seen_by(thread, source).unwrap_or(source);
@@ -268,12 +227,12 @@ impl History {
     }
 
     /// Whether an event, or none, is of the thread that a buffer belongs to.
-    pub(super) fn is_of_owner(&self, buffer: ThreadIndex, event: EventIndex) -> bool {
+    pub(crate) fn is_of_owner(&self, buffer: ThreadIndex, event: EventIndex) -> bool {
         event.is_event() && self.event(event).thread == self.owner(buffer)
     }
 
     /// If this is a buffer, the event that put the write there which is the oldest after a prefix of the stack.
-    pub(super) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<EventIndex> {
+    pub(crate) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<EventIndex> {
         let held = self.buffers.all.get(buffer.index()).filter(|held| held.owner.is_some())?;
         let count = self.count_before(buffer, prefix);
         held.puts.get(count).map(|put| put.event)
@@ -281,7 +240,7 @@ impl History {
 
     /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
     #[cold]
-    pub(super) fn phase(&mut self, machine: &Machine, cells: Cells) -> Buffer {
+    pub(crate) fn phase(&mut self, machine: &Machine, cells: Cells) -> Buffer {
         let position = EventIndex(self.events.len() as u32);
         let event = machine.trace().event(position);
         let threads = machine.threads().len();
@@ -315,12 +274,12 @@ impl History {
 
     /// Takes note of the event that was pushed last as what it is to a buffer.
     #[cold]
-    pub(super) fn note_phase(&mut self, phase: Buffer) {
+    pub(crate) fn note_phase(&mut self, phase: Buffer) {
         let position = EventIndex(self.events.len() as u32 - 1);
-        self.phases.push(Phase { buffer: phase, memory_write: None });
+        self.buffers.phases.push(Phase { buffer: phase, memory_write: None });
         match phase {
             Buffer::None => {}
-            Buffer::From(write) => self.phases[write.index()].memory_write = Some(position),
+            Buffer::From(write) => self.buffers.phases[write.index()].memory_write = Some(position),
             Buffer::Into => {
                 let thread = self.event(position).thread;
                 for number in self.range_of_put(position) {
@@ -332,7 +291,7 @@ impl History {
     }
 
     /// The cells of a write that was put into a buffer.
-    pub(super) fn cells_of_put(&self, event: EventIndex) -> &[CellIndex] {
+    pub(crate) fn cells_of_put(&self, event: EventIndex) -> &[CellIndex] {
         &self.buffers.cells[self.range_of_put(event)]
     }
 
@@ -348,10 +307,10 @@ impl History {
 
     /// Forgets what an event of a thread, which was the last and is no more on the stack, was to a buffer.
     #[cold]
-    pub(super) fn forget_phase(&mut self, thread: ThreadIndex) {
-        match self.phases.pop().map_or(Buffer::None, |phase| phase.buffer) {
+    pub(crate) fn forget_phase(&mut self, thread: ThreadIndex) {
+        match self.buffers.phases.pop().map_or(Buffer::None, |phase| phase.buffer) {
             Buffer::None => {}
-            Buffer::From(write) => self.phases[write.index()].memory_write = None,
+            Buffer::From(write) => self.buffers.phases[write.index()].memory_write = None,
             Buffer::Into => {
                 let event = EventIndex(self.events.len() as u32);
                 for &buffer in &self.buffers.of[thread.index()] {
@@ -364,58 +323,6 @@ impl History {
                     }
                 }
             }
-        }
-    }
-}
-
-impl Explorer<'_, '_> {
-    /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
-    /// those that come before it where it is one that could not happen.
-    pub(super) fn after_memory_writes(&self, new: New, after: &[EventIndex]) -> Vec<EventIndex> {
-        if self.history.has_no_buffers() {
-            return Vec::new();
-        }
-        let lost = new.event.map(|event| self.before_lost(event)).unwrap_or_default();
-        after.iter().copied().chain(lost).collect()
-    }
-
-    /// The memory-writes that come before that of a write, which is on the stack as one that found its object freed; none of
-    /// other events.
-    fn before_lost(&self, event: EventIndex) -> Vec<EventIndex> {
-        let StackEvent { thread, index, op, .. } = *self.history.event(event);
-        match (self.history.phase_of(event), op) {
-            (Buffer::From(_), _) => {
-                (index > 1).then(|| self.history.event_of(thread, index - 2)).into_iter().collect()
-            }
-            (Buffer::None, Op::Write { order, .. }) if self.machine.buffers_writes(order) => {
-                let (machine, groups) = (&self.machine, &self.machine.trace().groups);
-                let barriers = match machine.settings().model {
-                    Model::Pso => Some(machine.barriers_before(thread, order)),
-                    _ => None,
-                };
-                self.history.before_lost_write((event, machine.cells_of(thread)), barriers, groups)
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// The thread that an event on the stack is of, and whose turn it was there.
-    #[inline]
-    pub(super) fn turn_of(&self, event: EventIndex) -> (ThreadIndex, Turn) {
-        let past = self.history.event(event);
-        let happened = self.machine.trace().event(event);
-        match (self.history.phase_of(event), happened.action) {
-            (Buffer::From(_), _) => (self.history.owner(past.thread), Turn::memory_write(happened.index)),
-            (_, Action::Choose(number)) => (past.thread, Turn::step(number)),
-            _ => (past.thread, Turn::step(0)),
-        }
-    }
-
-    /// The thread that takes a turn: itself, or its buffer that holds the write.
-    pub(super) fn who(&self, thread: ThreadIndex, turn: Turn) -> Option<ThreadIndex> {
-        match turn.write() {
-            None => Some(thread),
-            Some(write) => self.machine.buffer_holding(thread, write),
         }
     }
 }

@@ -1,54 +1,17 @@
 //! The events on the stack, with what the search needs to know of each.
 
-use super::buffers::{Buffers, Phase};
-use super::readers::Readers;
+mod buffered;
+mod buffers;
+mod readers;
+
+use super::event::{EventInfo, Kind, Source, StackEvent, mix, writes_anyway};
+use buffered::Buffers;
 use interleaf_consistency::{Access, Buffer};
 use interleaf_memory::{CellName, Machine, Model, Status};
-use interleaf_program::{Op, Rmw};
+use interleaf_program::Op;
+pub(crate) use readers::Readers;
+
 use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
-use serde::{Deserialize, Serialize};
-
-/// No node.
-pub(crate) const NONE: u32 = u32::MAX;
-
-/// What may happen in place of an event where it happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Kind {
-    /// Nothing: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
-    Closed,
-    /// It may read from other writes.
-    Read,
-    /// It may read from other writes before it, or wait for those to come.
-    Guard,
-    /// It may choose another number below this.
-    Choice(u32),
-    /// No event: the execution is to be run on from here, and the stack is new from this position on.
-    Extend(u32),
-}
-
-/// An event on the stack.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StackEvent {
-    pub(crate) thread: ThreadIndex,
-    /// How many events of the thread there are up to this one.
-    pub(crate) index: u32,
-    pub(crate) op: Op,
-    pub(crate) kind: Kind,
-    /// How many events there are that its alternatives leave as they are: in most cases all before it.
-    pub(crate) prefix: u32,
-    /// Where its alternatives are, if there are any.
-    pub(crate) node: u32,
-    /// Whether it was never in an execution before, and not only copied from one.
-    pub(crate) fresh: bool,
-    /// Whether it waited for its guard.
-    pub(crate) guarded: bool,
-    /// A fingerprint of the event with all that happens before it.
-    pub(crate) causal_past_hash: u128,
-    reads: u32,
-    writes: u32,
-    after: u32,
-    blind: u32,
-}
 
 /// What is known of a cell.
 #[derive(Default)]
@@ -67,9 +30,6 @@ pub(crate) struct CellHistory {
     pub(super) puts: Readers,
 }
 
-/// A cell with the write that is read from.
-pub(crate) type Source = (CellIndex, EventIndex);
-
 /// The stack of events. Its order is one in which program order and reads-from go forward; it is no execution.
 #[derive(Default)]
 pub(crate) struct History {
@@ -87,8 +47,6 @@ pub(crate) struct History {
     pub(crate) sections: u32,
     pub(super) cells: Vec<CellHistory>,
     pub(super) buffers: Buffers,
-    /// Under TSO and PSO, what each event is to a buffer.
-    pub(super) phases: Vec<Phase>,
     /// Fingerprints of the names of cells and threads, which do not depend on the run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
@@ -96,20 +54,6 @@ pub(crate) struct History {
     /// The event that started each thread.
     started: Vec<EventIndex>,
     scratch: Vec<EventIndex>,
-}
-
-/// What is known of an event before it happens.
-pub(crate) struct EventInfo {
-    pub(crate) op: Op,
-    pub(crate) kind: Kind,
-    pub(crate) prefix: u32,
-    pub(crate) node: u32,
-    pub(crate) fresh: bool,
-    pub(crate) guarded: bool,
-    /// The last write to its lifetime.
-    pub(crate) lifetime: EventIndex,
-    /// The cells of its operation.
-    pub(crate) cells: interleaf_trace::Cells,
 }
 
 impl History {
@@ -121,31 +65,36 @@ impl History {
         &self.events[position.index()]
     }
 
+    /// What an event has of a list in which each event's part begins at its `start`.
+    #[inline(always)]
+    fn part_of<'h, T>(
+        &self,
+        list: &'h [T],
+        event: EventIndex,
+        start: impl Fn(&StackEvent) -> u32,
+    ) -> &'h [T] {
+        let end = self.events.get(event.index() + 1).map_or(list.len(), |next| start(next) as usize);
+        &list[start(self.event(event)) as usize..end]
+    }
+
     /// What an event reads from.
-    pub(crate) fn reads_of(&self, position: EventIndex) -> &[Source] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.reads.len(), |next| next.reads as usize);
-        &self.reads[self.event(position).reads as usize..end]
+    pub(crate) fn reads_of(&self, event: EventIndex) -> &[Source] {
+        self.part_of(&self.reads, event, |event| event.reads)
     }
 
     /// What an event writes.
-    pub(crate) fn writes_of(&self, position: EventIndex) -> &[CellIndex] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.writes.len(), |next| next.writes as usize);
-        &self.writes[self.event(position).writes as usize..end]
+    pub(crate) fn writes_of(&self, event: EventIndex) -> &[CellIndex] {
+        self.part_of(&self.writes, event, |event| event.writes)
     }
 
     /// What a guard on freed memory would have read.
-    pub(crate) fn blind_of(&self, position: EventIndex) -> &[CellIndex] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.blind.len(), |next| next.blind as usize);
-        &self.blind[self.event(position).blind as usize..end]
+    pub(crate) fn blind_of(&self, event: EventIndex) -> &[CellIndex] {
+        self.part_of(&self.blind, event, |event| event.blind)
     }
 
-    pub(crate) fn after_of(&self, position: EventIndex) -> &[EventIndex] {
-        let next = self.events.get(position.index() + 1);
-        let end = next.map_or(self.after.len(), |next| next.after as usize);
-        &self.after[self.event(position).after as usize..end]
+    /// The events of other threads that an event comes after anyway: see [`Access::after`].
+    pub(crate) fn after_of(&self, event: EventIndex) -> &[EventIndex] {
+        self.part_of(&self.after, event, |event| event.after)
     }
 
     /// An event as the consistency check sees it.
@@ -291,6 +240,26 @@ impl History {
         thread.index() < self.clocks.threads() && self.clocks.component(other, thread) >= index
     }
 
+    /// Adds the reads of other threads than `thread` that are before `end` on the stack and do not happen before `last`.
+    pub(crate) fn racing(
+        &self,
+        readers: &Readers,
+        (thread, last): (ThreadIndex, EventIndex),
+        end: EventIndex,
+        racing: &mut Vec<EventIndex>,
+    ) {
+        for (reader, reads) in readers.by_thread() {
+            let known = if last.is_event() { self.clocks.component(last, *reader) } else { 0 };
+            let is_known = |read: &EventIndex| self.event(*read).index <= known;
+            // In most cases all are known.
+            if *reader == thread || reads.last().is_none_or(is_known) {
+                continue;
+            }
+            let first = reads.partition_point(is_known);
+            racing.extend(reads[first..].iter().take_while(|read| **read < end));
+        }
+    }
+
     /// A fingerprint of sources with all that happens before them, whatever their order: cells have other numbers in other
     /// runs.
     pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
@@ -417,7 +386,7 @@ impl History {
             if !self.has_no_buffers() {
                 self.see_own(thread, starts.0);
             }
-        } else if before.lifetime.is_event() && before.kind == Kind::Guard {
+        } else if before.lifetime.is_event() && before.options.kind == Kind::Guard {
             self.blind.extend(before.cells.iter(&trace.groups).filter(|cell| cell.is_some()));
         }
         let lifetime = footprint.lifetime;
@@ -474,10 +443,10 @@ impl History {
             thread,
             index,
             op: before.op,
-            kind: before.kind,
-            prefix: before.prefix,
-            node: before.node,
-            fresh: before.fresh,
+            kind: before.options.kind,
+            prefix: before.options.prefix,
+            node: before.options.node,
+            fresh: before.options.fresh,
             guarded: before.guarded,
             causal_past_hash,
             reads: starts.0 as u32,
@@ -541,7 +510,7 @@ impl History {
         self.blind.truncate(blind as usize);
         self.after.truncate(after as usize);
         self.events.truncate(self.events.len() - 1);
-        if !self.phases.is_empty() {
+        if !self.buffers.phases.is_empty() {
             self.forget_phase(thread);
         }
         if self.wide.last().is_some_and(|wide| wide.index() == self.events.len()) {
@@ -550,32 +519,4 @@ impl History {
         self.threads[thread.index()].pop();
         self.clocks.pop();
     }
-}
-
-/// Whether an operation obtains the contents of its cells.
-pub(crate) fn reads_memory(op: Op) -> bool {
-    matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
-}
-
-/// Whether an operation that happens writes its cells, whatever they hold.
-fn writes_anyway(op: Op) -> bool {
-    match op {
-        Op::Update { how, .. } | Op::Release { how, .. } | Op::BlockingRmw { then: Some(how), .. } => {
-            !matches!(how, Rmw::CompareExchange { .. })
-        }
-        _ => false,
-    }
-}
-
-/// A fingerprint of a fingerprint and something else, in this order.
-pub(crate) fn mix(one: u128, other: u128) -> u128 {
-    let half = |one: u64, other: u64, salt: u64| {
-        let wide = u128::from(one ^ salt) * u128::from(other.rotate_left(29) ^ 0x9e37_79b9_7f4a_7c15);
-        (wide as u64 ^ (wide >> 64) as u64).wrapping_add(one.rotate_left(17) ^ other)
-    };
-    let (high, low) = ((one >> 64) as u64, one as u64);
-    let (other_high, other_low) = ((other >> 64) as u64, other as u64);
-    let first = half(high ^ other_low.rotate_left(41), low.wrapping_add(other_high), 0x2545_f491_4f6c_dd1d);
-    let second = half(low ^ first, high.wrapping_add(other_low), 0xbf58_476d_1ce4_e5b9 ^ other_high);
-    u128::from(first) << 64 | u128::from(second)
 }

@@ -1,0 +1,166 @@
+//! The nodes that workers share, written as traces of events.
+
+use crate::rf::disk::SpillSet;
+use crate::rf::event::{Kind, Postponed, Turn};
+use crate::rf::schedules::Schedules;
+use interleaf_memory::CellName;
+use interleaf_program::ThreadId;
+use interleaf_trace::EventIndex;
+use serde::{Deserialize, Serialize};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A cell with the write that is read from, which is a position on the stack.
+pub(crate) type NamedSource = (CellName, EventIndex);
+
+/// An event to be run: whose turn it is, what it chooses, what it reads from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct NamedItem {
+    pub(crate) thread: ThreadId,
+    pub(crate) turn: Turn,
+    pub(crate) sources: Box<[NamedSource]>,
+}
+
+/// An event of a path.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct PathEvent {
+    pub(crate) item: NamedItem,
+    pub(crate) kind: Kind,
+    pub(crate) prefix: u32,
+    pub(crate) is_fresh: bool,
+}
+
+/// A stack of events with the executions that its levels know.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Path {
+    pub(crate) events: Vec<PathEvent>,
+    pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
+}
+
+/// The place of a node in a path: what its alternatives take the place of.
+#[derive(Debug)]
+pub(crate) struct Link {
+    pub(crate) node: Arc<SharedNode>,
+    /// Where the event of the node is on the stacks above it.
+    pub(crate) event: u32,
+}
+
+/// A node whose alternatives any worker may take.
+#[derive(Debug)]
+pub(crate) struct SharedNode {
+    /// The same for the same node in every run.
+    pub(crate) id: u128,
+    pub(crate) path: Arc<Path>,
+    pub(crate) prefix: u32,
+    pub(crate) thread: ThreadId,
+    /// If it is a memory-write, the number of the write in its thread.
+    pub(crate) memory_write: Option<u32>,
+    pub(crate) kind: Kind,
+    pub(crate) original: Vec<NamedSource>,
+    pub(crate) postponed: Vec<(ThreadId, Postponed)>,
+    /// The nearest node below that has an event on the stack.
+    pub(crate) below: Option<Link>,
+    pub(crate) state: Mutex<NodeState>,
+    /// Which path of a file it is from, from 1; 0 if it is not.
+    pub(crate) trace: u32,
+}
+
+/// What is left to do at a node.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct NodeState {
+    /// Whether it is in the queue, or one worker alone takes its alternatives.
+    #[serde(skip)]
+    pub(crate) is_busy: bool,
+    /// Whether it belongs to another part: then what is found for it is only written down.
+    pub(crate) is_foreign: bool,
+    /// The sources in the prefix that are left; none if they are not known.
+    pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
+    /// What is left of the schedules.
+    pub(crate) schedules: Schedules,
+    /// All new sources that were met.
+    pub(crate) seen: SpillSet,
+    pub(crate) taken: SpillSet,
+    pub(crate) is_contended: bool,
+    /// Whether a guard was not postponed yet and may be.
+    pub(crate) may_postpone: bool,
+    /// Whether such a guard cannot fail after the prefix, so that it is postponed only if it is contended.
+    pub(crate) cannot_fail: bool,
+    pub(crate) choice: u32,
+    /// Which part of the whole search it may be.
+    pub(crate) part: f64,
+}
+
+impl NodeState {
+    /// Whether there may be something to do.
+    pub(crate) fn has_work(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Choice(among) => self.choice + 1 < among,
+            Kind::Extend(_) => self.choice == 0,
+            _ => {
+                self.tuples.as_ref().is_none_or(|tuples| !tuples.is_empty())
+                    || !self.schedules.is_empty()
+                    || self.may_postpone && (self.is_contended || !self.cannot_fail)
+            }
+        }
+    }
+
+    /// The part of the search that the combinations of sources in the prefix are, for who takes these.
+    pub(crate) fn take_part(&mut self) -> f64 {
+        let scheduled = self.schedules.len();
+        let part = match &self.tuples {
+            Some(tuples) => self.part * tuples.len() as f64 / (tuples.len() + scheduled).max(1) as f64,
+            None if scheduled == 0 => self.part,
+            // At most as many, for all that is known.
+            None => self.part / 2.0,
+        };
+        self.part -= part;
+        part
+    }
+}
+
+impl SharedNode {
+    /// Whether several workers may take its alternatives at once. A guard has an alternative that comes when all others were
+    /// taken, so that one has to know of all.
+    pub(crate) fn is_for_all(&self) -> bool {
+        matches!(self.kind, Kind::Read)
+    }
+
+    pub(crate) fn state(&self) -> MutexGuard<'_, NodeState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for SharedNode {
+    /// Not by recursion, as nodes are many and each holds the one below.
+    fn drop(&mut self) {
+        let mut below = self.below.take();
+        while let Some(link) = below {
+            below = Arc::into_inner(link.node).and_then(|mut node| node.below.take());
+        }
+    }
+}
+
+impl NodeState {
+    /// Adds what another part knows of the same node.
+    pub(super) fn join(&mut self, other: NodeState) {
+        if !other.is_foreign {
+            // The owner knows what is left; what others found comes on top.
+            self.is_foreign = false;
+            self.tuples = other.tuples;
+            self.may_postpone = other.may_postpone;
+            self.cannot_fail = other.cannot_fail;
+            (self.choice, self.part) = (other.choice, other.part);
+        }
+        let mut new = Vec::new();
+        let mut schedules = other.schedules;
+        while let Some(schedule) = schedules.pop() {
+            if !other.is_foreign || !self.seen.contains(schedule.key) {
+                self.schedules.push(schedule);
+                new.push(schedule.key);
+            }
+        }
+        self.seen.extend(new);
+        self.seen.extend(other.seen.iter());
+        self.taken.extend(other.taken.iter());
+        self.is_contended |= other.is_contended;
+    }
+}
