@@ -98,7 +98,7 @@ use crate::reliance::Reliance;
 use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
-use crate::source::{Followed, Kind, Place, Source, persistent};
+use crate::source_set_frame::{Followed, Kind, Place, SourceSetFrame, Stack, persistent};
 use crate::visited::StateId;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
@@ -109,20 +109,14 @@ pub(crate) trait Dependences {
     fn begin(&mut self, depth: usize, of_process: &[LabelId]);
 
     /// A step with this label is taken from the state at the top, or is waited for there.
-    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId);
+    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, label: LabelId);
 
     /// The state at the top leads to all of these.
-    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet);
+    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, set: LabelSet);
 
     /// The search is back at the state at the top from all that the process leads to: the processes that depend on it;
     /// none if that can be any. It is not asked for if the process is the last one that can be followed.
-    fn end(
-        &mut self,
-        run: &Run,
-        labels: &mut Labels,
-        stack: &mut [Frame<Source>],
-        is_last: bool,
-    ) -> Option<ThreadSet>;
+    fn end(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, is_last: bool) -> Option<ThreadSet>;
 }
 
 /// The search, with one of two ways to find out who depends on whom.
@@ -168,27 +162,27 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Begins to follow a process.
-    fn follow_process(&mut self, run: &mut Run, stack: &mut [Frame<Source>], process: ThreadIndex)
+    fn follow_process(&mut self, run: &mut Run, stack: &mut Stack, process: ThreadIndex)
     where
         D: Dependences,
     {
         let depth = stack.len() - 1;
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
-        self.labels.of_process(run, process, &mut own.labels);
-        (own.current, own.reached) = (Some(process), LabelSet::EMPTY);
-        (own.is_open, own.moves, own.leads_on) = (false, false, false);
-        own.dependent.clear();
+        self.labels.of_process(run, process, &mut own.followed.labels);
+        (own.followed.process, own.followed.reached) = (Some(process), LabelSet::EMPTY);
+        (own.followed.is_open, own.followed.moves, own.followed.leads_on) = (false, false, false);
+        own.followed.dependent.clear();
         for &thread in &own.enabled {
             if run.process(thread) == process {
                 run.steps_of(thread, &mut top.steps);
             }
         }
-        self.dependences.begin(depth, &own.labels);
+        self.dependences.begin(depth, &own.followed.labels);
     }
 
     /// The process to be followed first from the state at the top.
-    fn first(&self, run: &mut Run, own: &Source) -> Option<ThreadIndex> {
+    fn first(&self, run: &mut Run, own: &SourceSetFrame) -> Option<ThreadIndex> {
         if run.options().visited_first
             && let Some(process) = own.safe.iter().find(|&process| self.is_known(run, own, process))
         {
@@ -199,7 +193,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Whether a process only leads to states that were visited, not all of them on the stack.
-    fn is_known(&self, run: &mut Run, own: &Source, process: ThreadIndex) -> bool {
+    fn is_known(&self, run: &mut Run, own: &SourceSetFrame, process: ThreadIndex) -> bool {
         let mut steps = Vec::new();
         for &thread in own.enabled.iter().filter(|&&thread| run.process(thread) == process) {
             run.steps_of(thread, &mut steps);
@@ -219,26 +213,26 @@ impl<D: Default> SourceSets<D> {
     fn movers(
         &mut self,
         run: &mut Run,
-        own: &Source,
+        own: &SourceSetFrame,
         dependent: Option<ThreadSet>,
     ) -> Option<(Movers, Vec<LabelId>)> {
         let mut dependent = dependent?;
-        if own.is_open {
-            if self.renames || own.reached == LabelSet::ANYTHING {
+        if own.followed.is_open {
+            if self.renames || own.followed.reached == LabelSet::ANYTHING {
                 return None;
             }
-            for &label in &own.labels {
+            for &label in &own.followed.labels {
                 self.labels.dependent_of_all(&run.machine, label, &mut dependent);
             }
         }
         let can_move = |process| own.safe.contains(process) && !own.stuck.contains(process);
         let movers = Movers::of(run, &mut self.labels, &dependent, can_move, |run, labels, label| {
             let mut processes = ThreadSet::EMPTY;
-            if own.is_open {
+            if own.followed.is_open {
                 labels.dependent_of_all(&run.machine, label, &mut processes);
             } else {
-                labels.dependent_processes(&run.machine, label, own.reached, &mut processes)?;
-                for &of_process in &own.labels {
+                labels.dependent_processes(&run.machine, label, own.followed.reached, &mut processes)?;
+                for &of_process in &own.followed.labels {
                     if labels.depend(&run.machine, label, of_process) {
                         processes.insert(labels.process(of_process));
                     }
@@ -246,8 +240,8 @@ impl<D: Default> SourceSets<D> {
             }
             Some(processes)
         })?;
-        let relies_on = if own.is_open {
-            own.labels.iter().chain(&movers.awaited).copied().collect()
+        let relies_on = if own.followed.is_open {
+            own.followed.labels.iter().chain(&movers.awaited).copied().collect()
         } else {
             Vec::new()
         };
@@ -255,7 +249,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Makes those depend on processes that were followed, and lead back to the stack, who have come up since.
-    fn depend_on_new(run: &Run, labels: &mut Labels, own: &mut Source) {
+    fn depend_on_new(run: &Run, labels: &mut Labels, own: &mut SourceSetFrame) {
         let known = labels.len();
         for done in own.done.iter_mut().filter(|done| done.known < known) {
             done.known = known;
@@ -273,7 +267,7 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Follows one more process from the state at the top, one of the backtrack set if any is left in it.
-    fn go_on(&mut self, run: &mut Run, stack: &mut [Frame<Source>])
+    fn go_on(&mut self, run: &mut Run, stack: &mut Stack)
     where
         D: Dependences,
     {
@@ -298,14 +292,14 @@ impl<D: Default> SourceSets<D> {
     }
 
     /// Follows all that is not followed yet.
-    fn follow_all(run: &mut Run, top: &mut Frame<Source>) {
+    fn follow_all(run: &mut Run, top: &mut Frame<SourceSetFrame>) {
         let own = &mut top.own;
         for &thread in &own.enabled {
             let process = run.process(thread);
             let was_followed = match own.kind {
-                Kind::Alone => own.current == Some(thread),
+                Kind::Alone => own.followed.process == Some(thread),
                 _ => {
-                    own.current == Some(process)
+                    own.followed.process == Some(process)
                         || own.stuck.contains(process)
                         || own.done.iter().any(|done| done.process == process)
                 }
@@ -320,7 +314,7 @@ impl<D: Default> SourceSets<D> {
 
 /// Whether on the way from a state on the stack there is one from which not only one thread is followed, by an
 /// invisible step. If so, all are followed from the first such one.
-fn makes_whole(stack: &mut [Frame<Source>], from: Option<StateId>) -> bool {
+fn makes_whole(stack: &mut Stack, from: Option<StateId>) -> bool {
     let Some(from) = from else { return false };
     // States have higher numbers further up the stack.
     let start = stack.partition_point(|frame| frame.state < from);
@@ -332,15 +326,16 @@ fn makes_whole(stack: &mut [Frame<Source>], from: Option<StateId>) -> bool {
 }
 
 impl<D: Dependences + Default> Expansion for SourceSets<D> {
-    type Own = Source;
+    type Own = SourceSetFrame;
 
-    fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
+    fn enter(&mut self, run: &mut Run, stack: &mut Stack) {
         let depth = stack.len() - 1;
         let Some((top, below)) = stack.split_last_mut() else { return };
         top.own.preferred = None;
         if let Some(parent) = below.last_mut() {
-            (parent.own.leads_on, parent.own.moves) = (true, true);
-            top.own.preferred = parent.own.preferred.filter(|_| parent.own.preferred == parent.own.current);
+            (parent.own.followed.leads_on, parent.own.followed.moves) = (true, true);
+            top.own.preferred =
+                parent.own.preferred.filter(|_| parent.own.preferred == parent.own.followed.process);
         }
         let state = top.state;
         self.place(state, Place::OnStack);
@@ -352,10 +347,11 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         own.done.clear();
         own.backtrack.clear();
         own.stuck.clear();
-        (own.kind, own.current, own.leads_on, own.is_open) = (Kind::Some, None, false, false);
+        (own.kind, own.followed.process, own.followed.leads_on, own.followed.is_open) =
+            (Kind::Some, None, false, false);
         (own.back, own.is_whole) = (None, false);
         (own.set, own.low) = (LabelSet::EMPTY, state);
-        own.labels.clear();
+        own.followed.labels.clear();
         for thread in run.machine.threads() {
             if !run.machine.is_enabled(thread)
                 && let process = run.process(thread)
@@ -370,7 +366,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         let Some(top) = stack.last_mut() else { return };
         let alone = if run.options().unfiltered { None } else { self.invisible.find(run, &top.own.enabled) };
         if let Some(alone) = alone {
-            (top.own.kind, top.own.current) = (Kind::Alone, Some(alone));
+            (top.own.kind, top.own.followed.process) = (Kind::Alone, Some(alone));
             run.steps_of(alone, &mut top.steps);
             return;
         }
@@ -380,7 +376,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         }
     }
 
-    fn follow(&mut self, run: &mut Run, stack: &mut [Frame<Source>], step: Step, footprint: Footprint) {
+    fn follow(&mut self, run: &mut Run, stack: &mut Stack, step: Step, footprint: Footprint) {
         self.invisible.follow(run, step, footprint);
         if let Some(label) = self.labels.number(run.process(step.thread), footprint)
             && let Some(top) = stack.last_mut()
@@ -391,24 +387,24 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         }
     }
 
-    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<Source>], met: Met) {
+    fn meet(&mut self, run: &mut Run, stack: &mut Stack, met: Met) {
         let Some(top) = stack.last_mut() else { return };
         let own = &mut top.own;
         if met.state == top.state && !met.renamed {
             return;
         }
-        own.moves = true;
+        own.followed.moves = true;
         let mut set = match Place::unpack(self.places[met.state as usize]) {
             place @ (Place::OnStack | Place::Open) => {
-                (own.low, own.is_open) = (own.low.min(met.state), true);
+                (own.low, own.followed.is_open) = (own.low.min(met.state), true);
                 match place {
                     Place::OnStack => own.back = Some(own.back.map_or(met.state, |back| back.min(met.state))),
-                    _ => own.leads_on = true,
+                    _ => own.followed.leads_on = true,
                 }
                 LabelSet::EMPTY
             }
             Place::Closed(set) => {
-                own.leads_on = true;
+                own.followed.leads_on = true;
                 set
             }
         };
@@ -417,18 +413,18 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             self.renames = true;
             self.was_wrong |= !self.reliance.is_empty();
         }
-        own.reached = self.labels.union(own.reached, set);
+        own.followed.reached = self.labels.union(own.followed.reached, set);
         own.set = self.labels.union(own.set, set);
         self.dependences.leads_to(run, &mut self.labels, stack, set);
     }
 
-    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
+    fn extend(&mut self, run: &mut Run, stack: &mut Stack) {
         let Some((top, below)) = stack.split_last_mut() else { return };
         let own = &mut top.own;
         match own.kind {
             Kind::All => return,
             Kind::Alone => {
-                if !own.leads_on && !makes_whole(below, own.back) {
+                if !own.followed.leads_on && !makes_whole(below, own.back) {
                     run.counts().cycles += 1;
                     Self::follow_all(run, top);
                 }
@@ -437,7 +433,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             Kind::Some => {}
         }
         // In a state in which no process can move there is none to end.
-        let Some(current) = own.current else { return };
+        let Some(current) = own.followed.process else { return };
         let is_last = own.done.len() + own.stuck.iter().count() + 1 == own.safe.iter().count();
         let dependent = self.dependences.end(run, &mut self.labels, stack, is_last);
         let Some(top) = stack.last_mut() else { return };
@@ -449,7 +445,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             own.done.push(Followed::of(current));
             return self.go_on(run, stack);
         }
-        if !own.moves {
+        if !own.followed.moves {
             if !own.done.is_empty() {
                 return Self::follow_all(run, top);
             }
@@ -468,7 +464,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         own.done.push(Followed {
             process: current,
             dependent: movers.processes,
-            leads_on: own.leads_on,
+            leads_on: own.followed.leads_on,
             relies_on,
             known: self.labels.len(),
             standing: movers.standing,
@@ -486,9 +482,9 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         self.go_on(run, stack);
     }
 
-    fn leave(&mut self, run: &mut Run, stack: &mut [Frame<Source>]) {
+    fn leave(&mut self, run: &mut Run, stack: &mut Stack) {
         let Some((top, below)) = stack.split_last_mut() else { return };
-        let Source { low, set, .. } = top.own;
+        let SourceSetFrame { low, set, .. } = top.own;
         if low == top.state {
             while let Some(state) = self.open.pop() {
                 self.place(state, Place::Closed(set));
@@ -503,9 +499,9 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         if let Some(parent) = below.last_mut() {
             let own = &mut parent.own;
             own.set = self.labels.union(own.set, set);
-            own.reached = self.labels.union(own.reached, set);
+            own.followed.reached = self.labels.union(own.followed.reached, set);
             if low < top.state {
-                (own.low, own.is_open) = (own.low.min(low), true);
+                (own.low, own.followed.is_open) = (own.low.min(low), true);
             }
         } else {
             let bytes = self.labels.bytes() + (self.places.len() * size_of::<u32>()) as u64;

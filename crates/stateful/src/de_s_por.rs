@@ -14,8 +14,8 @@ use crate::Options;
 use crate::backtracking::{Dependences, SourceSets};
 use crate::labels::{LabelId, LabelSet, Labels};
 use crate::run::Run;
-use crate::search::{Frame, explore};
-use crate::source::Source;
+use crate::search::explore;
+use crate::source_set_frame::Stack;
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::ThreadSet;
@@ -49,14 +49,7 @@ struct Eager {
 
 impl Eager {
     /// Notes a label with the states below this depth.
-    fn note(
-        &mut self,
-        run: &Run,
-        labels: &mut Labels,
-        stack: &mut [Frame<Source>],
-        label: LabelId,
-        limit: usize,
-    ) {
+    fn note(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, label: LabelId, limit: usize) {
         let process = labels.process(label);
         for other in labels.dependent(&run.machine, label) {
             let Some(followed) = self.by_label.get_mut(other) else { continue };
@@ -66,7 +59,7 @@ impl Eager {
             let noted = &mut followed.noted[process.index()];
             let below = followed.depths.partition_point(|&depth| depth < limit);
             for &depth in followed.depths.get(*noted..below).unwrap_or_default() {
-                stack[depth].own.dependent.insert(process);
+                stack[depth].own.followed.dependent.insert(process);
             }
             *noted = below.max(*noted);
         }
@@ -86,13 +79,13 @@ impl Dependences for Eager {
         }
     }
 
-    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], label: LabelId) {
+    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, label: LabelId) {
         // What a state itself lets happen does not come after what is followed from it.
         let limit = stack.len() - 1;
         self.note(run, labels, stack, label, limit);
     }
 
-    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut [Frame<Source>], set: LabelSet) {
+    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, set: LabelSet) {
         let limit = stack.len();
         if set == LabelSet::ANYTHING {
             self.any = limit;
@@ -101,10 +94,10 @@ impl Dependences for Eager {
         }
     }
 
-    fn end(&mut self, _: &Run, _: &mut Labels, stack: &mut [Frame<Source>], _: bool) -> Option<ThreadSet> {
+    fn end(&mut self, _: &Run, _: &mut Labels, stack: &mut Stack, _: bool) -> Option<ThreadSet> {
         let depth = stack.len() - 1;
         let own = &stack.last()?.own;
-        for &label in &own.labels {
+        for &label in &own.followed.labels {
             let followed = &mut self.by_label[label as usize];
             if followed.depths.last() == Some(&depth) {
                 followed.depths.pop();
@@ -114,6 +107,6 @@ impl Dependences for Eager {
         }
         let is_any = depth < self.any;
         self.any = self.any.min(depth);
-        (!is_any).then(|| own.dependent.clone())
+        (!is_any).then(|| own.followed.dependent.clone())
     }
 }

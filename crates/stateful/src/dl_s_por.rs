@@ -21,8 +21,8 @@ use crate::Options;
 use crate::backtracking::{Dependences, SourceSets};
 use crate::labels::{LabelId, LabelSet, Labels};
 use crate::run::Run;
-use crate::search::{Frame, explore};
-use crate::source::Source;
+use crate::search::explore;
+use crate::source_set_frame::Stack;
 use interleaf_program::AnyProgram;
 use interleaf_search::{Observer, Results, Search, SearchError};
 use interleaf_trace::ThreadSet;
@@ -44,24 +44,18 @@ struct Lazy;
 impl Dependences for Lazy {
     fn begin(&mut self, _: usize, _: &[LabelId]) {}
 
-    fn happens(&mut self, _: &Run, _: &mut Labels, _: &mut [Frame<Source>], _: LabelId) {}
+    fn happens(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _: LabelId) {}
 
-    fn leads_to(&mut self, _: &Run, _: &mut Labels, _: &mut [Frame<Source>], _: LabelSet) {}
+    fn leads_to(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _: LabelSet) {}
 
-    fn end(
-        &mut self,
-        run: &Run,
-        labels: &mut Labels,
-        stack: &mut [Frame<Source>],
-        is_last: bool,
-    ) -> Option<ThreadSet> {
+    fn end(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, is_last: bool) -> Option<ThreadSet> {
         let own = stack.last().map(|top| &top.own).filter(|_| !is_last)?;
         let mut dependent = ThreadSet::EMPTY;
-        for &label in &own.labels {
+        for &label in &own.followed.labels {
             if own.safe.iter().all(|process| dependent.contains(process)) {
                 break;
             }
-            labels.dependent_processes(&run.machine, label, own.reached, &mut dependent)?;
+            labels.dependent_processes(&run.machine, label, own.followed.reached, &mut dependent)?;
         }
         Some(dependent)
     }

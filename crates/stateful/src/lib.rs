@@ -20,7 +20,7 @@ mod reliance;
 mod run;
 pub mod s_por;
 mod search;
-mod source;
+mod source_set_frame;
 pub mod stateful;
 mod visited;
 

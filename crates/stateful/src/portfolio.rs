@@ -71,17 +71,7 @@ pub fn portfolio(
             }
             (search.poll)(progress)
         };
-        let search = Search {
-            settings: search.settings.clone(),
-            keep_going: search.keep_going,
-            enough: search.enough,
-            races: search.races,
-            leaks: search.leaks,
-            execution_limit: search.execution_limit,
-            preemption_bound: search.preemption_bound,
-            poll: &poll,
-            urgent: search.urgent,
-        };
+        let search = Search { settings: search.settings.clone(), poll: &poll, ..*search };
         let found = member.explore(program, &search, exact);
         let is_through =
             found.as_ref().map_or(true, |results| matches!(results.halt, None | Some(StopReason::Violation)));

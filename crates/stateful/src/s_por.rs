@@ -45,6 +45,7 @@ use crate::private_globals::PrivateGlobals;
 use crate::run::{Met, Run, Step};
 use crate::search::{Expansion, Frame, explore};
 use crate::visited::StateId;
+use fixedbitset::FixedBitSet;
 use interleaf_memory::Status;
 use interleaf_program::{AnyProgram, Op};
 use interleaf_search::{Observer, Results, Search, SearchError};
@@ -59,7 +60,7 @@ pub fn s_por(
 ) -> Result<Results, SearchError> {
     explore(program, search, options, observer, |before: Option<SafeSets>| SafeSets {
         invisible: before.map(|before| before.invisible).unwrap_or_default().knowing_more(),
-        on_stack: Vec::new(),
+        on_stack: FixedBitSet::new(),
         enabled: Vec::new(),
     })
 }
@@ -133,8 +134,8 @@ pub(crate) struct Safe {
 
 struct SafeSets {
     invisible: Invisible,
-    /// Whether each state is on the stack.
-    on_stack: Vec<bool>,
+    /// The states on the stack.
+    on_stack: FixedBitSet,
     /// Kept for its memory.
     enabled: Vec<ThreadIndex>,
 }
@@ -149,7 +150,7 @@ impl Expansion for SafeSets {
             parent.own.leads_on = true;
             last_whole = parent.own.last_whole;
         }
-        set(&mut self.on_stack, top.state, true);
+        self.on_stack.grow_and_insert(top.state as usize);
         self.invisible.look(run);
         run.enabled(top.state, &mut self.enabled);
         let alone = self.invisible.find(run, &self.enabled);
@@ -169,7 +170,7 @@ impl Expansion for SafeSets {
         if let Some(top) = stack.last_mut() {
             // States have higher numbers further up the stack.
             let is_whole = || top.own.last_whole.is_some_and(|state| state >= met.state);
-            top.own.leads_on |= !self.on_stack[met.state as usize] || is_whole();
+            top.own.leads_on |= !self.on_stack.contains(met.state as usize) || is_whole();
         }
     }
 
@@ -185,18 +186,11 @@ impl Expansion for SafeSets {
 
     fn leave(&mut self, _: &mut Run, stack: &mut [Frame<Safe>]) {
         if let Some(top) = stack.last() {
-            set(&mut self.on_stack, top.state, false);
+            self.on_stack.remove(top.state as usize);
         }
     }
 
     fn starts_over(&self) -> bool {
         self.invisible.was_wrong()
     }
-}
-
-fn set(bits: &mut Vec<bool>, state: StateId, value: bool) {
-    if bits.len() <= state as usize {
-        bits.resize(state as usize + 1, false);
-    }
-    bits[state as usize] = value;
 }

@@ -1,5 +1,6 @@
 //! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor/mod.rs` says why it may be used).
 
+use fixedbitset::FixedBitSet;
 use interleaf_memory::Machine;
 use interleaf_search::Preemptions;
 use interleaf_search::exhaustive::memory_key;
@@ -27,8 +28,8 @@ pub(crate) enum Place {
 /// What happened, which writes are in memory and in buffers, and who runs with how many preemptions.
 type State = (ClassKey, ClassKey, Preemptions);
 
-/// A set of points, a bit for each.
-type Set = Rc<[u64]>;
+/// A set of points, by their numbers. It ends with its last member, so that equal ones are equal as bits.
+type Set = Rc<FixedBitSet>;
 
 /// A prefix of the trace.
 struct Open {
@@ -36,7 +37,7 @@ struct Open {
     /// Its last event.
     last: Option<(ThreadIndex, u32)>,
     /// The points that what follows asked for so far.
-    points: Vec<u64>,
+    points: FixedBitSet,
 }
 
 /// The states after which everything was explored, each with the points that this asked for.
@@ -62,8 +63,8 @@ impl StateCache {
         let last = trace.events.last().map(|event| (event.thread, event.index));
         let state = (key, memory_key(machine), preemptions);
         let points = self.states.get(&state);
-        let points = points.map(|points| members(points).map(|number| self.points[number]).collect());
-        self.open.push(Open { state, last, points: Vec::new() });
+        let points = points.map(|points| points.ones().map(|number| self.points[number]).collect());
+        self.open.push(Open { state, last, points: FixedBitSet::new() });
         points
     }
 
@@ -71,7 +72,7 @@ impl StateCache {
     pub(crate) fn add(&mut self, point: Point) {
         let number = self.number(point);
         let Some(Open { points, .. }) = self.open.last_mut() else { return };
-        insert(points, number);
+        points.grow_and_insert(number);
     }
 
     fn number(&mut self, point: Point) -> usize {
@@ -88,8 +89,8 @@ impl StateCache {
         while self.open.len() > depth + 1 {
             let Some(Open { state, last, points }) = self.open.pop() else { return };
             self.hand_on(last, state.2, &points);
-            let set = self.sets.get(&points[..]).cloned().unwrap_or_else(|| {
-                let set: Set = points.into();
+            let set = self.sets.get(&points).cloned().unwrap_or_else(|| {
+                let set = Rc::new(points);
                 self.sets.insert(set.clone());
                 set
             });
@@ -98,11 +99,11 @@ impl StateCache {
     }
 
     /// Hands the points that were asked for after a prefix on to the prefix without its last event: those that are before that.
-    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, preemptions: Preemptions, points: &[u64]) {
+    fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, preemptions: Preemptions, points: &FixedBitSet) {
         let Some(before) = self.open.last() else { return };
         // Whether the block of the last event began before it.
         let goes_on = before.state.2.thread == preemptions.thread;
-        for number in members(points) {
+        for number in points.ones() {
             let Point { place, thread } = self.points[number];
             let handed_on = match place {
                 Place::Event(writer, index) if last != Some((writer, index)) => Some(number),
@@ -111,20 +112,8 @@ impl StateCache {
                 }
             };
             if let (Some(number), Some(before)) = (handed_on, self.open.last_mut()) {
-                insert(&mut before.points, number);
+                before.points.grow_and_insert(number);
             }
         }
     }
-}
-
-fn insert(set: &mut Vec<u64>, number: usize) {
-    set.resize(set.len().max(number / 64 + 1), 0);
-    set[number / 64] |= 1 << (number % 64);
-}
-
-/// The numbers of a set.
-fn members(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(word, &bits)| {
-        (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word * 64 + bit)
-    })
 }

@@ -37,9 +37,9 @@
 mod buffers;
 mod endings;
 pub(crate) mod node;
+mod pending;
 mod placing;
 mod ranks;
-mod shown;
 mod signals;
 mod values;
 
@@ -49,8 +49,8 @@ use interleaf_program::{AnyProgram, ThreadId};
 use interleaf_search::{Observer, Results, Search, SearchError, refining, unless_interrupted};
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
 use node::{Lists, Next, Node};
+use pending::ThreadInfo;
 use placing::Placed;
-use shown::Shown;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
@@ -161,18 +161,13 @@ pub(crate) struct Explorer<'e, 'p> {
     spare: Vec<Lists>,
     /// The threads that have moved since the last node.
     moved: Vec<ThreadIndex>,
-    /// By thread: the event that started it.
-    started: Vec<EventIndex>,
-    /// By thread: what it is about to do, as far as it was asked.
-    shown: Vec<Shown>,
+    threads: Vec<ThreadInfo>,
     /// How many objects there are.
     objects: usize,
     /// By cell: who was seen to write it, and with which last event.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
     buffers: buffers::Buffers,
     listeners: signals::Listeners,
-    /// The causal map: by thread, for its event of which number, how many events of the stack are forbidden as sources.
-    forbidden: Vec<(u32, u32)>,
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
@@ -195,13 +190,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
             nodes: Vec::new(),
             spare: Vec::new(),
             moved: Vec::new(),
-            started: Vec::new(),
-            shown: Vec::new(),
+            threads: Vec::new(),
             objects: 0,
             writers: Vec::new(),
             buffers: buffers::Buffers::default(),
             listeners: signals::Listeners::default(),
-            forbidden: Vec::new(),
         }
     }
 
@@ -254,7 +247,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
                 next += 1;
             }
         }
-        self.signal_shown();
+        self.signal_pending();
         if self.has_root() {
             return self.split(base, execution);
         }
@@ -295,9 +288,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let is_choice = matches!(turn, Turn::Choice(_));
         let has_signals = self.options.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
         self.stop_listening();
-        self.shown(thread);
-        let (Some(node), shown) = (self.nodes.last_mut(), &self.shown[thread.index()]) else { return };
-        node.begin(thread, values, shown.read(), shown.reads_one_cell(), is_choice || has_signals);
+        self.pending(thread);
+        let (Some(node), pending) = (self.nodes.last_mut(), &self.threads[thread.index()].pending) else {
+            return;
+        };
+        node.begin(thread, values, pending.read(), pending.reads_one_cell(), is_choice || has_signals);
         if has_signals {
             self.listen();
         }
@@ -307,17 +302,15 @@ impl<'e, 'p> Explorer<'e, 'p> {
     fn forbid_last(&mut self) {
         let Some(node) = self.nodes.last_mut() else { return };
         if let Some(thread) = node.thread() {
-            if self.forbidden.len() <= thread.index() {
-                self.forbidden.resize(thread.index() + 1, (0, 0));
-            }
             let entry = (self.machine.events_of(thread), node.depth() as u32);
-            node.remember(thread, std::mem::replace(&mut self.forbidden[thread.index()], entry));
+            let forbidden = &mut ThreadInfo::of(&mut self.threads, thread).forbidden;
+            node.remember(thread, std::mem::replace(forbidden, entry));
         }
     }
 
     /// How many events of the stack are forbidden as sources of the next event of a thread.
     fn forbidden_before(&self, thread: ThreadIndex) -> u32 {
-        let entry = self.forbidden.get(thread.index()).copied();
+        let entry = self.threads.get(thread.index()).map(|info| info.forbidden);
         entry.filter(|entry| entry.0 == self.machine.events_of(thread)).map_or(0, |entry| entry.1)
     }
 
@@ -376,10 +369,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         if let Action::Spawn(child) = action {
             self.forget(child);
             let position = EventIndex(self.instance.len() as u32 - 1);
-            if self.started.len() <= child.index() {
-                self.started.resize(child.index() + 1, EventIndex::INITIAL);
-            }
-            self.started[child.index()] = position;
+            ThreadInfo::of(&mut self.threads, child).started = position;
             self.moved.push(child);
         }
         self.told()?;
@@ -414,7 +404,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.stop_listening();
         let Some(node) = self.nodes.pop() else { return };
         for &(thread, entry) in node.remembered().iter().rev() {
-            self.forbidden[thread.index()] = entry;
+            self.threads[thread.index()].forbidden = entry;
         }
         self.instance.truncate_orders(node.orders());
         if let Some(buffer) = node.buffer() {

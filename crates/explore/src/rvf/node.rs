@@ -28,7 +28,7 @@ pub(super) struct Lists {
     /// If it reads one cell: what it was found to hold.
     found: Vec<interleaf_program::Value>,
     /// What other threads may do to that cell, if its value lets them.
-    shown: Vec<Op>,
+    pending_ops: Vec<Op>,
 }
 
 impl Lists {
@@ -41,12 +41,14 @@ impl Lists {
     fn clear_current(&mut self) {
         self.cells.clear();
         self.found.clear();
-        self.shown.clear();
+        self.pending_ops.clear();
     }
 
     /// Whether another thread would have written to the cell after one of its values.
     fn could_be_overwritten(&self) -> bool {
-        self.found.iter().any(|&value| self.shown.iter().any(|&operation| writes_after(operation, value)))
+        self.found
+            .iter()
+            .any(|&value| self.pending_ops.iter().any(|&operation| writes_after(operation, value)))
     }
 }
 
@@ -211,10 +213,10 @@ impl Node {
     /// that it may, by this operation on the only one. Returns whether it still waits for a signal.
     pub(super) fn signal(&mut self, operation: Option<Op>) -> bool {
         let Some(current) = &mut self.current else { return false };
-        let shown = &mut self.lists.shown;
+        let pending = &mut self.lists.pending_ops;
         match operation.filter(|_| current.is_single) {
-            Some(operation) if shown.contains(&operation) => {}
-            Some(operation) => shown.push(operation),
+            Some(operation) if pending.contains(&operation) => {}
+            Some(operation) => pending.push(operation),
             None => current.waits_for_signal = false,
         }
         current.waits_for_signal

@@ -186,6 +186,6 @@ impl Explorer<'_, '_> {
     }
 
     fn start_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
-        self.started.get(thread.index()).copied().filter(|start| start.is_event())
+        self.threads.get(thread.index()).map(|info| info.started).filter(|start| start.is_event())
     }
 }

@@ -39,15 +39,15 @@ impl Explorer<'_, '_> {
 
     /// Whether there is one write to each cell that the next event of a thread reads, which it can see.
     fn sees_one_write(&mut self, thread: ThreadIndex) -> bool {
-        self.shown(thread);
-        let (after, cells) = (self.after(thread), &self.shown[thread.index()].cells);
+        self.pending(thread);
+        let (after, cells) = (self.after(thread), &self.threads[thread.index()].pending.cells);
         cells.iter().all(|&cell| self.visible(thread, &after, cell).len() == 1)
     }
 
     /// Whether other threads are known to write what the next event of a thread reads, after what they have done so far.
     fn expects_writes(&mut self, thread: ThreadIndex) -> bool {
-        self.shown(thread);
-        let cells = &self.shown[thread.index()].cells;
+        self.pending(thread);
+        let cells = &self.threads[thread.index()].pending.cells;
         let mut writers = cells.iter().filter_map(|cell| self.writers.get(cell.index())).flatten();
         writers.any(|&(writer, last)| writer != thread && last >= self.machine.events_of(writer))
     }

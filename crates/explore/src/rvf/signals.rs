@@ -107,7 +107,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
-    pub(super) fn signal_shown(&mut self) {
+    pub(super) fn signal_pending(&mut self) {
         if !self.options.backtrack_signals {
             return;
         }
@@ -119,11 +119,11 @@ impl Explorer<'_, '_> {
     /// Tells the nodes from a certain one on what a thread is about to do, if it reads something and may write.
     fn signal_of(&mut self, thread: ThreadIndex, from: usize) {
         let Status::Ready(op) = self.machine.status(thread) else { return };
-        self.shown(thread);
-        let shown = &self.shown[thread.index()];
-        if shown.is_signal() {
-            let op = shown.reads_one_cell().then_some(op);
-            self.listeners.tell(&mut self.nodes, from, thread, &shown.written, op);
+        self.pending(thread);
+        let pending = &self.threads[thread.index()].pending;
+        if pending.is_signal() {
+            let op = pending.reads_one_cell().then_some(op);
+            self.listeners.tell(&mut self.nodes, from, thread, &pending.written, op);
         }
     }
 }

@@ -73,16 +73,16 @@ impl Explorer<'_, '_> {
             return false;
         }
         let after = self.after(thread);
-        let shown = self.shown(thread);
-        if shown.reads_one_cell() {
-            let cell = shown.cells[0];
+        let pending = self.pending(thread);
+        if pending.reads_one_cell() {
+            let cell = pending.cells[0];
             let lent = self.lent(thread);
             return self.visible(thread, &after, cell).into_iter().all(|write| {
                 let sources = [&[(cell, write)], &lent[..]].concat();
                 self.machine.with_reads_from(&sources, |machine| machine.is_enabled(thread))
             });
         }
-        let cells: Vec<CellIndex> = shown.read().collect();
+        let cells: Vec<CellIndex> = pending.read().collect();
         let groups = cells.into_iter().map(|cell| {
             let writes = self.visible(thread, &after, cell);
             (cell, self.by_value(cell, writes))
@@ -98,13 +98,13 @@ impl Explorer<'_, '_> {
     pub(super) fn values(&mut self, thread: ThreadIndex) -> Vec<Value> {
         let after = self.after(thread);
         let bound = self.forbidden_before(thread);
-        let shown = self.shown(thread);
-        if shown.reads_one_cell() {
-            let cell = shown.cells[0];
+        let pending = self.pending(thread);
+        if pending.reads_one_cell() {
+            let cell = pending.cells[0];
             return self.values_of_cell(thread, &after, cell, bound);
         }
-        let (lifetime, is_alone) = (shown.lifetime, shown.read().count() == 1);
-        let cells = shown.cells.clone();
+        let (lifetime, is_alone) = (pending.lifetime, pending.read().count() == 1);
+        let cells = pending.cells.clone();
         let groups = |cell: CellIndex| {
             let mut writes = self.visible(thread, &after, cell);
             if is_alone && bound > 0 {

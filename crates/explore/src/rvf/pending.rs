@@ -6,10 +6,10 @@
 use super::{Explorer, Turn};
 use interleaf_memory::{Machine, Model, Status};
 use interleaf_program::Op;
-use interleaf_trace::{CellIndex, Cells, ThreadIndex};
+use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 
 /// The next event of a thread.
-pub(super) struct Shown {
+pub(super) struct Pending {
     is_known: bool,
     /// As what it is tried; a join only once there is a thread to be joined.
     turn: Turn,
@@ -23,15 +23,38 @@ pub(super) struct Shown {
     pub(super) written: Vec<CellIndex>,
 }
 
-impl Default for Shown {
-    fn default() -> Shown {
-        let (cells, written) = (Vec::new(), Vec::new());
-        let (turn, lifetime) = (Turn::None, CellIndex::NONE);
-        Shown { is_known: false, turn, sees_buffer: false, cells, lifetime, written }
+/// What is known of a thread.
+pub(super) struct ThreadInfo {
+    /// The event that started it.
+    pub(super) started: EventIndex,
+    /// Its entry in the causal map: for its event of which number how many events of the stack are forbidden as sources.
+    pub(super) forbidden: (u32, u32),
+    pub(super) pending: Pending,
+}
+
+impl ThreadInfo {
+    const NEW: ThreadInfo = ThreadInfo {
+        started: EventIndex::INITIAL,
+        forbidden: (0, 0),
+        pending: Pending {
+            is_known: false,
+            turn: Turn::None,
+            sees_buffer: false,
+            cells: Vec::new(),
+            lifetime: CellIndex::NONE,
+            written: Vec::new(),
+        },
+    };
+
+    pub(super) fn of(threads: &mut Vec<ThreadInfo>, thread: ThreadIndex) -> &mut ThreadInfo {
+        if threads.len() <= thread.index() {
+            threads.resize_with(thread.index() + 1, || ThreadInfo::NEW);
+        }
+        &mut threads[thread.index()]
     }
 }
 
-impl Shown {
+impl Pending {
     /// All that it reads.
     pub(super) fn read(&self) -> impl Iterator<Item = CellIndex> + '_ {
         self.cells.iter().copied().chain(self.lifetime.is_some().then_some(self.lifetime))
@@ -110,25 +133,22 @@ fn reads_memory(op: Op) -> bool {
 
 impl Explorer<'_, '_> {
     /// What a thread, which shows an operation, is about to do.
-    pub(super) fn shown(&mut self, thread: ThreadIndex) -> &Shown {
-        if self.shown.len() <= thread.index() {
-            self.shown.resize_with(thread.index() + 1, Shown::default);
+    pub(super) fn pending(&mut self, thread: ThreadIndex) -> &Pending {
+        let pending = &mut ThreadInfo::of(&mut self.threads, thread).pending;
+        if !pending.is_known {
+            pending.learn(&mut self.machine, thread);
         }
-        let shown = &mut self.shown[thread.index()];
-        if !shown.is_known {
-            shown.learn(&mut self.machine, thread);
-        }
-        shown
+        pending
     }
 
     /// A thread has taken a step, or has had one taken back.
     pub(super) fn forget(&mut self, thread: ThreadIndex) {
-        if let Some(shown) = self.shown.get_mut(thread.index()) {
-            shown.is_known = false;
+        if let Some(info) = self.threads.get_mut(thread.index()) {
+            info.pending.is_known = false;
         }
         let objects = self.machine.objects();
         if std::mem::replace(&mut self.objects, objects) != objects {
-            self.shown.iter_mut().for_each(|shown| shown.is_known = false);
+            self.threads.iter_mut().for_each(|info| info.pending.is_known = false);
         }
     }
 
@@ -137,7 +157,7 @@ impl Explorer<'_, '_> {
             Status::Ready(Op::Join { .. }) if !self.machine.is_enabled(thread) => Turn::None,
             Status::Ready(_) if self.has_buffers() && self.machine.waits_for_buffers(thread) => Turn::None,
             Status::Ready(_) => {
-                let Shown { turn, sees_buffer, .. } = *self.shown(thread);
+                let Pending { turn, sees_buffer, .. } = *self.pending(thread);
                 // What it sees in the buffer it sees in memory too, if that is where it comes.
                 if sees_buffer && self.open_buffer(Some(thread)).is_some() { Turn::None } else { turn }
             }

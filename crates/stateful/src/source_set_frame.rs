@@ -1,15 +1,15 @@
 //! What source sets keep with a state: on the stack, and once it was left.
 
 use crate::labels::{LabelId, LabelSet};
+use crate::search::Frame;
 use crate::visited::StateId;
 use interleaf_trace::{ThreadIndex, ThreadSet};
 
-/// What is kept with a state on the stack.
+/// The process that is being followed from a state, or was followed last.
 #[derive(Debug, Default)]
-pub(crate) struct Source {
-    pub(crate) kind: Kind,
-    /// The process that is followed.
-    pub(crate) current: Option<ThreadIndex>,
+pub(crate) struct Process {
+    /// Its thread; none if the state has no followed process yet.
+    pub(crate) process: Option<ThreadIndex>,
     /// Its labels in this state.
     pub(crate) labels: Vec<LabelId>,
     /// The labels of all that it leads to.
@@ -22,6 +22,16 @@ pub(crate) struct Source {
     pub(crate) moves: bool,
     /// Whether one of its steps leads to a state that was not on the stack.
     pub(crate) leads_on: bool,
+}
+
+/// The states on the way to where the machine is.
+pub(crate) type Stack = [Frame<SourceSetFrame>];
+
+/// What is kept with a state on the stack.
+#[derive(Debug, Default)]
+pub(crate) struct SourceSetFrame {
+    pub(crate) kind: Kind,
+    pub(crate) followed: Process,
     /// The first state on the stack that one of its steps leads to.
     pub(crate) back: Option<StateId>,
     /// Whether all processes are to be followed, as a state further up the stack relies on it.
