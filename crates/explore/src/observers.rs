@@ -24,6 +24,7 @@
 //! [`ClassKey::of_observed`]: interleaf_trace::ClassKey::of_observed
 
 use crate::optimal::Explorer;
+use crate::run::Run;
 use crate::visible_writes::VisibleWrites;
 use interleaf_memory::Model;
 use interleaf_program::AnyProgram;
@@ -46,7 +47,8 @@ pub fn observers(
                 false => VisibleWrites::with_ordered(std::mem::take(&mut ordered)),
                 true => VisibleWrites::default(),
             };
-            let mut explorer = Explorer::new(program, search, settings.clone(), observer, visible_writes);
+            let mut explorer =
+                Explorer::new(Run::new(program, search, settings.clone(), observer, visible_writes));
             explorer.explore_all();
             if !explorer.starts_over || explorer.run.machine.is_interrupted() {
                 return explorer.run.finish();

@@ -18,8 +18,7 @@ use crate::run::Run;
 use crate::scheduler::pick_thread;
 use crate::visible_writes::VisibleWrites;
 use interleaf_program::AnyProgram;
-use interleaf_search::refining;
-use interleaf_search::{Observer, Results, Search, SearchError};
+use interleaf_search::{Observer, Results, Search, SearchError, refining};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 

@@ -6,8 +6,7 @@ use crate::encoding::Encoder;
 use crate::visited::{StateId, Visited};
 use interleaf_memory::{Machine, Model, Settings, Status, fingerprint};
 use interleaf_program::{AnyProgram, Op};
-use interleaf_search::ending;
-use interleaf_search::{Observer, Results, Search};
+use interleaf_search::{Observer, Results, Search, ending};
 use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 

@@ -39,10 +39,9 @@ use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source,
 use crate::run::Run;
 use crate::scheduler::pick_thread;
 use crate::visible_writes::VisibleWrites;
-use interleaf_memory::{Model, Settings, Status};
+use interleaf_memory::{Model, Status};
 use interleaf_program::{AnyProgram, Op};
-use interleaf_search::refining;
-use interleaf_search::{Observer, Results, Search, SearchError};
+use interleaf_search::{Observer, Results, Search, SearchError, refining};
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -67,14 +66,15 @@ pub fn optimal_with_most_waiting(
 ) -> Result<Results, SearchError> {
     refining(&search.settings, |settings| {
         if settings.model == Model::Sc {
-            let settings = settings.clone();
-            let mut explorer = parsimonious::Explorer::new(program, search, settings, observer, most_waiting);
+            let run = Run::new(program, search, settings.clone(), observer, VisibleWrites::default());
+            let mut explorer = parsimonious::Explorer::new(run, most_waiting);
             explorer.explore_all();
             if !explorer.has_wide_guard {
                 return explorer.run.finish();
             }
         }
-        let mut explorer = Explorer::new(program, search, settings, observer, VisibleWrites::default());
+        let run = Run::new(program, search, settings, observer, VisibleWrites::default());
+        let mut explorer = Explorer::new(run);
         explorer.explore_all();
         explorer.run.finish()
     })
@@ -127,15 +127,9 @@ pub(crate) struct Explorer<'e, 'p> {
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
-    pub(crate) fn new(
-        program: &'p dyn AnyProgram,
-        search: &'e Search<'e>,
-        settings: Settings,
-        observer: &'e mut dyn Observer,
-        visible_writes: VisibleWrites,
-    ) -> Self {
+    pub(crate) fn new(run: Run<'e, 'p>) -> Self {
         Explorer {
-            run: Run::new(program, search, settings, observer, visible_writes),
+            run,
             nodes: vec![Node::NEW],
             races: Races::default(),
             scratch: Scratch::default(),

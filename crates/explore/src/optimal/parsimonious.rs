@@ -54,10 +54,8 @@ use crate::happens_before::Next;
 use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
-use crate::visible_writes::VisibleWrites;
-use interleaf_memory::{Guard, Settings, Status};
-use interleaf_program::{AnyProgram, Op};
-use interleaf_search::{Observer, Search};
+use interleaf_memory::{Guard, Status};
+use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
@@ -74,15 +72,9 @@ pub(crate) struct Explorer<'e, 'p> {
 }
 
 impl<'e, 'p> Explorer<'e, 'p> {
-    pub(crate) fn new(
-        program: &'p dyn AnyProgram,
-        search: &'e Search<'e>,
-        settings: Settings,
-        observer: &'e mut dyn Observer,
-        most_waiting: usize,
-    ) -> Self {
+    pub(crate) fn new(run: Run<'e, 'p>, most_waiting: usize) -> Self {
         Explorer {
-            run: Run::new(program, search, settings, observer, VisibleWrites::default()),
+            run,
             path: Vec::new(),
             schedules: Vec::new(),
             waiting: Waiting::new(most_waiting),
@@ -340,14 +332,17 @@ impl<'e, 'p> Explorer<'e, 'p> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::visible_writes::VisibleWrites;
+    use interleaf_memory::Settings;
     use interleaf_program::script;
     use interleaf_program::script::Script;
-    use interleaf_search::Unobserved;
+    use interleaf_search::{Search, Unobserved};
 
     /// How many executions a script has, and how many schedules waited at a time.
     fn explore(script: &Script, most_waiting: usize) -> (u64, usize) {
         let (search, mut observer) = (Search::default(), Unobserved);
-        let mut explorer = Explorer::new(script, &search, Settings::default(), &mut observer, most_waiting);
+        let run = Run::new(script, &search, Settings::default(), &mut observer, VisibleWrites::default());
+        let mut explorer = Explorer::new(run, most_waiting);
         explorer.explore_all();
         (explorer.run.results.statistics.executions.complete, explorer.waiting.peak)
     }

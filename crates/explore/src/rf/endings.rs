@@ -6,8 +6,7 @@ use super::event::Source;
 use crate::endings::{final_cells, in_order};
 use interleaf_consistency::{Access, Buffer, witness};
 use interleaf_memory::Machine;
-use interleaf_search::StopReason;
-use interleaf_search::ending;
+use interleaf_search::{StopReason, ending};
 use interleaf_trace::{BlockedReason, CellIndex, Ending, EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
