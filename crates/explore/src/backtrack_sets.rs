@@ -66,7 +66,7 @@ impl BacktrackSets {
             }
         }
         run.take(next, node.choice);
-        run.tell();
+        run.record_event();
     }
 
     /// Makes sure that an initial of the reversal of a race is in the backtrack set there, or sleeps.

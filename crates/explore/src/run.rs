@@ -52,7 +52,7 @@ impl<'e, 'p> Run<'e, 'p> {
 
     /// Counts the last event, and shows it to the observer.
     #[inline]
-    pub(crate) fn tell(&mut self) {
+    pub(crate) fn record_event(&mut self) {
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
     }

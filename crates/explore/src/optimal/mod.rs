@@ -213,7 +213,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         child.sleep.clear();
         child.sleep.extend(node.sleep.iter().filter_map(|sleeper| sleeper.after(&summary, dependence)));
         child.alternatives = 0;
-        self.run.tell();
+        self.run.record_event();
     }
 
     /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.

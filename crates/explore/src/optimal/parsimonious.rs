@@ -124,7 +124,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             }
         }
         self.take(step, next);
-        self.run.tell();
+        self.run.record_event();
         if self.run.machine.is_interrupted() || self.has_wide_guard {
             return ControlFlow::Break(());
         }

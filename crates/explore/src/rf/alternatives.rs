@@ -309,7 +309,7 @@ impl Explorer<'_, '_> {
         for (count, item) in schedule.items.iter().enumerate().skip(known) {
             let is_reversed = schedule.is_reversed(count);
             let sources = schedule.sources_of(item);
-            let Some(thread) = self.who(item.thread, item.turn) else { return false };
+            let Some(thread) = self.acting_thread(item.thread, item.turn) else { return false };
             if self.refuses_item(number, thread, item.turn, sources)
                 || self.is_excluded(thread, sources)
                 || !self.push_next(thread, sources)

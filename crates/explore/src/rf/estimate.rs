@@ -42,7 +42,7 @@ impl Estimate {
 
     /// A task ends.
     pub(super) fn end(&mut self, sharing: &Sharing) {
-        self.tell(0.0, sharing);
+        self.report(0.0, sharing);
     }
 
     /// This part of the whole search comes on top.
@@ -51,7 +51,7 @@ impl Estimate {
         self.left += part;
     }
 
-    fn tell(&mut self, left: f64, sharing: &Sharing) {
+    fn report(&mut self, left: f64, sharing: &Sharing) {
         sharing.progress.left.add(left - self.left);
         self.left = left;
     }
@@ -122,7 +122,7 @@ impl Explorer<'_, '_> {
         let executions = self.part.estimate.executions;
         if executions.is_multiple_of(EXECUTIONS_BETWEEN) || executions.is_power_of_two() {
             let (parts, _) = self.left_below(u32::MAX);
-            self.part.estimate.tell(parts.iter().map(|&(_, part)| part).sum(), self.part.sharing);
+            self.part.estimate.report(parts.iter().map(|&(_, part)| part).sum(), self.part.sharing);
         }
     }
 

@@ -10,18 +10,18 @@ pub(crate) type Source = (CellIndex, EventIndex);
 /// No node.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// What may happen in place of an event where it happened.
+/// Which alternatives an event has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Kind {
-    /// Nothing: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
+    /// None: it reads nothing, or it is marked, as its alternatives are explored elsewhere.
     Closed,
     /// It may read from other writes.
     Read,
-    /// It may read from other writes before it, or wait for those to come.
+    /// It may read from other writes before it, or be postponed until there are others.
     Guard,
-    /// It may choose another number below this.
+    /// Any other number below this may be chosen.
     Choice(u32),
-    /// No event: the execution is to be run on from here, and the stack is new from this position on.
+    /// No event: the execution is to be extended from here. The stack is new from this position on.
     Extend(u32),
 }
 
@@ -33,13 +33,13 @@ pub(crate) struct StackEvent {
     pub(crate) index: u32,
     pub(crate) op: Op,
     pub(crate) kind: Kind,
-    /// How many events there are that its alternatives leave as they are: in most cases all before it.
+    /// The number of events that its alternatives leave as they are: in most cases all before it.
     pub(crate) prefix: u32,
-    /// Where its alternatives are, if there are any.
+    /// The node that has its alternatives, if there are any.
     pub(crate) node: u32,
-    /// Whether it was never in an execution before, and not only copied from one.
+    /// Whether it is in an execution for the first time, and not copied from an earlier one.
     pub(crate) fresh: bool,
-    /// Whether it waited for its guard.
+    /// Whether its operation has a guard.
     pub(crate) guarded: bool,
     /// A fingerprint of the event with all that happens before it.
     pub(crate) causal_past_hash: u128,
@@ -49,7 +49,7 @@ pub(crate) struct StackEvent {
     pub(super) blind: u32,
 }
 
-/// What is known of an event before it happens.
+/// An event that is about to be pushed.
 pub(crate) struct EventInfo {
     pub(crate) op: Op,
     pub(crate) options: PushOptions,
@@ -60,7 +60,7 @@ pub(crate) struct EventInfo {
     pub(crate) cells: Cells,
 }
 
-/// What is known of an event that is pushed, besides what it does.
+/// The place of a pushed event in the search: see the fields of [`StackEvent`].
 #[derive(Clone, Copy)]
 pub(crate) struct PushOptions {
     pub(crate) kind: Kind,
@@ -69,29 +69,28 @@ pub(crate) struct PushOptions {
     pub(crate) fresh: bool,
 }
 
-/// What happens in a thread: its next step, or that a write of it is brought from a buffer to memory.
+/// A turn of a thread: its next step, or the memory-write of one of its buffered writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Turn(u32);
 
 impl Turn {
     const MEMORY_WRITE: u32 = 1 << 31;
 
-    /// A step, in which it chooses this number if it chooses one.
+    /// A step, with the number that it chooses if it is a choice.
     pub(crate) fn step(choice: u32) -> Turn {
         Turn(choice)
     }
 
-    /// The memory-write of the write with this number among the events of the thread.
+    /// The memory-write of the thread's event with this number.
     pub(crate) fn memory_write(write: u32) -> Turn {
         Turn(write | Turn::MEMORY_WRITE)
     }
 
-    /// The number of the write that is brought to memory.
+    /// The number of the write, if this is a memory-write.
     pub(crate) fn write(self) -> Option<u32> {
         (self.0 & Turn::MEMORY_WRITE != 0).then_some(self.0 & !Turn::MEMORY_WRITE)
     }
 
-    /// It as a number, and back.
     pub(crate) fn code(self) -> u32 {
         self.0
     }
@@ -105,21 +104,21 @@ impl Turn {
     }
 }
 
-/// A guard that waits for a write that is not before it.
+/// A postponed guard: it waits for a write outside its prefix.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct Postponed {
-    /// How many events the thread has had when it comes to the guard.
+    /// The number of events of the thread before the guard.
     pub(crate) events: u32,
-    /// The first position that such a write can have.
+    /// The first position that the write can have.
     pub(crate) from: u32,
 }
 
-/// Whether an operation obtains the contents of its cells.
+/// Whether an operation reads its cells.
 pub(crate) fn reads_memory(op: Op) -> bool {
     matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
-/// Whether an operation that happens writes its cells, whatever they hold.
+/// Whether an operation writes its cells whatever they hold.
 pub(crate) fn writes_anyway(op: Op) -> bool {
     match op {
         Op::Update { how, .. } | Op::Release { how, .. } | Op::BlockingRmw { then: Some(how), .. } => {
@@ -129,7 +128,7 @@ pub(crate) fn writes_anyway(op: Op) -> bool {
     }
 }
 
-/// A fingerprint of a fingerprint and something else, in this order.
+/// Combines two fingerprints, in this order. Checkpoints hold the results, so they must not change.
 pub(crate) fn mix(one: u128, other: u128) -> u128 {
     let half = |one: u64, other: u64, salt: u64| {
         let wide = u128::from(one ^ salt) * u128::from(other.rotate_left(29) ^ 0x9e37_79b9_7f4a_7c15);

@@ -12,7 +12,7 @@ use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// An event, or one that a thread waits for in vain, as what others could have read from.
 #[derive(Clone, Copy)]
-pub(super) struct New {
+pub(super) struct Writer {
     pub(super) thread: ThreadIndex,
     pub(super) op: Op,
     pub(super) guarded: bool,
@@ -25,7 +25,7 @@ pub(super) struct New {
 impl Explorer<'_, '_> {
     /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
     /// those that come before it where it is one that could not happen.
-    fn after_memory_writes(&self, new: New, after: &[EventIndex]) -> Vec<EventIndex> {
+    fn after_memory_writes(&self, new: Writer, after: &[EventIndex]) -> Vec<EventIndex> {
         if self.history.has_no_buffers() {
             return Vec::new();
         }
@@ -86,7 +86,7 @@ impl Explorer<'_, '_> {
         let mut schedule = |explorer: &mut Self, tuple: &[Source]| {
             builder.start(prefix);
             let needed = |history: &History, event: EventIndex| comes_before_any(history, event, tuple);
-            builder.add_cone(explorer, needed, write.max(read));
+            builder.add_causal_past(explorer, needed, write.max(read));
             tuple.iter().for_each(|&source| builder.add_source(source));
             explorer.add_schedule(node, builder.finish(key, Reversed::No));
         };
@@ -130,7 +130,7 @@ impl Explorer<'_, '_> {
     /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
     pub(super) fn schedule_update(
         &mut self,
-        new: New,
+        new: Writer,
         read: EventIndex,
         sources: Vec<Source>,
         written: &[CellIndex],
@@ -143,7 +143,7 @@ impl Explorer<'_, '_> {
                 &next
             }
         };
-        let key = self.history.cone_with(new.event, new.thread, after, &sources);
+        let key = self.history.causal_past_with(new.event, new.thread, after, &sources);
         let after = self.after_memory_writes(new, after);
         // An access to memory that somebody freed may be among that.
         if after.iter().any(|&before| self.history.happens_before(read, before)) {
@@ -188,7 +188,7 @@ impl Explorer<'_, '_> {
     /// Puts together a schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
     fn update_first(
         &self,
-        new: New,
+        new: Writer,
         read: EventIndex,
         (sources, after): (&[Source], &[EventIndex]),
         kept: &[Source],
@@ -204,7 +204,7 @@ impl Explorer<'_, '_> {
         let own = sources.iter().chain(kept).map(|&(_, source)| source);
         let ends = own.chain(after.iter().copied()).chain([new.predecessor]);
         if let Some(last) = ends.filter(|end| end.is_event()).max() {
-            builder.add_cone(self, needed, last);
+            builder.add_causal_past(self, needed, last);
         }
         let (thread, turn) = new.event.map_or((new.thread, Turn::step(0)), |event| self.turn_of(event));
         builder.add(thread, turn, sources);
@@ -245,7 +245,7 @@ impl Builder {
     }
 
     /// Adds the events after the prefix, up to `last`, that are needed.
-    fn add_cone(
+    fn add_causal_past(
         &mut self,
         explorer: &Explorer,
         needed: impl Fn(&History, EventIndex) -> bool,

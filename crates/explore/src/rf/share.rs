@@ -368,10 +368,10 @@ impl Explorer<'_, '_> {
         for (number, event) in path.events[..shared.prefix as usize].iter().enumerate() {
             let thread = self.machine.thread_named(event.item.thread);
             let turn = event.item.turn;
-            let told = |what: &str| format!(", event {}: {what}", number + 1);
-            let Some(thread) = self.who(thread, turn) else {
+            let at_event = |what: &str| format!(", event {}: {what}", number + 1);
+            let Some(thread) = self.acting_thread(thread, turn) else {
                 let what = format!("thread {} has no such write in a buffer", event.item.thread);
-                return self.refuse_frontier(shared.trace, &told(&what));
+                return self.refuse_frontier(shared.trace, &at_event(&what));
             };
             let sources = self.number_sources(&event.item.sources);
             if self.machine.is_interrupted() {
@@ -380,7 +380,7 @@ impl Explorer<'_, '_> {
             if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_event(thread, (turn, event.kind), &sources)
             {
-                return self.refuse_frontier(shared.trace, &told(&what));
+                return self.refuse_frontier(shared.trace, &at_event(&what));
             }
             let mut node = NONE;
             if let Some((_, below)) = links.pop_if(|(link, _)| *link as usize == number) {
@@ -395,7 +395,7 @@ impl Explorer<'_, '_> {
             if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_reads(&sources)
             {
-                return self.refuse_frontier(shared.trace, &told(&what));
+                return self.refuse_frontier(shared.trace, &at_event(&what));
             }
         }
         self.results.statistics.events = events;

@@ -1,4 +1,4 @@
-//! New sources: which writes of an execution the reads before them could have read from.
+//! Writer sources: which writes of an execution the reads before them could have read from.
 //!
 //! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
 //! lines 5 to 11.
@@ -7,7 +7,7 @@ use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::{NONE, Source, StackEvent};
 use super::history::{CellHistory, Readers};
-use super::new_schedules::New;
+use super::new_schedules::Writer;
 use interleaf_consistency::Buffer;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
@@ -21,8 +21,8 @@ impl Explorer<'_, '_> {
             if !self.history.event(position).fresh {
                 continue;
             }
-            let new = self.new_of(position);
-            let New { op, guarded, .. } = new;
+            let new = self.writer(position);
+            let Writer { op, guarded, .. } = new;
             for write in 0..self.history.writes_of(position).len() {
                 let cell = self.history.writes_of(position)[write];
                 self.note_contention(new, cell);
@@ -54,7 +54,7 @@ impl Explorer<'_, '_> {
                 && let Op::BlockingRmw { then: Some(_), .. } | Op::Update { .. } = op
             {
                 let predecessor = self.history.last_of(thread);
-                let new = New { thread, op, guarded: true, event: None, predecessor };
+                let new = Writer { thread, op, guarded: true, event: None, predecessor };
                 let cells = self.machine.cells_of(thread);
                 let cells: Vec<_> = cells.iter(&self.machine.trace().groups).collect();
                 for cell in cells.into_iter().filter(|cell| cell.is_some()) {
@@ -65,9 +65,9 @@ impl Explorer<'_, '_> {
         }
     }
 
-    fn new_of(&self, event: EventIndex) -> New {
+    fn writer(&self, event: EventIndex) -> Writer {
         let StackEvent { thread, op, guarded, .. } = *self.history.event(event);
-        New { thread, op, guarded, event: Some(event), predecessor: self.history.predecessor(event) }
+        Writer { thread, op, guarded, event: Some(event), predecessor: self.history.predecessor(event) }
     }
 
     /// Puts updates of several cells before the reads that could then read from them. Every new write may be what they read
@@ -75,7 +75,7 @@ impl Explorer<'_, '_> {
     fn reverse_wide(&mut self) {
         for number in 0..self.history.wide.len() {
             let event = self.history.wide[number];
-            let new = self.new_of(event);
+            let new = self.writer(event);
             for cell in self.cells_written(new) {
                 self.reverse(new, cell, EventIndex::INITIAL);
             }
@@ -84,7 +84,7 @@ impl Explorer<'_, '_> {
 
     /// Puts a guard that found its object freed, and that may write, before updates: none of the sources that are before it on
     /// the stack may satisfy it, and then no execution has it write what these could read. It is as if it waited in vain.
-    fn revive_guard(&mut self, new: New, guard: EventIndex) {
+    fn revive_guard(&mut self, new: Writer, guard: EventIndex) {
         let waits_for = self.history.blind_of(guard).to_vec();
         let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, EventIndex::INITIAL));
         let lives: Vec<Source> = lives.filter(|&(cell, _)| self.is_lifetime(cell)).collect();
@@ -112,8 +112,8 @@ impl Explorer<'_, '_> {
     fn revive(&mut self) {
         for number in 0..self.history.len() {
             let event = EventIndex(number as u32);
-            let new = self.new_of(event);
-            let New { thread, op, predecessor, .. } = new;
+            let new = self.writer(event);
+            let Writer { thread, op, predecessor, .. } = new;
             let ended = |&(cell, source): &Source| source.is_event() && self.is_lifetime(cell);
             if !matches!(
                 op,
@@ -144,7 +144,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Notes which guards could have waited for this write, or could have come after it.
-    fn note_contention(&mut self, new: New, cell: CellIndex) {
+    fn note_contention(&mut self, new: Writer, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.guards.is_empty()) {
             return;
         }
@@ -188,7 +188,7 @@ impl Explorer<'_, '_> {
 
     /// Whether what `new` writes to a cell cannot be the first write after the prefix of a guard, as it is postponed itself and
     /// nothing that it waits for is in the prefix.
-    fn is_held_back_before(&self, new: New, cell: CellIndex, guard: EventIndex) -> bool {
+    fn is_held_back_before(&self, new: Writer, cell: CellIndex, guard: EventIndex) -> bool {
         let events = match new.event {
             Some(event) => self.history.event(event).index - 1,
             None => self.machine.events_of(new.thread),
@@ -216,7 +216,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether an event writes a cell, or could after some other write to it.
-    fn could_write(&self, new: New, cell: CellIndex) -> bool {
+    fn could_write(&self, new: Writer, cell: CellIndex) -> bool {
         if new.event.is_some_and(|event| self.history.writes_of(event).contains(&cell)) {
             return true;
         }
@@ -265,7 +265,7 @@ impl Explorer<'_, '_> {
     ///
     /// An update of one cell stays what it is but for the update before it. One of several cells may have to give up the
     /// sources of all of them.
-    fn reverse(&mut self, new: New, cell: CellIndex, source: EventIndex) {
+    fn reverse(&mut self, new: Writer, cell: CellIndex, source: EventIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
@@ -300,7 +300,7 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    fn cells_read(&self, new: New) -> Vec<CellIndex> {
+    fn cells_read(&self, new: Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) => self.history.reads_of(event).iter().map(|&(cell, _)| cell).collect(),
             None => {
@@ -311,7 +311,7 @@ impl Explorer<'_, '_> {
     }
 
     /// The cells that an event writes or, if it is an update, could write.
-    fn cells_written(&self, new: New) -> Vec<CellIndex> {
+    fn cells_written(&self, new: Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) if !matches!(new.op, Op::Update { .. }) => self.history.writes_of(event).to_vec(),
             Some(_) => {
@@ -328,7 +328,7 @@ impl Explorer<'_, '_> {
     }
 
     /// What an update of several cells could read from if `read` came after it.
-    fn variants(&self, new: New, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
+    fn variants(&self, new: Writer, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let history = &self.history;
         let comes_after =
             |one: EventIndex, write: EventIndex| write.is_event() && history.happens_before(one, write);
@@ -361,7 +361,7 @@ impl Explorer<'_, '_> {
     }
 
     /// What `new`, of one cell, would read from if `read` had not happened.
-    fn sources_without(&self, new: New, read: EventIndex) -> Option<Vec<Source>> {
+    fn sources_without(&self, new: Writer, read: EventIndex) -> Option<Vec<Source>> {
         let before = |cell: CellIndex| self.source_before(new.thread, read, cell);
         let Some(event) = new.event else {
             let cell = self.machine.cells_of(new.thread).single()?;

@@ -172,7 +172,7 @@ const POLLS_AT_FIRST: u64 = 32;
 #[derive(Default)]
 struct Asked {
     polls: AtomicU64,
-    told: AtomicU64,
+    reported: AtomicU64,
 }
 
 impl Asked {
@@ -187,13 +187,13 @@ impl Asked {
         // Nobody else changes these two.
         let polls = self.polls.load(Ordering::Relaxed);
         self.polls.store(polls + 1, Ordering::Relaxed);
-        let new = progress.executions - self.told.load(Ordering::Relaxed);
+        let new = progress.executions - self.reported.load(Ordering::Relaxed);
         // Within a long execution it is asked seldom enough.
         let is_time = polls < POLLS_AT_FIRST || polls.is_multiple_of(POLLS_BETWEEN);
         if !is_alone && new > 0 && !is_time && !is_urgent {
             return ControlFlow::Continue(());
         }
-        self.told.store(progress.executions, Ordering::Relaxed);
+        self.reported.store(progress.executions, Ordering::Relaxed);
         sharing.progress.executions.fetch_add(new, Ordering::Relaxed);
         poll(progress)
     }

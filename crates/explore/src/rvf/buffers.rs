@@ -27,7 +27,7 @@
 
 use super::node::Node;
 use super::values::Sources;
-use super::{Explorer, Turn};
+use super::{Explorer, StepKind};
 use interleaf_consistency::good_writes::{Access, Read};
 use interleaf_memory::Model;
 use interleaf_trace::{Action, CellIndex, EventIndex, ThreadIndex};
@@ -166,18 +166,18 @@ impl Explorer<'_, '_> {
     }
 
     /// What a buffer is about to do: a read is a write of which it is not decided whether it is lost.
-    fn turn_of_buffer(&self, buffer: ThreadIndex) -> Turn {
+    fn step_kind_of_buffer(&self, buffer: ThreadIndex) -> StepKind {
         if !self.machine.is_enabled(buffer) {
-            return Turn::None;
+            return StepKind::None;
         }
         let lifetime = self.machine.lifetime_of_oldest(buffer);
         let end = if lifetime.is_some() { self.machine.last_write(lifetime) } else { EventIndex::INITIAL };
         let is_freed_by_another = self.freed_by_another(buffer).is_some();
         match self.is_lost(buffer) {
-            true if is_freed_by_another => Turn::Free,
-            true => Turn::None,
-            false if lifetime.is_some() && (is_freed_by_another || !end.is_event()) => Turn::Read,
-            false => Turn::Free,
+            true if is_freed_by_another => StepKind::Free,
+            true => StepKind::None,
+            false if lifetime.is_some() && (is_freed_by_another || !end.is_event()) => StepKind::Read,
+            false => StepKind::Free,
         }
     }
 
@@ -197,7 +197,7 @@ impl Explorer<'_, '_> {
         if !self.has_buffers() {
             return None;
         }
-        self.machine.buffers_of(thread).find(|&buffer| self.turn_of_buffer(buffer) == Turn::Free)
+        self.machine.buffers_of(thread).find(|&buffer| self.step_kind_of_buffer(buffer) == StepKind::Free)
     }
 
     /// A buffer of which it is not decided whether its next write is lost; of this thread, if one is given.
@@ -209,7 +209,7 @@ impl Explorer<'_, '_> {
             let owner = self.machine.owner(buffer);
             owner.is_some()
                 && (thread.is_none() || owner == thread)
-                && self.turn_of_buffer(buffer) == Turn::Read
+                && self.step_kind_of_buffer(buffer) == StepKind::Read
         })
     }
 
@@ -291,7 +291,7 @@ impl Explorer<'_, '_> {
             self.remember(&order);
         }
         self.note_memory_write(put);
-        self.told()?;
+        self.record_event()?;
         self.note_writes();
         self.enter(base, order, self.owner(buffer))
     }

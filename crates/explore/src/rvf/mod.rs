@@ -133,7 +133,7 @@ pub(crate) fn explore_as(
 
 /// What a thread is about to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Turn {
+enum StepKind {
     /// Nothing now: it has ended, was not started, or waits for a thread to end.
     None,
     /// What depends on nothing that others do.
@@ -241,7 +241,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         while let Some(&thread) = self.moved.get(next) {
             if let Some(buffer) = self.free_buffer(thread) {
                 self.run_on(buffer)?;
-            } else if self.turn(thread) == Turn::Free {
+            } else if self.step_kind(thread) == StepKind::Free {
                 self.run_on(thread)?;
             } else {
                 next += 1;
@@ -263,9 +263,9 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let lists = self.spare.pop().unwrap_or_default();
         let mut node = Node::new(base, self.instance.len(), orders, execution, lists);
         for thread in self.machine.threads() {
-            let turn = self.mutation(thread);
-            if turn != Turn::None {
-                node.add(thread, self.rank(thread, turn), turn == Turn::Guard);
+            let kind = self.mutation(thread);
+            if kind != StepKind::None {
+                node.add(thread, self.rank(thread, kind), kind == StepKind::Guard);
             }
         }
         let is_over = node.has_only_guards();
@@ -279,14 +279,15 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Starts to give a read its values.
     fn begin(&mut self, thread: ThreadIndex) {
         self.forbid_last();
-        let turn = self.mutation(thread);
-        let values = match turn {
-            Turn::Choice(among) => values::choices(among),
+        let kind = self.mutation(thread);
+        let values = match kind {
+            StepKind::Choice(among) => values::choices(among),
             _ => self.values(thread),
         };
         // Every trace has one of the values of a choice.
-        let is_choice = matches!(turn, Turn::Choice(_));
-        let has_signals = self.options.backtrack_signals && turn == Turn::Read && !self.is_forbidden(thread);
+        let is_choice = matches!(kind, StepKind::Choice(_));
+        let has_signals =
+            self.options.backtrack_signals && kind == StepKind::Read && !self.is_forbidden(thread);
         self.stop_listening();
         self.pending(thread);
         let (Some(node), pending) = (self.nodes.last_mut(), &self.threads[thread.index()].pending) else {
@@ -340,7 +341,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             self.remember(&order);
         }
         memory.into_iter().for_each(|(cell, last)| self.machine.set_reads_from(cell, last));
-        self.told()?;
+        self.record_event()?;
         self.note_writes();
         self.enter(base, order, thread)
     }
@@ -372,14 +373,14 @@ impl<'e, 'p> Explorer<'e, 'p> {
             ThreadInfo::of(&mut self.threads, child).started = position;
             self.moved.push(child);
         }
-        self.told()?;
+        self.record_event()?;
         self.note_writes();
         self.signal_write();
         ControlFlow::Continue(())
     }
 
     /// Counts the last event, and shows it.
-    fn told(&mut self) -> ControlFlow<()> {
+    fn record_event(&mut self) -> ControlFlow<()> {
         self.results.statistics.events += 1;
         if self.machine.is_interrupted() {
             return ControlFlow::Break(());

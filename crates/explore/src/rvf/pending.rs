@@ -3,7 +3,7 @@
 //! A node asks that of every thread, and most have not moved since the last one: so it is kept, thread by thread, until the thread
 //! takes a step or has one taken back. What an operation touches depends on which objects there are, too.
 
-use super::{Explorer, Turn};
+use super::{Explorer, StepKind};
 use interleaf_memory::{Machine, Model, Status};
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
@@ -12,7 +12,7 @@ use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 pub(super) struct Pending {
     is_known: bool,
     /// As what it is tried; a join only once there is a thread to be joined.
-    turn: Turn,
+    kind: StepKind,
     /// Whether it reads a write in its own thread's buffer, which has not come to memory, or was lost.
     sees_buffer: bool,
     /// The cells of memory that it reads if they are not freed.
@@ -38,7 +38,7 @@ impl ThreadInfo {
         forbidden: (0, 0),
         pending: Pending {
             is_known: false,
-            turn: Turn::None,
+            kind: StepKind::None,
             sees_buffer: false,
             cells: Vec::new(),
             lifetime: CellIndex::NONE,
@@ -67,7 +67,7 @@ impl Pending {
 
     /// Whether it reads something that others may write, and may write itself.
     pub(super) fn is_signal(&self) -> bool {
-        matches!(self.turn, Turn::Read | Turn::Guard) && !self.written.is_empty()
+        matches!(self.kind, StepKind::Read | StepKind::Guard) && !self.written.is_empty()
     }
 
     fn learn(&mut self, machine: &mut Machine, thread: ThreadIndex) {
@@ -114,13 +114,13 @@ impl Pending {
                 _ => reads_memory(op) && footprint.accessed().is_some(),
             };
         let only_from_buffer = self.sees_buffer && self.cells.is_empty() && !self.lifetime.is_some();
-        self.turn = match op {
-            Op::Choose { among } if among > 1 => Turn::Choice(among),
-            Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => Turn::Free,
-            _ if only_from_buffer && machine.waits(thread) => Turn::None,
-            _ if !reads_anything || only_from_buffer => Turn::Free,
-            _ if machine.guard(thread).is_some() => Turn::Guard,
-            _ => Turn::Read,
+        self.kind = match op {
+            Op::Choose { among } if among > 1 => StepKind::Choice(among),
+            Op::Choose { .. } | Op::Fence(_) | Op::Spawn { .. } => StepKind::Free,
+            _ if only_from_buffer && machine.waits(thread) => StepKind::None,
+            _ if !reads_anything || only_from_buffer => StepKind::Free,
+            _ if machine.guard(thread).is_some() => StepKind::Guard,
+            _ => StepKind::Read,
         };
         self.is_known = true;
     }
@@ -152,16 +152,18 @@ impl Explorer<'_, '_> {
         }
     }
 
-    pub(super) fn turn(&mut self, thread: ThreadIndex) -> Turn {
+    pub(super) fn step_kind(&mut self, thread: ThreadIndex) -> StepKind {
         match self.machine.status(thread) {
-            Status::Ready(Op::Join { .. }) if !self.machine.is_enabled(thread) => Turn::None,
-            Status::Ready(_) if self.has_buffers() && self.machine.waits_for_buffers(thread) => Turn::None,
-            Status::Ready(_) => {
-                let Pending { turn, sees_buffer, .. } = *self.pending(thread);
-                // What it sees in the buffer it sees in memory too, if that is where it comes.
-                if sees_buffer && self.open_buffer(Some(thread)).is_some() { Turn::None } else { turn }
+            Status::Ready(Op::Join { .. }) if !self.machine.is_enabled(thread) => StepKind::None,
+            Status::Ready(_) if self.has_buffers() && self.machine.waits_for_buffers(thread) => {
+                StepKind::None
             }
-            _ => Turn::None,
+            Status::Ready(_) => {
+                let Pending { kind, sees_buffer, .. } = *self.pending(thread);
+                // What it sees in the buffer it sees in memory too, if that is where it comes.
+                if sees_buffer && self.open_buffer(Some(thread)).is_some() { StepKind::None } else { kind }
+            }
+            _ => StepKind::None,
         }
     }
 }

@@ -7,7 +7,7 @@
 //! comes first, so that who joins them in this order does so before the reads of later ones have all their values; but main,
 //! which mostly looks at what the others leave, comes last.
 
-use super::{Explorer, Turn};
+use super::{Explorer, StepKind};
 use interleaf_memory::Status;
 use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
@@ -16,12 +16,12 @@ use interleaf_trace::{EventIndex, ThreadIndex};
 pub(super) type Rank = (u32, u32);
 
 impl Explorer<'_, '_> {
-    pub(super) fn rank(&mut self, thread: ThreadIndex, turn: Turn) -> Rank {
-        (self.rank_of_read(thread, turn), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
+    pub(super) fn rank(&mut self, thread: ThreadIndex, kind: StepKind) -> Rank {
+        (self.rank_of_read(thread, kind), if thread == ThreadIndex::MAIN { u32::MAX } else { thread.0 })
     }
 
-    fn rank_of_read(&mut self, thread: ThreadIndex, turn: Turn) -> u32 {
-        if matches!(turn, Turn::Choice(_)) {
+    fn rank_of_read(&mut self, thread: ThreadIndex, kind: StepKind) -> u32 {
+        if matches!(kind, StepKind::Choice(_)) {
             return 0;
         }
         if self.is_forbidden(thread) {
@@ -31,8 +31,8 @@ impl Explorer<'_, '_> {
             Status::Ready(Op::Write { .. } | Op::Free { .. } | Op::Join { .. }) => 1,
             Status::Ready(Op::Release { .. }) => 2,
             _ if !self.expects_writes(thread) => 2 + u32::from(!self.sees_one_write(thread)),
-            _ if turn == Turn::Guard && self.machine.is_enabled(thread) => 4,
-            _ if turn == Turn::Guard => 6,
+            _ if kind == StepKind::Guard && self.machine.is_enabled(thread) => 4,
+            _ if kind == StepKind::Guard => 6,
             _ => 5,
         }
     }

@@ -48,7 +48,7 @@ impl Listeners {
 
     /// Tells the nodes from a certain one on in which other threads than `by` read one of these cells that it writes
     /// to them, or may by this operation.
-    fn tell(
+    fn notify(
         &mut self,
         nodes: &mut [Node],
         from: usize,
@@ -98,12 +98,12 @@ impl Explorer<'_, '_> {
         let Some(event) = self.machine.trace().events.last() else { return };
         let thread = self.owner(event.thread);
         let top = EventIndex(self.instance.len() as u32 - 1);
-        self.listeners.tell(&mut self.nodes, 0, thread, self.instance.writes(top), None);
+        self.listeners.notify(&mut self.nodes, 0, thread, self.instance.writes(top), None);
     }
 
     /// A thread is about to write to these cells.
     pub(super) fn signal_writes(&mut self, thread: ThreadIndex, cells: &[CellIndex]) {
-        self.listeners.tell(&mut self.nodes, 0, thread, cells, None);
+        self.listeners.notify(&mut self.nodes, 0, thread, cells, None);
     }
 
     /// Threads that have moved are about to do what may write. Each node knows of those that have not moved since it began.
@@ -123,7 +123,7 @@ impl Explorer<'_, '_> {
         let pending = &self.threads[thread.index()].pending;
         if pending.is_signal() {
             let op = pending.reads_one_cell().then_some(op);
-            self.listeners.tell(&mut self.nodes, from, thread, &pending.written, op);
+            self.listeners.notify(&mut self.nodes, from, thread, &pending.written, op);
         }
     }
 }

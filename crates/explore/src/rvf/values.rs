@@ -1,6 +1,6 @@
 //! What a read may obtain: its visible writes that are not forbidden, by value.
 
-use super::{Equivalence, Explorer, Turn};
+use super::{Equivalence, Explorer, StepKind};
 use interleaf_consistency::good_writes::Read;
 use interleaf_memory::Status;
 use interleaf_program::Op;
@@ -58,12 +58,12 @@ pub(super) fn combinations(cells: Vec<(CellIndex, Vec<Vec<EventIndex>>)>) -> Vec
 }
 
 impl Explorer<'_, '_> {
-    /// Like [`Self::turn`], but a wait is a read where all that it can see in the events of the stack satisfies it: then it is
+    /// Like [`Self::step_kind`], but a wait is a read where all that it can see in the events of the stack satisfies it: then it is
     /// as if it could always happen, for as long as no other thread writes what it reads.
-    pub(super) fn mutation(&mut self, thread: ThreadIndex) -> Turn {
-        match self.turn(thread) {
-            Turn::Guard if !self.is_forbidden(thread) && self.holds_anyway(thread) => Turn::Read,
-            turn => turn,
+    pub(super) fn mutation(&mut self, thread: ThreadIndex) -> StepKind {
+        match self.step_kind(thread) {
+            StepKind::Guard if !self.is_forbidden(thread) && self.holds_anyway(thread) => StepKind::Read,
+            kind => kind,
         }
     }
 

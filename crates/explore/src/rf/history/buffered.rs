@@ -3,11 +3,11 @@
 use interleaf_consistency::Buffer;
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 
-/// What an event is to a buffer.
+/// How an event relates to a buffer.
 #[derive(Clone, Copy)]
 pub(crate) struct Phase {
     pub(super) buffer: Buffer,
-    /// Of a write that was put into a buffer, what brought it to memory, or could not, if that has happened.
+    /// Of a write that was put into a buffer: the event that brought it to memory, or failed to, if that has happened.
     pub(super) memory_write: Option<EventIndex>,
 }
 
@@ -16,9 +16,9 @@ pub(crate) struct Phase {
 pub(crate) struct Buffers {
     /// By thread, its buffers.
     pub(super) of: Vec<Vec<ThreadIndex>>,
-    /// By thread; of threads that are no buffers nothing is known.
+    /// By thread; empty for threads that are not buffers.
     pub(super) all: Vec<Held>,
-    /// The cells of the writes that were put into buffers, one after the other.
+    /// The cells of the buffered writes, one write after the other.
     pub(super) cells: Vec<CellIndex>,
     /// What each event of the stack is to a buffer.
     pub(super) phases: Vec<Phase>,
@@ -35,9 +35,9 @@ pub(super) struct Held {
 #[derive(Clone, Copy)]
 pub(super) struct Put {
     pub(super) event: EventIndex,
-    /// How many store-store barriers its thread had before.
+    /// The number of store-store barriers that its thread had before.
     pub(super) barriers: u32,
-    /// Where its cells are: from where on, and the first that is not.
+    /// The range of its cells.
     pub(super) cells: (u32, u32),
 }
 

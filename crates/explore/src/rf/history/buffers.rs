@@ -2,15 +2,18 @@
 //!
 //! Source: Toman, thesis, 2023, section 5.3 (RF-SMC under TSO and PSO), and the check in [`interleaf_consistency::Buffer`].
 //!
-//! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, which brings it to memory.
-//! - A run lets buffers drain at once, so that it goes on like one under SC. That restricts nothing: the stack says which events
-//!   there are, and not in which order they happen. Memory-writes that are not part of a causal_past_hash come when the run goes on after it.
-//! - A memory-write happens after the event that put the write there, after the one before it in its buffer, and under PSO after
-//!   those that a barrier puts before it. What waits for empty buffers happens after their last memory-writes.
-//! - A read of a thread's own write has the event that put it into the buffer as its source, wherever the machine found the
-//!   value: so a class does not tell the two apart. It does not happen after the memory-write. A read with another source
-//!   happens after the memory-write of the thread's last own write to the cell.
-//! - A memory-write reads the lifetime of its object, as another thread may have ended it; its own thread ending it is no matter.
+//! A write is two events on the stack: the thread's, which puts it into a buffer, and the buffer's, the memory-write.
+//! - A run drains buffers at once, so it continues like one under SC. That restricts nothing: the stack determines
+//!   which events there are, and not their order. Memory-writes outside a causal past come when the run continues after
+//!   it.
+//! - A memory-write happens after the event that buffered the write, after the memory-write before it in its buffer,
+//!   and under PSO after those that a barrier orders before it. An event that waits for empty buffers happens after
+//!   their last memory-writes.
+//! - A read of a thread's own write has the event that buffered the write as its source, whether the machine found the
+//!   value in the buffer or in memory, so one class has both. It does not happen after the memory-write. A read with
+//!   another source happens after the memory-write of the thread's last own write to the cell.
+//! - A memory-write reads the lifetime of its object, as another thread may have ended it. A lifetime that its own
+//!   thread ended makes no difference.
 
 use super::History;
 use super::buffered::{Held, Phase, Put};
@@ -39,29 +42,30 @@ impl History {
         source.is_event() && self.phase_of(source) == Buffer::Into
     }
 
-    /// What is read by who reads memory from a source: if that was put into a buffer, its memory-write, if there is one.
+    /// The write that a read from memory would read instead of a source: the memory-write, if the source is a buffered
+    /// write and that has happened.
     pub(crate) fn in_memory(&self, source: EventIndex) -> Option<EventIndex> {
         if self.is_put(source) { self.memory_write(source) } else { Some(source) }
     }
 
-    /// What an event on the stack is to a buffer.
+    /// How an event on the stack relates to a buffer.
     #[inline]
     pub(crate) fn phase_of(&self, event: EventIndex) -> Buffer {
         self.buffers.phases.get(event.index()).map_or(Buffer::None, |phase| phase.buffer)
     }
 
-    /// The memory-write of an event that put a write into a buffer, if it has come to memory.
+    /// The memory-write of a buffered write, if that reached memory.
     fn memory_write(&self, put: EventIndex) -> Option<EventIndex> {
         self.buffers.phases[put.index()].memory_write.filter(|&write| !self.writes_of(write).is_empty())
     }
 
-    /// Whether a write that was put into a buffer found its object freed when it left the buffer.
+    /// Whether a buffered write found its object freed when it left the buffer.
     fn is_lost(&self, put: EventIndex) -> bool {
         self.buffers.phases[put.index()].memory_write.is_some_and(|write| self.writes_of(write).is_empty())
     }
 
-    /// A source as the source of a read of a thread: that thread's own write as it put it into its buffer, that of another as
-    /// it came to memory. None if it did not.
+    /// A source as a thread's read names it: the thread's own write by the event that buffered it, another thread's by
+    /// its memory-write. None if that has not happened.
     pub(crate) fn as_seen_by(&self, thread: ThreadIndex, source: EventIndex) -> Option<EventIndex> {
         if !source.is_event() || self.has_no_buffers() {
             return Some(source);
@@ -74,7 +78,8 @@ impl History {
         }
     }
 
-    /// A write to a cell as a source of a read on the stack; none if the thread has put a later one into a buffer by then.
+    /// A write to a cell as a source of a read on the stack. None if the thread has buffered a later write to the cell
+    /// by then.
     pub(crate) fn as_source_of(
         &self,
         read: EventIndex,
@@ -87,8 +92,8 @@ impl History {
         (!self.is_put(seen) || is_last()).then_some(seen)
     }
 
-    /// The event that put the last write of a thread to a cell into a buffer, if it has put one. Who waits for empty buffers does
-    /// not see what was lost on the way to memory.
+    /// The event that buffered a thread's last write to a cell, if there is one. A read that waits for empty buffers
+    /// does not see writes that were lost on the way to memory.
     #[inline]
     pub(crate) fn last_put(&self, thread: ThreadIndex, cell: CellIndex, waits: bool) -> Option<EventIndex> {
         if self.has_no_buffers() {
@@ -109,7 +114,8 @@ impl History {
         puts.find(|&put| put < end && !(waits && self.is_lost(put)))
     }
 
-    /// These sources as memory is to have them for a read that the machine is to take: what is in a buffer it would see anyway.
+    /// These sources as memory must hold them for the machine's next read. Writes in the reader's buffer are seen
+    /// anyway.
     #[inline]
     pub(crate) fn to_memory<'a>(&self, sources: &'a [Source], buffer: &'a mut Vec<Source>) -> &'a [Source] {
         if self.has_no_buffers() { sources } else { self.past_buffers(sources, buffer) }
@@ -126,8 +132,8 @@ impl History {
         buffer
     }
 
-    /// Whether a thread cannot read from one of these sources, as it has put a write to the cell into a buffer that does not come
-    /// to memory.
+    /// Whether a thread cannot read from one of these sources, because it has buffered a write to the cell that has not
+    /// reached memory.
     #[cold]
     pub(crate) fn sees_buffer_instead(&self, thread: ThreadIndex, op: Op, sources: &[Source]) -> bool {
         sources.iter().any(|&(cell, source)| {
@@ -136,7 +142,7 @@ impl History {
         })
     }
 
-    /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after when it has these sources.
+    /// Adds the memory-writes that an operation of a thread, not yet on the stack, comes after with these sources.
     #[cold]
     pub(crate) fn after_memory_writes(
         &self,
@@ -167,7 +173,7 @@ impl History {
         buffers.iter().filter_map(|&buffer| self.last_event_of(buffer))
     }
 
-    /// Adds the memory-writes in other buffers that one comes after, under PSO.
+    /// Adds the memory-writes of other buffers that a memory-write comes after, under PSO.
     pub(crate) fn before_memory_write(
         &self,
         buffer: ThreadIndex,
@@ -187,8 +193,9 @@ impl History {
         }
     }
 
-    /// The last memory-write of a buffer that comes before that of a write which its thread puts into another at `write`: any
-    /// before, if they overlap, or one before a barrier.
+    /// The last memory-write of a buffer that comes before the memory-write of the event `write` of its thread, which
+    /// uses another buffer: the last one of an earlier event if the buffers overlap, else the last one before a
+    /// barrier.
     fn last_before(
         &self,
         (buffer, write): (ThreadIndex, EventIndex),
@@ -201,7 +208,7 @@ impl History {
         self.threads[buffer.index()].get(last).copied()
     }
 
-    /// The memory-writes that would come before that of a write which found its object freed before it got into a buffer.
+    /// The memory-writes that would come before that of a write that found its object freed before it was buffered.
     pub(crate) fn before_lost_write(
         &self,
         (write, cells): (EventIndex, Cells),
@@ -217,7 +224,7 @@ impl History {
         last.collect()
     }
 
-    /// Makes the sources of the last event, from `start` on, those that its thread sees.
+    /// Rewrites the sources of the last event, from `start` on, as its thread names them.
     #[cold]
     pub(crate) fn see_own(&mut self, thread: ThreadIndex, start: usize) {
         for number in start..self.reads.len() {
@@ -231,21 +238,21 @@ impl History {
         event.is_event() && self.event(event).thread == self.owner(buffer)
     }
 
-    /// If this is a buffer, the event that put the write there which is the oldest after a prefix of the stack.
+    /// If this is a buffer: the event that buffered its oldest write after a prefix of the stack.
     pub(crate) fn put_before(&self, buffer: ThreadIndex, prefix: u32) -> Option<EventIndex> {
         let held = self.buffers.all.get(buffer.index()).filter(|held| held.owner.is_some())?;
         let count = self.count_before(buffer, prefix);
         held.puts.get(count).map(|put| put.event)
     }
 
-    /// Takes note of what the last event of the machine's trace, which is about to be pushed, is to a buffer.
+    /// How the last event of the machine's trace, which is about to be pushed, relates to a buffer.
     #[cold]
     pub(crate) fn phase(&mut self, machine: &Machine, cells: Cells) -> Buffer {
         let position = EventIndex(self.events.len() as u32);
         let event = machine.trace().event(position);
         let threads = machine.threads().len();
         if let Some(owner) = machine.owner(event.thread) {
-            // The number of the event is that of the write's.
+            // A memory-write has the number of its write.
             return Buffer::From(self.event_of(owner, event.index));
         }
         if !event.is_buffered() {
@@ -272,7 +279,7 @@ impl History {
         Buffer::Into
     }
 
-    /// Takes note of the event that was pushed last as what it is to a buffer.
+    /// Notes how the event that was pushed last relates to a buffer.
     #[cold]
     pub(crate) fn note_phase(&mut self, phase: Buffer) {
         let position = EventIndex(self.events.len() as u32 - 1);
@@ -305,7 +312,7 @@ impl History {
         start as usize..end as usize
     }
 
-    /// Forgets what an event of a thread, which was the last and is no more on the stack, was to a buffer.
+    /// Undoes [`Self::note_phase`] for an event of a thread that was popped.
     #[cold]
     pub(crate) fn forget_phase(&mut self, thread: ThreadIndex) {
         match self.buffers.phases.pop().map_or(Buffer::None, |phase| phase.buffer) {

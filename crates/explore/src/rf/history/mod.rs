@@ -18,9 +18,10 @@ use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
 pub(crate) struct CellHistory {
     /// The events that write it.
     pub(crate) writes: Vec<EventIndex>,
-    /// How many of these, from the first on, happen each before the next.
+    /// How many of these, from the first on, form a chain in happens-before.
     chained: u32,
-    /// How many of these, from the first on, are updates that read each from the one before it. The first may be any write.
+    /// How many of these, from the first on, are updates that each read from the one before. The first may be any
+    /// write.
     updated: u32,
     /// The unmarked events without a guard that read it.
     pub(crate) open_reads: Readers,
@@ -30,7 +31,7 @@ pub(crate) struct CellHistory {
     pub(super) puts: Readers,
 }
 
-/// The stack of events. Its order is one in which program order and reads-from go forward; it is no execution.
+/// The stack of events, in an order that extends program order and reads-from. It need not be an execution.
 #[derive(Default)]
 pub(crate) struct History {
     pub(crate) events: Vec<StackEvent>,
@@ -41,13 +42,13 @@ pub(crate) struct History {
     blind: Vec<CellIndex>,
     /// Happens-before: the transitive closure of program order and reads-from, with start and join.
     pub(crate) clocks: Clocks,
-    /// The updates that read several cells, those that failed too; lifetimes left aside unless they are atomic sections.
+    /// The updates that read several cells, failed ones included. Lifetimes count only for atomic sections.
     pub(crate) wide: Vec<EventIndex>,
     /// How many of the events are atomic sections.
     pub(crate) sections: u32,
     pub(super) cells: Vec<CellHistory>,
     pub(super) buffers: Buffers,
-    /// Fingerprints of the names of cells and threads, which do not depend on the run.
+    /// Fingerprints of the names of cells and threads, which are the same in every run.
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
     pub(super) threads: Vec<Vec<EventIndex>>,
@@ -124,15 +125,16 @@ impl History {
         self.cell(cell).map_or(&[], |cell| &cell.writes)
     }
 
-    /// Whether it is seen without a closer look that an event, the last on the stack, has no other sources before it, nor
-    /// could have been last with others. Of a cell that it reads one of these holds:
+    /// Whether the last event of the stack clearly has no other sources before it, and could not have been last with
+    /// others. For each cell that it reads one of these holds:
     /// - there is no write to it;
-    /// - all writes happen before the last, and that before what is before the event;
+    /// - all writes happen before the last write, which happens before the event's predecessor;
     /// - all writes happen before another read of the same thread, which has the same source;
-    /// - all that follow the first are updates, each of the one before it, as the event is, whatever it reads; and no update can
-    ///   read what was before the first. Then each but the last has an update that is not the event.
+    /// - all writes but the first are updates, each of the one before it; the event is such an update too, whatever it
+    ///   reads; and no update can read what was before the first. Then each write but the last is read by another
+    ///   update.
     ///
-    /// Of a lifetime nothing else than the event may be an end.
+    /// A lifetime that is read is ended by no event but this one.
     pub(crate) fn has_only_sources(
         &self,
         position: EventIndex,
@@ -160,7 +162,8 @@ impl History {
         })
     }
 
-    /// Whether an update writes anyway, and all before it are updates, each of the one before it. See `has_only_sources`.
+    /// Whether an update writes whatever it reads, and all writes before it are updates, each of the one before it. See
+    /// `has_only_sources`.
     fn is_last_update(
         &self,
         update: EventIndex,
@@ -177,7 +180,7 @@ impl History {
             && writes.first().copied().is_none_or(is_first_known)
     }
 
-    /// The last unmarked read of a cell, without a guard, that is before an event in its thread.
+    /// The thread's last unmarked read of a cell, without a guard, before an event.
     fn read_before(&self, position: EventIndex, known: &CellHistory) -> Option<EventIndex> {
         let reads = known.open_reads.of(self.event(position).thread);
         reads.iter().rev().copied().find(|&read| read != position)
@@ -189,8 +192,8 @@ impl History {
         last.copied().unwrap_or_else(|| self.start_of(thread))
     }
 
-    /// The event of the same thread before one or, if it is the first, the one that started the thread; of a memory-write, the
-    /// event that put the write into the buffer.
+    /// The event before this one in its thread or, if it is the first, the event that started the thread. Of a
+    /// memory-write, the event that put the write into the buffer.
     #[inline]
     pub(crate) fn predecessor(&self, position: EventIndex) -> EventIndex {
         let StackEvent { thread, index, .. } = *self.event(position);
@@ -210,7 +213,7 @@ impl History {
         self.threads.get(thread.index()).and_then(|events| events.last()).copied()
     }
 
-    /// How many events of a thread are in a prefix of the stack.
+    /// The number of a thread's events in a prefix of the stack.
     pub(super) fn count_before(&self, thread: ThreadIndex, prefix: u32) -> usize {
         let events = self.threads.get(thread.index()).map_or(&[][..], Vec::as_slice);
         events.partition_point(|event| event.0 < prefix)
@@ -230,7 +233,7 @@ impl History {
         self.threads.iter().filter_map(|events| events.last().copied())
     }
 
-    /// Whether an event happens before another, or is it.
+    /// Whether an event happens before another or is the same. The initial writes happen before everything.
     #[inline]
     pub(crate) fn happens_before(&self, one: EventIndex, other: EventIndex) -> bool {
         if !one.is_event() || !other.is_event() {
@@ -260,8 +263,8 @@ impl History {
         }
     }
 
-    /// A fingerprint of sources with all that happens before them, whatever their order: cells have other numbers in other
-    /// runs.
+    /// A fingerprint of sources with their causal pasts. It does not depend on their order, as cells are numbered
+    /// differently in other runs.
     pub(crate) fn fingerprint(&self, sources: &[Source]) -> u128 {
         sources.iter().fold(0, |key, &(cell, source)| {
             let source = if source.is_event() { self.event(source).causal_past_hash } else { 2 };
@@ -269,7 +272,7 @@ impl History {
         })
     }
 
-    /// Takes note of the names of new cells and threads.
+    /// Notes the names of new cells and threads.
     pub(crate) fn learn(&mut self, machine: &Machine) {
         for cell in self.cell_names.len()..machine.trace().cells.len() {
             self.cell_names.push(match machine.name_of(CellIndex(cell as u32)) {
@@ -283,8 +286,8 @@ impl History {
         }
     }
 
-    /// A fingerprint of an event with all that happens before it: its thread, its number there, what it chose, the event
-    /// before it, what it comes after, what it reads from.
+    /// A fingerprint of an event's causal past: its thread, its number there, its choice, the event before it, what it
+    /// comes after and what it reads from.
     fn causal_past_hash(
         &self,
         (thread, index, choice): (ThreadIndex, u32, u32),
@@ -295,15 +298,15 @@ impl History {
         let of = |event: EventIndex| if event.is_event() { self.event(event).causal_past_hash } else { 2 };
         let own = mix(self.thread_names[thread.index()] << 64 | u128::from(index), u128::from(choice));
         let own = mix(own, last.map_or(1, of));
-        // Which buffer of a thread the run has seen first does not count.
+        // The order in which the run met the buffers of a thread must not count.
         let after = after.iter().fold(0, |sum: u128, &before| sum.wrapping_add(of(before)));
         let own = if after == 0 { own } else { mix(own, after) };
         if reads.is_empty() { own } else { mix(own, self.fingerprint(reads)) }
     }
 
-    /// The causal_past_hash that an event would have, had it these sources: one on the stack, or the next of a thread.
+    /// The `causal_past_hash` that an event of the stack, or the next event of a thread, would have with these sources.
     /// `after` is what it comes after anyway: see [`Access::after`].
-    pub(crate) fn cone_with(
+    pub(crate) fn causal_past_with(
         &self,
         event: Option<EventIndex>,
         thread: ThreadIndex,
@@ -316,7 +319,7 @@ impl History {
         self.causal_past_hash((thread, index, 0), last, after, reads)
     }
 
-    /// The events of other threads that the next event of a thread comes after anyway, if it has these sources: see
+    /// The events of other threads that the next event of a thread comes after anyway, with these sources: see
     /// [`Access::after`].
     pub(crate) fn comes_after(
         &self,

@@ -1,5 +1,5 @@
-//! The events that read a cell, by thread: those that race with an event are found without a look at the others, so a long
-//! execution with few races is searched in little more time than it takes to run.
+//! The events that read a cell, by thread. Events that race with an event are found without looking at the others, so
+//! searching a long execution with few races takes little more time than running it.
 
 use interleaf_trace::{EventIndex, ThreadIndex};
 
@@ -7,12 +7,11 @@ use interleaf_trace::{EventIndex, ThreadIndex};
 #[derive(Default)]
 pub(crate) struct Readers {
     threads: Vec<(ThreadIndex, Vec<EventIndex>)>,
-    /// How many events there are.
+    /// The number of events.
     count: u32,
 }
 
 impl Readers {
-    /// Whether there are none.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.count == 0
@@ -34,7 +33,6 @@ impl Readers {
         }
     }
 
-    /// Those of a thread.
     pub(crate) fn of(&self, thread: ThreadIndex) -> &[EventIndex] {
         self.threads.iter().find(|(reader, _)| *reader == thread).map_or(&[], |(_, reads)| reads)
     }
