@@ -1,4 +1,8 @@
-//! Schedules for new sources.
+//! Schedules for new sources: what must be run after the prefix of a read's node so that the read can have a source
+//! that was not there.
+//!
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019,
+//! Algorithm 1, lines 5 to 11.
 
 use super::Explorer;
 use super::combinations::NewSource;
@@ -10,21 +14,21 @@ use interleaf_memory::Model;
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
-/// An event, or one that a thread waits for in vain, as what others could have read from.
+/// A possible new source: an event of the stack, or the pending event of a blocked thread.
 #[derive(Clone, Copy)]
 pub(super) struct Writer {
     pub(super) thread: ThreadIndex,
     pub(super) op: Op,
     pub(super) guarded: bool,
-    /// Its position, unless it has not happened.
+    /// Its position, if it has happened.
     pub(super) event: Option<EventIndex>,
     /// The event before it in its thread.
     pub(super) predecessor: EventIndex,
 }
 
 impl Explorer<'_, '_> {
-    /// What of `after`, which an event comes after, does not happen before it in its thread: memory-writes of its thread, and
-    /// those that come before it where it is one that could not happen.
+    /// The events of `after`, which an event comes after, that do not happen before it in its thread: memory-writes of
+    /// the thread, and, if the event could not happen, those that come before it.
     fn after_memory_writes(&self, new: Writer, after: &[EventIndex]) -> Vec<EventIndex> {
         if self.history.has_no_buffers() {
             return Vec::new();
@@ -33,8 +37,7 @@ impl Explorer<'_, '_> {
         after.iter().copied().chain(lost).collect()
     }
 
-    /// The memory-writes that come before that of a write, which is on the stack as one that found its object freed; none of
-    /// other events.
+    /// The memory-writes that come before that of a write which found its object freed; none for other events.
     fn before_lost(&self, event: EventIndex) -> Vec<EventIndex> {
         let StackEvent { thread, index, op, .. } = *self.history.event(event);
         match (self.history.phase_of(event), op) {
@@ -53,7 +56,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Whether a new source of a node was not met before; it is from now on.
+    /// Whether a new source of a node is met for the first time.
     fn is_new(&mut self, number: u32, key: u128) -> bool {
         let node = self.nodes.get_mut(number);
         match &node.shared {
@@ -62,7 +65,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Adds a schedule to a node, or to what it shares with other workers.
+    /// Adds a schedule to a node, shared with other workers or not.
     fn add_schedule(&mut self, number: u32, schedule: &mut Schedule) {
         let node = self.nodes.get_mut(number);
         let Some(shared) = node.shared.clone() else {
@@ -74,7 +77,8 @@ impl Explorer<'_, '_> {
         self.part.sharing.offer(&shared);
     }
 
-    /// Schedules that `read` reads from `write`, in the only way there is or in each, unless that is known.
+    /// Schedules that `read` reads from `write`, with sources `only` or else in each way there is, unless that is
+    /// known.
     pub(super) fn schedule(&mut self, read: EventIndex, write: EventIndex, key: u128, only: Option<Source>) {
         let node = self.node_of(read);
         let key = self.key(read, key);
@@ -98,7 +102,7 @@ impl Explorer<'_, '_> {
         self.scratch.builder = builder;
     }
 
-    /// The ways in which a read of several cells reads from a write: all that it wrote, or some.
+    /// The ways in which a read of several cells can read from a write: in all cells that it wrote, or in some.
     fn tuples(&self, read: EventIndex, write: EventIndex) -> Vec<Vec<Source>> {
         let history = &self.history;
         let is_section = history.event(read).op == Op::AtomicBegin;
@@ -119,7 +123,7 @@ impl Explorer<'_, '_> {
         all
     }
 
-    /// A key that tells apart what the read itself reads too: its other cells keep their sources.
+    /// A key that includes the read's own sources, as its other cells keep theirs.
     fn key(&self, read: EventIndex, key: u128) -> u128 {
         match self.history.reads_of(read) {
             [_] => key,
@@ -127,7 +131,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Schedules that `new` happens before `read`, with these sources. `written` is what it may write.
+    /// Schedules that `new` happens before `read` with these sources. `written` are the cells that it may write.
     pub(super) fn schedule_update(
         &mut self,
         new: Writer,
@@ -145,7 +149,7 @@ impl Explorer<'_, '_> {
         };
         let key = self.history.causal_past_with(new.event, new.thread, after, &sources);
         let after = self.after_memory_writes(new, after);
-        // An access to memory that somebody freed may be among that.
+        // This may include an access to freed memory.
         if after.iter().any(|&before| self.history.happens_before(read, before)) {
             return;
         }
@@ -185,7 +189,7 @@ impl Explorer<'_, '_> {
         self.scratch.builder = builder;
     }
 
-    /// Puts together a schedule in which `new` has these sources, and `read` reads from it what is not `kept`.
+    /// Builds a schedule in which `new` has these sources, and `read` reads from it in all cells that are not `kept`.
     fn update_first(
         &self,
         new: Writer,
@@ -221,18 +225,17 @@ impl Explorer<'_, '_> {
     }
 }
 
-/// Whether an event happens before one of these sources, or is it.
 #[inline(always)]
 fn comes_before_any(history: &History, event: EventIndex, sources: &[Source]) -> bool {
     sources.iter().any(|&(_, source)| source.is_event() && history.happens_before(event, source))
 }
 
-/// Puts schedules together, one after the other.
+/// Builds schedules, one after the other, in the same buffers.
 #[derive(Default)]
 pub(super) struct Builder {
     prefix: u32,
     schedule: Schedule,
-    /// The events of the items that were executed, by item.
+    /// The events of the items that are on the stack, by item.
     events: Vec<EventIndex>,
 }
 
@@ -244,7 +247,7 @@ impl Builder {
         self.events.clear();
     }
 
-    /// Adds the events after the prefix, up to `last`, that are needed.
+    /// Adds the needed events after the prefix, up to `last`.
     fn add_causal_past(
         &mut self,
         explorer: &Explorer,
@@ -275,7 +278,7 @@ impl Builder {
         self.schedule.tuple.push(source);
     }
 
-    /// A source where it will be on the stack.
+    /// A source at its position in the stack that the schedule makes.
     fn moved(&self, (cell, source): Source) -> Source {
         if !source.is_event() || source.0 < self.prefix {
             return (cell, source);

@@ -1,4 +1,4 @@
-//! What may happen in place of an event.
+//! The alternatives of an event.
 
 use super::disk::SpillSet;
 use super::event::{Kind, Postponed, Source};
@@ -62,7 +62,7 @@ impl Tuples {
 /// The alternatives of an event.
 #[derive(Debug)]
 pub(crate) struct Node {
-    /// How many events they leave as they are.
+    /// The number of events that they leave as they are.
     pub(crate) prefix: u32,
     pub(crate) thread: ThreadIndex,
     pub(crate) kind: Kind,
@@ -71,24 +71,23 @@ pub(crate) struct Node {
     pub(crate) tuples: Tuples,
     /// Ways to sources that are not in the prefix.
     pub(crate) schedules: Schedules,
-    /// At which height of the stack the next alternative is taken, or is found to be taken lower: above the prefix where
-    /// the last schedule has left events that the next may have too.
+    /// The height of the stack at which the next alternative is taken, or found to be taken lower: above the prefix if
+    /// the next schedule may share events with the last one.
     pub(crate) resume: u32,
-    /// All new sources that were met, with what happens before them.
+    /// The keys of all new sources that were met, with their causal pasts.
     pub(crate) seen: SpillSet,
-    /// The combinations of sources of schedules that were tried, where there are several.
+    /// The combinations of sources of schedules that were tried, if the event reads several cells.
     pub(crate) taken: SpillSet,
     /// Whether there is a reason to postpone a guard.
     pub(crate) is_contended: bool,
-    /// Whether the guard is postponed, and what was said of its thread before.
+    /// If the guard is postponed: how its thread was postponed before.
     pub(crate) postponed: Option<Option<Postponed>>,
-    /// The number that is chosen.
     pub(crate) choice: u32,
-    /// What other workers may find for it, and take from it.
+    /// The node's part that other workers add to and take from.
     pub(crate) shared: Option<Arc<SharedNode>>,
 }
 
-/// All nodes, those in use and those whose buffers wait for use.
+/// All nodes; those that are free keep their buffers.
 #[derive(Default)]
 pub(crate) struct Nodes {
     all: Vec<Node>,
@@ -128,13 +127,11 @@ impl Nodes {
         &mut self.all[number as usize]
     }
 
-    /// Forgets all nodes.
     pub(crate) fn clear(&mut self) {
         self.all.clear();
         self.free.clear();
     }
 
-    /// Forgets a node.
     pub(crate) fn remove(&mut self, number: u32) {
         let node = &mut self.all[number as usize];
         node.original.clear();

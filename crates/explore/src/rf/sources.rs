@@ -1,7 +1,7 @@
-//! Writer sources: which writes of an execution the reads before them could have read from.
+//! New sources: the writes of an execution that earlier reads could have read from.
 //!
-//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019, Algorithm 1,
-//! lines 5 to 11.
+//! Source: "Optimal Stateless Model Checking for Reads-From Equivalence under Sequential Consistency", OOPSLA 2019,
+//! Algorithm 1, lines 5 to 11. `new_schedules.rs` makes schedules of what is found here.
 
 use super::Explorer;
 use super::combinations::{combinations, is_never_seen_with};
@@ -13,7 +13,7 @@ use interleaf_program::Op;
 use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 impl Explorer<'_, '_> {
-    /// Finds the new sources that the events from `start` on are, and notes where guards are contended.
+    /// Finds the new sources among the events from `start` on, and notes which guards are contended.
     pub(super) fn find_sources(&mut self, start: usize) {
         self.history.learn(&self.machine);
         for number in start..self.history.len() {
@@ -70,8 +70,8 @@ impl Explorer<'_, '_> {
         Writer { thread, op, guarded, event: Some(event), predecessor: self.history.predecessor(event) }
     }
 
-    /// Puts updates of several cells before the reads that could then read from them. Every new write may be what they read
-    /// from there, so it does not matter which of the events are new.
+    /// Moves updates of several cells before the reads that could then read from them. Any new write may be one of
+    /// their sources there, so it does not matter which events are new.
     fn reverse_wide(&mut self) {
         for number in 0..self.history.wide.len() {
             let event = self.history.wide[number];
@@ -82,8 +82,9 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Puts a guard that found its object freed, and that may write, before updates: none of the sources that are before it on
-    /// the stack may satisfy it, and then no execution has it write what these could read. It is as if it waited in vain.
+    /// Moves a guard that found its object freed, and that may write, before updates. Possibly none of the sources
+    /// before it on the stack satisfies it, and then it writes in no execution what these updates could read. It is
+    /// treated as if it were blocked.
     fn revive_guard(&mut self, new: Writer, guard: EventIndex) {
         let waits_for = self.history.blind_of(guard).to_vec();
         let lives = self.history.reads_of(guard).iter().map(|&(cell, _)| (cell, EventIndex::INITIAL));
@@ -108,7 +109,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Puts accesses that found their object freed before atomic sections: there they may write what these read.
+    /// Moves accesses that found their object freed before atomic sections, which may read what they write there.
     fn revive(&mut self) {
         for number in 0..self.history.len() {
             let event = EventIndex(number as u32);
@@ -143,7 +144,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Notes which guards could have waited for this write, or could have come after it.
+    /// Notes which guards could have waited for this write, or could have come after it: they are contended.
     fn note_contention(&mut self, new: Writer, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.guards.is_empty()) {
             return;
@@ -169,8 +170,8 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    /// The reads or guards of a cell that are before `end` on the stack, and do not happen before an event of another thread.
-    /// The buffer is to be given back.
+    /// The reads or guards of a cell that are before `end` on the stack and do not happen before an event of another
+    /// thread. The caller gives the buffer back.
     fn racing(
         &mut self,
         cell: CellIndex,
@@ -186,8 +187,8 @@ impl Explorer<'_, '_> {
         racing
     }
 
-    /// Whether what `new` writes to a cell cannot be the first write after the prefix of a guard, as it is postponed itself and
-    /// nothing that it waits for is in the prefix.
+    /// Whether the write of `new` to a cell cannot be the first one after the prefix of a guard, because `new` is
+    /// postponed itself and the prefix has no write that it waits for.
     fn is_held_back_before(&self, new: Writer, cell: CellIndex, guard: EventIndex) -> bool {
         let events = match new.event {
             Some(event) => self.history.event(event).index - 1,
@@ -207,7 +208,7 @@ impl Explorer<'_, '_> {
         is_one && writes.get(is_new).is_none_or(|write| write.0 >= prefix)
     }
 
-    /// Whether an event accesses memory that was freed in any case.
+    /// Whether an event accesses freed memory in every execution.
     fn is_lost(&self, event: EventIndex) -> bool {
         let reads = self.history.reads_of(event);
         let predecessor = self.history.predecessor(event);
@@ -215,7 +216,7 @@ impl Explorer<'_, '_> {
             && reads.iter().any(|&(_, end)| end.is_event() && self.history.happens_before(end, predecessor))
     }
 
-    /// Whether an event writes a cell, or could after some other write to it.
+    /// Whether an event writes a cell, or would after some other write to it.
     fn could_write(&self, new: Writer, cell: CellIndex) -> bool {
         if new.event.is_some_and(|event| self.history.writes_of(event).contains(&cell)) {
             return true;
@@ -235,16 +236,16 @@ impl Explorer<'_, '_> {
         })
     }
 
-    /// Offers a write to the reads before it that it does not happen after.
+    /// Offers a write as a source to earlier reads that it does not happen after.
     fn offer(&mut self, write: EventIndex, cell: CellIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
         }
-        // A read knows the writes before it.
+        // Writes before a read are among its sources in the prefix.
         let thread = self.history.event(write).thread;
         let racing = self.racing(cell, |cell| &cell.open_reads, (thread, write), write);
         for &read in &racing {
-            // A memory-write does not see its own thread end a lifetime.
+            // A memory-write is not affected by its own thread ending a lifetime.
             let reader = self.history.event(read).thread;
             if reader != thread && self.history.owner(reader) == thread {
                 continue;
@@ -260,11 +261,11 @@ impl Explorer<'_, '_> {
         self.scratch.racing = racing;
     }
 
-    /// Tries to put an update before the reads that it happens after because of the cells that it reads, or that see it with
-    /// other sources than it has.
+    /// Tries to move an update before reads that it happens after because of the cells that it reads, or that read from
+    /// it with other sources than it has.
     ///
-    /// An update of one cell stays what it is but for the update before it. One of several cells may have to give up the
-    /// sources of all of them.
+    /// An update of one cell keeps its sources, but for the update before it. One of several cells may have to give up
+    /// the sources of all of them.
     fn reverse(&mut self, new: Writer, cell: CellIndex, source: EventIndex) {
         if self.history.cell(cell).is_none_or(|cell| cell.open_reads.is_empty()) {
             return;
@@ -310,7 +311,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// The cells that an event writes or, if it is an update, could write.
+    /// The cells that an event writes or, if it is an update, may write.
     fn cells_written(&self, new: Writer) -> Vec<CellIndex> {
         match new.event {
             Some(event) if !matches!(new.op, Op::Update { .. }) => self.history.writes_of(event).to_vec(),
@@ -327,7 +328,7 @@ impl Explorer<'_, '_> {
         self.machine.trace().cells[cell.index()].size == 0
     }
 
-    /// What an update of several cells could read from if `read` came after it.
+    /// The sources that an update of several cells could have if `read` came after it.
     fn variants(&self, new: Writer, read: EventIndex, cells: &[CellIndex]) -> Vec<Vec<Source>> {
         let history = &self.history;
         let comes_after =
@@ -354,13 +355,13 @@ impl Explorer<'_, '_> {
         })
     }
 
-    /// What a thread would read in a cell from right before `read`, which reads it.
+    /// The source that a thread would have in a cell right before `read`, which reads it.
     fn source_before(&self, thread: ThreadIndex, read: EventIndex, cell: CellIndex) -> Option<Source> {
         let &(_, source) = self.history.reads_of(read).iter().find(|&&(other, _)| other == cell)?;
         Some((cell, self.history.as_seen_by(thread, source)?))
     }
 
-    /// What `new`, of one cell, would read from if `read` had not happened.
+    /// The sources that `new`, of one cell, would have without `read`.
     fn sources_without(&self, new: Writer, read: EventIndex) -> Option<Vec<Source>> {
         let before = |cell: CellIndex| self.source_before(new.thread, read, cell);
         let Some(event) = new.event else {
@@ -391,7 +392,7 @@ impl Explorer<'_, '_> {
     }
 }
 
-/// Whether an operation may write what it reads, depending on what it reads.
+/// Whether an operation reads cells and may write them.
 fn may_write(op: Op) -> bool {
     matches!(
         op,

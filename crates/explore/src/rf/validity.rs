@@ -1,14 +1,15 @@
 //! Checks that a frontier from a file is one that a search of its program can have written.
 //!
-//! A checksum detects damage, not forgery. So the contents are checked before anything is made of them:
-//! - when the file is read, its structure: every number refers to something that is there, and every read comes after its
-//!   sources ([`Frontier::check`]);
-//! - when a worker takes up a node, its trace: each event can be taken by its thread, with its choice; each source has written
-//!   the cell that is read; the event reads these cells and no others; the trace has an execution; and the node's alternatives
-//!   are sources that its event may have (`check_event`, `check_node`);
-//! - when a schedule is followed, its items and the sources of its read (`check_sources`, `check_reads`).
+//! A checksum detects damage, not forgery. So the contents are checked before they are used:
+//! - when the file is read, its structure: every number refers to something that exists, and every read comes after its
+//!   sources ([`Frontier::check`](super::Frontier::check));
+//! - when a worker takes up a node, its trace: each event can be taken by its thread, with its choice; each source has
+//!   written the cell that is read; the event reads these cells and no others; the trace has an execution; and the
+//!   node's alternatives are sources that its event may have (`wrong_event`, `wrong_node`);
+//! - when a schedule is followed, its items and the sources of its read (`refuses_item`, `refuses_sources`,
+//!   `refuses_reads`).
 //!
-//! A frontier that this process made is not checked.
+//! A frontier made by this process is not checked.
 
 use super::Explorer;
 use super::event::{Kind, Source, Turn};
@@ -20,7 +21,7 @@ use interleaf_search::SearchError;
 use interleaf_trace::{EventIndex, ThreadIndex};
 
 impl Explorer<'_, '_> {
-    /// Ends the search, as the frontier does not say what can be left of it.
+    /// Ends the search with an error in the frontier.
     pub(super) fn refuse_frontier(&mut self, trace: u32, what: &str) {
         let place = if trace == 0 { "a trace".to_string() } else { format!("trace {trace}") };
         if !self.machine.is_interrupted() {
@@ -29,7 +30,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Checks that a thread can take its next step with these sources: each must have written its cell. Returns the reason if not.
+    /// What is wrong with these sources of a thread's next step: each must have written its cell.
     fn wrong_source(&mut self, thread: ThreadIndex, sources: &[Source]) -> Option<String> {
         self.history.learn(&self.machine);
         for (number, &(cell, source)) in sources.iter().enumerate() {
@@ -60,7 +61,7 @@ impl Explorer<'_, '_> {
         None
     }
 
-    /// What is wrong with a turn of a thread that chooses this number and reads from these sources.
+    /// What is wrong with a turn of a thread with this choice and these sources.
     pub(super) fn wrong_step(
         &mut self,
         thread: ThreadIndex,
@@ -86,7 +87,7 @@ impl Explorer<'_, '_> {
         (!is_same).then(|| "does not read the cells that it is said to read".to_string())
     }
 
-    /// What is wrong with an event of a trace that a thread is to have.
+    /// What is wrong with an event of a trace as the next one of a thread.
     pub(super) fn wrong_event(
         &mut self,
         thread: ThreadIndex,
@@ -116,7 +117,7 @@ impl Explorer<'_, '_> {
         None
     }
 
-    /// What is wrong with what stands on the stack, if this is no execution of it.
+    /// What is wrong with the stack, if this is no execution of it.
     pub(super) fn wrong_execution(&mut self, execution: &[EventIndex]) -> Option<String> {
         while self.saturation.len() < self.history.len() {
             let event = EventIndex(self.saturation.len() as u32);
@@ -164,7 +165,7 @@ impl Explorer<'_, '_> {
             _ if !self.machine.is_enabled(thread) => return wrong("its thread takes no step here"),
             _ => {}
         }
-        // What it may read there, to compare with.
+        // The sources that its event may have there.
         let number = self.nodes.add(shared.prefix, thread, shared.kind);
         self.collect_tuples(number);
         let possible: Vec<Vec<Source>> =
@@ -193,7 +194,7 @@ impl Explorer<'_, '_> {
         None
     }
 
-    /// Whether an item of a schedule can be followed as far as it says; ends the search if not.
+    /// Whether an item of a schedule cannot be followed; then the search ends.
     pub(super) fn refuses_item(
         &mut self,
         node: u32,
@@ -205,14 +206,14 @@ impl Explorer<'_, '_> {
             return false;
         }
         let wrong = match self.machine.status(thread) {
-            // A schedule that is not consistent may come to this.
+            // An inconsistent schedule may lead to a thread that takes no step.
             Status::Ready(_) | Status::Buffer => self.wrong_step(thread, turn, sources),
             _ => None,
         };
         self.refuse_schedule(node, wrong)
     }
 
-    /// The same for the sources of the read.
+    /// Like [`Self::refuses_item`], for the sources of the read.
     pub(super) fn refuses_sources(&mut self, node: u32, sources: &[Source]) -> bool {
         if !self.part.sharing.is_checked {
             return false;
@@ -221,7 +222,7 @@ impl Explorer<'_, '_> {
         self.refuse_schedule(node, wrong)
     }
 
-    /// The same after a step.
+    /// Like [`Self::refuses_item`], for what the last event has read.
     pub(super) fn refuses_reads(&mut self, node: u32, sources: &[Source]) -> bool {
         if !self.part.sharing.is_checked {
             return false;
@@ -230,8 +231,8 @@ impl Explorer<'_, '_> {
         self.refuse_schedule(node, wrong)
     }
 
-    /// The same after an item, which may be an update that now comes first. That was scheduled with sources for all that it may read,
-    /// and reads less where it finds its object freed. The order that was found for more sources holds for fewer.
+    /// Like [`Self::refuses_reads`], after an item. A reversed update was scheduled with sources for all that it may
+    /// read, and reads less if it finds its object freed. The order found for more sources holds for fewer.
     pub(super) fn refuses_reads_of_item(&mut self, node: u32, is_reversed: bool, sources: &[Source]) -> bool {
         let reads = self.history.reads_of(EventIndex(self.history.len() as u32 - 1));
         let reads_less = is_reversed && reads.iter().all(|read| sources.contains(read));

@@ -10,12 +10,11 @@ use interleaf_program::Cell;
 use interleaf_trace::{EventIndex, Statistics};
 use std::collections::HashSet;
 
-/// More than any search counts, and few enough to be added up.
+/// A count that no search reaches; sums of such counts do not overflow.
 const MOST_COUNTED: u64 = 1 << 48;
 
 impl Frontier {
-    /// Checks the structure of a frontier that is divided `parts` times: a part of a part counts twice. The error says what is
-    /// wrong.
+    /// Checks the structure of a frontier that was split `parts` times. The error says what is wrong.
     pub fn check(&self, parts: usize) -> Result<(), String> {
         if self.depth as usize != parts {
             return Err(format!("is a part of {} frontiers, and the file names {parts}", self.depth));
@@ -46,7 +45,7 @@ impl Frontier {
         Ok(())
     }
 
-    /// Checks that what the search has learned of the program fits these settings. The error says what is wrong.
+    /// Checks that what the search has learned fits these settings. The error says what is wrong.
     pub fn check_settings(&self, settings: &Settings) -> Result<(), String> {
         let is_like = |known: &Knowledge| known.waits.is_like(&settings.waits);
         match self.knowledge.iter().chain(&self.learned).all(is_like) {
@@ -101,7 +100,7 @@ impl Frontier {
         node.below.map_or(Ok(()), |link| self.check_link(node, path, link, number))
     }
 
-    /// Makes sure that the node below is that of an event of the trace.
+    /// Checks that the node below is that of an event of the trace.
     fn check_link(
         &self,
         node: &SavedNode,
@@ -163,7 +162,7 @@ fn check_knowledge(known: &Knowledge) -> Result<(), String> {
     }
 }
 
-/// Whether these sources come before this event.
+/// Checks that these sources come before this event.
 fn check_named(sources: &[NamedSource], event: usize) -> Result<(), String> {
     for (cell, source) in sources {
         check_cell(cell)?;
@@ -178,7 +177,7 @@ fn check_named(sources: &[NamedSource], event: usize) -> Result<(), String> {
 }
 
 impl Path {
-    /// Whether each event comes after what it reads from, and each level has the events below it.
+    /// Checks that each event comes after its sources, and that each level has the events below it.
     fn check(&self) -> Result<(), String> {
         for (number, event) in self.events.iter().enumerate() {
             let at_place = |what: String| format!(", event {}: {what}", number + 1);

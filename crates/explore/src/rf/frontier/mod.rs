@@ -1,5 +1,5 @@
-//! What is not yet explored, as a value: traces of events with their sources and choices, never thread states. It means the
-//! same in every run of a program, so it can be handed to another worker, or written to a file.
+//! What is not yet explored, as a value: traces of events with their sources and choices, never thread states. It means
+//! the same in every run of a program, so it can be handed to another worker or written to a file.
 
 mod check;
 mod parts;
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
-/// What is known of how memory is accessed and which reads wait: it is found out on the way.
+/// What the search has learned about how memory is accessed and which reads wait.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Knowledge {
     pub(crate) cuts: Cuts,
@@ -38,7 +38,6 @@ impl Knowledge {
         }
     }
 
-    /// Adds what others know.
     fn join(&mut self, others: &Knowledge) {
         Arc::make_mut(&mut self.cuts).extend(others.cuts.iter());
         self.sections.join(&others.sections);
@@ -46,7 +45,7 @@ impl Knowledge {
     }
 }
 
-/// A node in a frontier, with its path and the node below by number.
+/// A node in a frontier. Its path, and the node below with the event between them, are numbers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct SavedNode {
     pub(crate) id: u128,
@@ -61,32 +60,34 @@ pub(crate) struct SavedNode {
     pub(crate) state: NodeState,
 }
 
-/// What is not yet explored of a program, and what was found so far. See the head of the file.
+/// What is not yet explored of a program, and what was found so far.
+///
+/// It holds traces of events with their sources and choices, so it means the same in every run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Frontier {
     pub(crate) knowledge: Option<Knowledge>,
-    /// What a part has found out that must be known besides. Then nothing of the frontier that it is a part of holds, and the
-    /// merged search starts over, knowing this.
+    /// What a part has learned. If it has learned anything, the frontier that it was split from is invalid, and the
+    /// merged search starts over with that knowledge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) learned: Option<Knowledge>,
-    /// Whether nothing was done yet.
+    /// Whether the start of the search is still to be explored.
     pub(crate) is_start: bool,
-    /// Of how many frontiers it is a part, each a part of the next; 0 for a whole one.
+    /// How often it was split from another frontier; 0 for a whole one.
     pub(crate) depth: u32,
-    /// Whether a violation ended the search before it was through.
+    /// Whether a violation ended the search.
     pub(crate) is_ended: bool,
-    /// What the numbers in schedules stand for.
+    /// The names behind the numbers in schedules.
     pub(crate) names: Names,
     pub(crate) paths: Vec<Arc<Path>>,
     pub(crate) nodes: Vec<SavedNode>,
-    /// What was counted so far.
+    /// The counts so far.
     pub statistics: Statistics,
-    /// What was found so far.
+    /// The violations so far.
     pub violations: Vec<Violation>,
 }
 
 impl Frontier {
-    /// Nothing was done yet.
+    /// The frontier of a search that has not begun.
     pub fn start() -> Frontier {
         Frontier {
             knowledge: None,
@@ -102,8 +103,8 @@ impl Frontier {
         }
     }
 
-    /// The same for a search that knows from the start what another one knew in the end: if that is more, nothing of this
-    /// holds, and everything starts over.
+    /// This frontier, or a new start if another search has learned something else in the end, which makes this one
+    /// invalid.
     pub fn knowing_what(self, other: &Frontier) -> Frontier {
         if self.knowledge == other.knowledge {
             return self;
@@ -116,28 +117,28 @@ impl Frontier {
         !self.is_start && !self.nodes.iter().any(SavedNode::is_open)
     }
 
-    /// Whether a violation ended the search before it was through: then nothing of it is gone on with.
+    /// Whether a violation ended the search: then it is not resumed.
     pub fn is_ended(&self) -> bool {
         self.is_ended
     }
 
-    /// Whether a part has found out that nothing of the frontier that it is a part of holds.
+    /// Whether a part has learned something that makes the frontier it was split from invalid.
     pub fn is_outgrown(&self) -> bool {
         self.learned.is_some()
     }
 
-    /// Whether all of a search is still to be done, and nothing is left of it elsewhere.
+    /// Whether everything is still to be explored, and nothing is left elsewhere.
     fn is_all(&self) -> bool {
         self.is_start && self.nodes.is_empty()
     }
 
-    /// Where a search begins when it has turned out that more must be known than this frontier knows: at the start, if nothing is
-    /// left of it elsewhere. None if something is: then the parts have to be merged first.
+    /// Where a search starts over when this frontier is invalid: at the start, or nowhere if other parts have to be
+    /// merged first.
     pub(crate) fn restart(&self) -> Option<Frontier> {
         (!self.is_part() || self.is_all()).then(|| Frontier { depth: self.depth, ..Frontier::start() })
     }
 
-    /// What is kept of a part that does not hold: what had been counted and found before, for who wants to see it.
+    /// What is kept of an invalid part: its counts and violations, for display.
     pub(crate) fn outgrown(&self) -> Frontier {
         Frontier {
             knowledge: self.knowledge.clone(),
@@ -149,7 +150,7 @@ impl Frontier {
         }
     }
 
-    /// The same, having found out what is in these settings.
+    /// This part, having learned what is in these settings.
     pub(crate) fn having_learned(self, settings: &Settings) -> Frontier {
         Frontier { learned: Some(Knowledge::of(settings)), ..self }
     }
@@ -159,18 +160,18 @@ impl Frontier {
         self.depth > 0
     }
 
-    /// Which part of the whole search may be left.
+    /// The estimated fraction of the whole search that is left.
     fn part(&self) -> f64 {
         let nodes = self.nodes.iter().filter(|node| !node.state.is_foreign);
         nodes.map(|node| node.state.part).sum::<f64>() + f64::from(u8::from(self.is_start))
     }
 
-    /// How many nodes have something left to explore.
+    /// The number of nodes with something left to explore.
     pub fn open_nodes(&self) -> usize {
         self.nodes.iter().filter(|node| node.is_open()).count() + usize::from(self.is_start)
     }
 
-    /// The settings with what is known.
+    /// The settings with what the search has learned.
     pub(crate) fn settings(&self, settings: &Settings) -> Settings {
         match &self.knowledge {
             None => settings.clone(),
@@ -183,7 +184,7 @@ impl Frontier {
         }
     }
 
-    /// Gives workers everything that is left.
+    /// Gives the workers everything that is left, and returns all nodes.
     pub(crate) fn share(&mut self, sharing: &Sharing) -> Vec<Arc<SharedNode>> {
         sharing.progress.left.add(self.part());
         *sharing.names() = self.names.clone();
@@ -211,8 +212,7 @@ impl Frontier {
         nodes
     }
 
-    /// What is left of a frontier when all workers have put down what they had; and, for a part, all that was `known` at the
-    /// start.
+    /// The frontier when all workers have stopped. That of a part also has all nodes that were `known` at the start.
     pub(crate) fn rest(
         &self,
         settings: &Settings,
@@ -239,7 +239,7 @@ impl Frontier {
                 }
             }
         }
-        // Other parts may have found something for the nodes of this one, whether these are done or not.
+        // A part may have results for any of these nodes.
         for node in known.iter().filter(|_| self.is_part()) {
             frontier.save(node, &mut numbers);
         }
@@ -291,7 +291,7 @@ struct Numbers {
 }
 
 impl SavedNode {
-    /// Whether there may be something to explore here, and not in another part.
+    /// Whether there may be something left to explore here that belongs to this part.
     fn is_open(&self) -> bool {
         !self.state.is_foreign && self.state.has_work(self.kind)
     }

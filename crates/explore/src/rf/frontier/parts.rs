@@ -6,9 +6,10 @@ use crate::rf::schedules::Schedule;
 use std::collections::{BTreeSet, HashMap};
 
 impl Frontier {
-    /// Cuts the frontier into parts that can be explored apart: as many as are wanted, but none without anything to explore
-    /// unless there is nothing at all. What a part finds for a node of another is written down in its result, and
-    /// [`Frontier::merge`] brings it there. Each part is made when it is asked for. Only the first part holds what was counted so far.
+    /// Splits the frontier into parts that can be explored independently: as many as wanted, but none without anything
+    /// to explore unless there is nothing at all. What a part finds for a node of another part is kept in its result,
+    /// and [`Frontier::merge`] brings the two together. Parts are made one at a time. Only the first one holds the
+    /// counts so far.
     pub fn split(&self, parts: usize) -> impl ExactSizeIterator<Item = Frontier> {
         let parts = parts.min(self.open_nodes()).max(1);
         let owners = self.owners(parts);
@@ -42,9 +43,9 @@ impl Frontier {
         (0..parts).map(part)
     }
 
-    /// Which part each node goes to. The largest go first, each to the part that is smallest so far ("longest processing time";
-    /// Graham, "Bounds on Multiprocessing Timing Anomalies", 1969). Then come those of which nothing is known, each to the
-    /// part with the fewest. So each part has one if there are enough.
+    /// The part of each node. Nodes with an estimate go first, the largest first, each to the part that is smallest so
+    /// far ("longest processing time"; Graham, "Bounds on Multiprocessing Timing Anomalies", 1969). Nodes without one
+    /// follow, each to the part with the fewest nodes. So each part has a node if there are enough.
     fn owners(&self, parts: usize) -> Vec<usize> {
         let part_of = |node: usize| self.nodes[node].state.part.max(0.0);
         let mut open: Vec<usize> = (0..self.nodes.len()).filter(|&node| self.nodes[node].is_open()).collect();
@@ -52,7 +53,7 @@ impl Frontier {
         let (known, unknown) = open.split_at(open.partition_point(|&node| part_of(node) > 0.0));
         let mut owners = vec![None; self.nodes.len()];
         let mut counts = vec![0; parts];
-        // Sizes as bits, which are in the order of the numbers that they stand for.
+        // Sizes as bits, which have the same order as the numbers.
         let mut sizes: BTreeSet<(u64, usize)> = (0..parts).map(|part| (0, part)).collect();
         let mut give = |size: f64| {
             let (smallest, part) = sizes.pop_first().unwrap_or_default();
@@ -70,7 +71,7 @@ impl Frontier {
             counts.insert((fewest + 1, part));
             owners[node] = Some(part);
         }
-        // What has nothing left goes with what comes before it.
+        // A node with nothing left goes with the one before it.
         let mut last = 0;
         let with_last = |owner: Option<usize>| {
             last = owner.unwrap_or(last);
@@ -79,8 +80,8 @@ impl Frontier {
         owners.into_iter().map(with_last).collect()
     }
 
-    /// Brings together what parts of a frontier have left and what they found for each other; the counts are added. If a part has
-    /// outgrown what was known, the merged search starts over with what all parts know.
+    /// Merges the results of the parts of a frontier: their counts are added, and what they found for each other is
+    /// handed over. If a part has learned something, the merged search starts over with what all parts have learned.
     pub fn merge(results: Vec<Frontier>) -> Frontier {
         let mut merged = Frontier { is_start: false, ..Frontier::start() };
         let mut numbers: HashMap<u128, u32> = HashMap::new();
@@ -121,11 +122,12 @@ impl Frontier {
                 states.push((number, state));
             }
         }
-        // The owner of a node knows what it has explored of what others found.
+        // Owners come first: they know what they have explored of what others found.
         let (foreign, owned): (Vec<_>, Vec<_>) = states.into_iter().partition(|(_, state)| state.is_foreign);
         let mut seen = Vec::new();
         for (number, mut state) in owned.into_iter().chain(foreign) {
-            // What one part has seen may be among the schedules of another: it is known only when these are there.
+            // A source that one part has seen may be scheduled by another: it counts as seen only once all schedules
+            // are merged.
             if state.is_foreign {
                 seen.push((number, std::mem::take(&mut state.seen)));
             }
@@ -134,7 +136,7 @@ impl Frontier {
         for (number, seen) in seen {
             merged.nodes[number as usize].state.seen.extend(seen.iter());
         }
-        // What ended the search ends it, whatever is known of memory.
+        // A violation ends the search, whatever was learned.
         match merged.learned.take().filter(|_| !merged.is_ended) {
             Some(mut learned) if merged.depth == 0 => {
                 merged.knowledge.iter().for_each(|known| learned.join(known));

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// A cell with the write that is read from, which is a position on the stack.
 pub(crate) type NamedSource = (CellName, EventIndex);
 
-/// An event to be run: whose turn it is, what it chooses, what it reads from.
+/// An event to be run: its thread, turn and sources.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct NamedItem {
     pub(crate) thread: ThreadId,
@@ -29,25 +29,25 @@ pub(crate) struct PathEvent {
     pub(crate) is_fresh: bool,
 }
 
-/// A stack of events with the executions that its levels know.
+/// A stack of events with the witnesses of its levels.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Path {
     pub(crate) events: Vec<PathEvent>,
     pub(crate) levels: Vec<(u32, Vec<EventIndex>)>,
 }
 
-/// The place of a node in a path: what its alternatives take the place of.
+/// A node below another one, and its event on the stacks above.
 #[derive(Debug)]
 pub(crate) struct Link {
     pub(crate) node: Arc<SharedNode>,
-    /// Where the event of the node is on the stacks above it.
+    /// The position of the node's event on the stacks above it.
     pub(crate) event: u32,
 }
 
 /// A node whose alternatives any worker may take.
 #[derive(Debug)]
 pub(crate) struct SharedNode {
-    /// The same for the same node in every run.
+    /// A fingerprint that is the same in every run.
     pub(crate) id: u128,
     pub(crate) path: Arc<Path>,
     pub(crate) prefix: u32,
@@ -60,37 +60,37 @@ pub(crate) struct SharedNode {
     /// The nearest node below that has an event on the stack.
     pub(crate) below: Option<Link>,
     pub(crate) state: Mutex<NodeState>,
-    /// Which path of a file it is from, from 1; 0 if it is not.
+    /// The number of its path in the file that it comes from, from 1; 0 if it does not.
     pub(crate) trace: u32,
 }
 
 /// What is left to do at a node.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct NodeState {
-    /// Whether it is in the queue, or one worker alone takes its alternatives.
+    /// Whether it is in the queue, or one worker has all of its alternatives.
     #[serde(skip)]
     pub(crate) is_busy: bool,
-    /// Whether it belongs to another part: then what is found for it is only written down.
+    /// Whether it belongs to another part: then new sources for it are only collected.
     pub(crate) is_foreign: bool,
-    /// The sources in the prefix that are left; none if they are not known.
+    /// The combinations of sources in the prefix that are left, if they were computed.
     pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
-    /// What is left of the schedules.
+    /// The schedules that are left.
     pub(crate) schedules: Schedules,
-    /// All new sources that were met.
+    /// The keys of all new sources that were met.
     pub(crate) seen: SpillSet,
     pub(crate) taken: SpillSet,
     pub(crate) is_contended: bool,
-    /// Whether a guard was not postponed yet and may be.
+    /// Whether its guard was not postponed yet and may be.
     pub(crate) may_postpone: bool,
-    /// Whether such a guard cannot fail after the prefix, so that it is postponed only if it is contended.
+    /// Whether its guard cannot fail after the prefix, so that it is postponed only if it is contended.
     pub(crate) cannot_fail: bool,
     pub(crate) choice: u32,
-    /// Which part of the whole search it may be.
+    /// The estimated fraction of the whole search.
     pub(crate) part: f64,
 }
 
 impl NodeState {
-    /// Whether there may be something to do.
+    /// Whether there may be something left to explore.
     pub(crate) fn has_work(&self, kind: Kind) -> bool {
         match kind {
             Kind::Choice(among) => self.choice + 1 < among,
@@ -103,7 +103,7 @@ impl NodeState {
         }
     }
 
-    /// The part of the search that the combinations of sources in the prefix are, for who takes these.
+    /// Takes the estimated fraction of the search that the combinations of sources in the prefix are.
     pub(crate) fn take_part(&mut self) -> f64 {
         let scheduled = self.schedules.len();
         let part = match &self.tuples {
@@ -118,8 +118,8 @@ impl NodeState {
 }
 
 impl SharedNode {
-    /// Whether several workers may take its alternatives at once. A guard has an alternative that comes when all others were
-    /// taken, so that one has to know of all.
+    /// Whether several workers may take its alternatives at once. A guard is postponed after all other alternatives, so
+    /// one worker must have them all.
     pub(crate) fn is_for_all(&self) -> bool {
         matches!(self.kind, Kind::Read)
     }
@@ -130,7 +130,7 @@ impl SharedNode {
 }
 
 impl Drop for SharedNode {
-    /// Not by recursion, as nodes are many and each holds the one below.
+    /// Iterative, as there may be a long chain of nodes.
     fn drop(&mut self) {
         let mut below = self.below.take();
         while let Some(link) = below {
@@ -140,10 +140,10 @@ impl Drop for SharedNode {
 }
 
 impl NodeState {
-    /// Adds what another part knows of the same node.
+    /// Adds another part's state of the same node.
     pub(super) fn join(&mut self, other: NodeState) {
         if !other.is_foreign {
-            // The owner knows what is left; what others found comes on top.
+            // The owner knows what is left; what others found is added to that.
             self.is_foreign = false;
             self.tuples = other.tuples;
             self.may_postpone = other.may_postpone;

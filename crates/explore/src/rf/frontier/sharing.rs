@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// A part of the whole search that all workers change.
+/// A fraction of the whole search, changed by all workers.
 #[derive(Default)]
 pub(crate) struct SharedPart(AtomicU64);
 
@@ -32,7 +32,7 @@ pub(crate) enum Task {
 #[derive(Default)]
 struct Queue {
     tasks: VecDeque<Task>,
-    /// How many workers are on a task.
+    /// The number of workers on a task.
     working: usize,
 }
 
@@ -41,24 +41,24 @@ struct Queue {
 pub(crate) struct Sharing {
     queue: Mutex<Queue>,
     changed: Condvar,
-    /// How many tasks are kept ready for whoever is done with theirs.
+    /// The number of tasks to keep ready for idle workers.
     spare: usize,
     needs_tasks: AtomicBool,
     is_pausing: AtomicBool,
     is_stopping: AtomicBool,
     names: Mutex<Names>,
-    /// Whether what is taken up may be from a file, and is checked: see `validity.rs`.
+    /// Whether tasks may come from a file and are checked: see `validity.rs`.
     pub(crate) is_checked: bool,
     pub(crate) progress: SharedProgress,
 }
 
-/// For the progress line. Workers write it often, and read what is around it more often: so it is apart from that.
+/// For the progress line. It is written often, so it is kept apart from fields that are read more often.
 #[derive(Default)]
 #[repr(align(128))]
 pub(crate) struct SharedProgress {
     /// Executions of all workers so far.
     pub(crate) executions: AtomicU64,
-    /// Which part of the whole search may be left.
+    /// The estimated fraction of the whole search that is left.
     pub(crate) left: SharedPart,
 }
 
@@ -67,45 +67,44 @@ impl Sharing {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What the numbers stand for that all workers share.
+    /// The names behind shared numbers.
     pub(crate) fn names(&self) -> MutexGuard<'_, Names> {
         self.names.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Nothing to do yet. Workers keep as many tasks as `spare` ready for each other, and check what they take up if it may be from
-    /// a file.
+    /// An empty queue. Workers keep `spare` tasks ready for each other, and check tasks that may come from a file.
     pub(crate) fn new(spare: usize, is_checked: bool) -> Sharing {
         Sharing { spare, is_checked, ..Sharing::default() }
     }
 
-    /// Whether another worker may soon want something to do.
+    /// Whether another worker may soon need a task.
     pub(crate) fn needs_tasks(&self) -> bool {
         self.needs_tasks.load(Ordering::Relaxed)
     }
 
-    /// Whether workers should put down what they have.
+    /// Whether workers are to write down what is left.
     pub(crate) fn is_pausing(&self) -> bool {
         self.is_pausing.load(Ordering::Relaxed)
     }
 
-    /// Whether workers should end as they are.
+    /// Whether workers are to end at once.
     pub(crate) fn is_stopping(&self) -> bool {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// Makes all workers end as they are.
+    /// Makes all workers end at once.
     pub(crate) fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
         self.changed.notify_all();
     }
 
-    /// Makes all workers put down what they have.
+    /// Makes all workers write down what is left.
     pub(crate) fn pause(&self) {
         self.is_pausing.store(true, Ordering::Relaxed);
         self.changed.notify_all();
     }
 
-    /// Adds a node to what is to be done, unless it is there or has nothing to do. Its state must not be locked.
+    /// Adds a node to the queue, unless it is there or has nothing left to explore. Its state must not be locked.
     pub(crate) fn offer(&self, node: &Arc<SharedNode>) {
         let mut state = node.state();
         if state.is_busy || state.is_foreign || !state.has_work(node.kind) {
@@ -116,7 +115,7 @@ impl Sharing {
         self.add(Task::Node(node.clone()));
     }
 
-    /// Adds something to do.
+    /// Adds a task to the queue.
     pub(crate) fn add(&self, task: Task) {
         let mut queue = self.queue();
         queue.tasks.push_back(task);
@@ -124,7 +123,7 @@ impl Sharing {
         self.changed.notify_one();
     }
 
-    /// Waits for something to do; none if there is nothing any more.
+    /// Waits for a task; none if the search is over, pausing or stopping.
     pub(crate) fn take(&self) -> Option<Task> {
         let mut queue = self.queue();
         loop {
@@ -148,7 +147,7 @@ impl Sharing {
         self.needs_tasks.store(queue.tasks.len() < self.spare, Ordering::Relaxed);
     }
 
-    /// What a worker holds while it does what it took.
+    /// A guard that a worker holds while it does a task.
     pub(crate) fn working(&self) -> Working<'_> {
         Working(self)
     }
@@ -161,14 +160,14 @@ impl Sharing {
         }
     }
 
-    /// What is left to do, and what the numbers in it stand for.
+    /// The tasks that are left, and the names behind the numbers in them.
     pub(crate) fn rest(self) -> (VecDeque<Task>, Names) {
         let queue = self.queue.into_inner().unwrap_or_else(PoisonError::into_inner);
         (queue.tasks, self.names.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-/// A worker at work. If it unwinds all others end.
+/// A worker on a task. If it panics all others end.
 pub(crate) struct Working<'a>(&'a Sharing);
 
 impl Drop for Working<'_> {
