@@ -1,5 +1,5 @@
-//! What the searches that take steps and take them back have in common: a machine, what happens before what in its trace, and
-//! what was found.
+//! What searches that step forwards and backwards share: a machine, the happens-before relation of its trace, and
+//! results.
 
 use crate::event_summary::EventSummary;
 use crate::happens_before::{HappensBefore, Next};
@@ -9,7 +9,7 @@ use interleaf_program::AnyProgram;
 use interleaf_search::{Failure, Observer, Results, Search, ending, unless_interrupted};
 use std::ops::ControlFlow;
 
-/// A machine on its way through the executions of a program.
+/// A depth-first run of a machine through the executions of a program.
 pub(crate) struct Run<'e, 'p> {
     pub(crate) machine: Machine<'p>,
     pub(crate) order: HappensBefore,
@@ -19,7 +19,7 @@ pub(crate) struct Run<'e, 'p> {
 }
 
 impl<'e, 'p> Run<'e, 'p> {
-    /// Before the first event.
+    /// A run before the first event.
     pub(crate) fn new(
         program: &'p dyn AnyProgram,
         search: &'e Search<'e>,
@@ -37,7 +37,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// How many events the trace has.
+    /// The length of the trace.
     #[inline]
     pub(crate) fn depth(&self) -> usize {
         self.machine.trace().events.len()
@@ -50,7 +50,7 @@ impl<'e, 'p> Run<'e, 'p> {
         self.order.push(self.machine.trace())
     }
 
-    /// Counts the last event, and shows it to the observer.
+    /// Counts the last event and shows it to the observer.
     #[inline]
     pub(crate) fn record_event(&mut self) {
         self.results.statistics.events += 1;
@@ -65,12 +65,12 @@ impl<'e, 'p> Run<'e, 'p> {
         Some(summary)
     }
 
-    /// Asks whether to begin: a search that starts over again and again has to be stopped too.
+    /// Polls before the first step: a search that keeps starting over must be stoppable too.
     pub(crate) fn begin(&mut self) -> ControlFlow<()> {
         self.results.poll(self.search)
     }
 
-    /// Asks now and then whether to go on.
+    /// Polls within an execution.
     #[inline]
     pub(crate) fn poll(&mut self) -> ControlFlow<()> {
         self.results.poll_within(self.search, &self.machine)
@@ -81,7 +81,7 @@ impl<'e, 'p> Run<'e, 'p> {
         !self.machine.threads().any(|thread| self.machine.is_enabled(thread))
     }
 
-    /// Records the execution: what it ended in or, if threads that sleep could move, that it was redundant.
+    /// Records the execution: its ending or, if sleeping threads are enabled, that it is redundant.
     pub(crate) fn end(&mut self) -> ControlFlow<()> {
         if !self.is_over() {
             self.results.statistics.executions.redundant += 1;
@@ -92,7 +92,7 @@ impl<'e, 'p> Run<'e, 'p> {
         self.results.record(&self.machine, ending, self.search)
     }
 
-    /// What was found, unless the machine was interrupted.
+    /// The results, unless the machine was interrupted.
     pub(crate) fn finish(self) -> Result<Results, Failure> {
         unless_interrupted(&self.machine, self.results)
     }

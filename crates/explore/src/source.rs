@@ -69,7 +69,6 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// A thread to go on with, if one is enabled and does not sleep.
     fn pick_thread(&mut self) -> Option<ThreadIndex> {
         let depth = self.run.depth();
         let sleep = &self.sets.at(depth).sleep;
@@ -78,7 +77,7 @@ impl Explorer<'_, '_> {
         Some(thread)
     }
 
-    /// For every race of `next`, makes sure that a thread which leads to its reversal is in the backtrack set there.
+    /// For every race of `next`, makes sure that an initial of its reversal is in the backtrack set there.
     fn reverse_races(&mut self, next: Next) {
         let Explorer { run, sets, guarded_races } = self;
         run.order.announce(&run.machine, next);
@@ -93,7 +92,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// No thread can be picked: the execution is over, or all that could move sleep.
+    /// No thread can be picked: the execution is over, or all enabled threads sleep.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {

@@ -1,4 +1,5 @@
-//! What was explored after which states, for `dpor` with a bound on context switches (the head of `dpor/mod.rs` says why it may be used).
+//! The states after which everything was explored, for `dpor` with a bound on context switches. The head of
+//! `dpor/mod.rs` says why they may be matched.
 
 use fixedbitset::FixedBitSet;
 use interleaf_memory::Machine;
@@ -8,15 +9,15 @@ use interleaf_trace::{ClassKey, Equivalence, EventIndex, ThreadIndex};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
-/// A backtrack point that what follows a state asks for before it.
+/// A backtrack point before a state that is requested by what follows the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Point {
     pub(crate) place: Place,
-    /// The thread that is to be explored there.
+    /// The thread to explore there.
     pub(crate) thread: ThreadIndex,
 }
 
-/// Where a backtrack point is, in every prefix that leads to the state.
+/// The place of a backtrack point, in every prefix that leads to the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Place {
     /// Before the event of a thread with this index, and where its block begins.
@@ -25,7 +26,7 @@ pub(crate) enum Place {
     Block,
 }
 
-/// What happened, which writes are in memory and in buffers, and who runs with how many preemptions.
+/// The class of the prefix, the writes in memory and in buffers, and the running thread with the number of preemptions.
 type State = (ClassKey, ClassKey, Preemptions);
 
 /// A set of points, by their numbers. It ends with its last member, so that equal ones are equal as bits.
@@ -36,11 +37,11 @@ struct Open {
     state: State,
     /// Its last event.
     last: Option<(ThreadIndex, u32)>,
-    /// The points that what follows asked for so far.
+    /// The points that were requested so far by what follows.
     points: FixedBitSet,
 }
 
-/// The states after which everything was explored, each with the points that this asked for.
+/// The states after which everything was explored, each with the points that were requested.
 #[derive(Default)]
 pub(crate) struct StateCache {
     numbers: FxHashMap<Point, u32>,
@@ -53,7 +54,7 @@ pub(crate) struct StateCache {
 }
 
 impl StateCache {
-    /// Takes note of a prefix that was just reached. If its state was explored, the points that were asked for.
+    /// Enters a new prefix. If its state was explored, returns the points that were requested.
     pub(crate) fn arrive(&mut self, machine: &Machine, preemptions: Preemptions) -> Option<Vec<Point>> {
         let trace = machine.trace();
         let mut key = self.open.last().map_or(ClassKey::default(), |open| open.state.0);
@@ -68,7 +69,7 @@ impl StateCache {
         points
     }
 
-    /// Takes note of a point that was asked for after the last prefix.
+    /// Notes a point that was requested after the last prefix.
     pub(crate) fn add(&mut self, point: Point) {
         let number = self.number(point);
         let Some(Open { points, .. }) = self.open.last_mut() else { return };
@@ -84,7 +85,7 @@ impl StateCache {
         number as usize
     }
 
-    /// Everything was explored after the prefixes that are longer than `depth`.
+    /// Leaves the prefixes that are longer than `depth`: everything was explored after them.
     pub(crate) fn leave(&mut self, depth: usize) {
         while self.open.len() > depth + 1 {
             let Some(Open { state, last, points }) = self.open.pop() else { return };
@@ -98,7 +99,8 @@ impl StateCache {
         }
     }
 
-    /// Hands the points that were asked for after a prefix on to the prefix without its last event: those that are before that.
+    /// Hands the points that were requested after a prefix to the prefix without its last event, if they are before
+    /// that event.
     fn hand_on(&mut self, last: Option<(ThreadIndex, u32)>, preemptions: Preemptions, points: &FixedBitSet) {
         let Some(before) = self.open.last() else { return };
         // Whether the block of the last event began before it.

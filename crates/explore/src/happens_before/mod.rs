@@ -4,8 +4,8 @@
 //! JACM 64(4), 2017, section 3 (happens-before, races, `pre`, `notdep`, initials).
 //!
 //! Happens-before is the least order that contains program order, the order of conflicting events, start before the
-//! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict where
-//! an algorithm has observers: see `visible_writes.rs`. What store buffers make of it says `buffering.rs`.
+//! first event of a thread, and the last event of a thread before the join. Blind writes of one cell do not conflict in
+//! `observers`: see `visible_writes.rs`. For store buffers see `buffering.rs`.
 
 pub(crate) mod buffering;
 mod guarded_races;
@@ -21,7 +21,7 @@ use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Footprint, ThreadIn
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
 pub(crate) struct HappensBefore {
     clocks: Clocks,
-    /// The events, in brief.
+    /// The summaries of the events.
     summaries: Vec<EventSummary>,
     /// For each cell, the events that touched it, in order.
     accesses: Vec<Vec<Access>>,
@@ -29,11 +29,11 @@ pub(crate) struct HappensBefore {
     started: Vec<EventIndex>,
     /// The clock of the event that was announced.
     clock: Vec<u32>,
-    /// Its part that comes from program order, start and join.
+    /// Its part from program order, start and join.
     pub(crate) own: Vec<u32>,
     /// The events that race with the one that was announced, unless it has a guard.
     races: Vec<EventIndex>,
-    /// The cell that the event which was announced writes blindly, if any.
+    /// The cell that the announced event writes blindly, if any.
     blind: CellIndex,
     /// Which writes of its own thread it reads from.
     own_writes: OwnWrites,
@@ -65,7 +65,7 @@ impl Access {
     }
 }
 
-/// Those of a cell's accesses that are the last write that is not blind, or come after it.
+/// The accesses to a cell from the last write on that is not blind.
 fn since_last_ordered(accesses: &[Access]) -> &[Access] {
     let written = accesses.last().map_or(0, |last| last.last_ordered as usize);
     &accesses[written.saturating_sub(1)..]
@@ -82,20 +82,20 @@ fn last_writes(accesses: &[Access]) -> impl Iterator<Item = EventIndex> + '_ {
     std::iter::successors(last, before).map(|write| write.position)
 }
 
-/// An event that is about to happen, or that a blocked thread waits for.
+/// The pending event of a thread, which may be blocked.
 #[derive(Clone, Copy)]
 pub(crate) struct Next {
     pub(crate) thread: ThreadIndex,
     pub(crate) footprint: Footprint,
-    /// The index that it will have.
+    /// Its index in its thread.
     pub(crate) index: u32,
     pub(crate) guard: Option<Guard>,
-    /// The thread that it waits for.
+    /// The thread that it joins.
     pub(crate) joins: Option<ThreadIndex>,
 }
 
 impl Next {
-    /// The event of the operation that a thread shows, whether it can happen now or waits for its guard.
+    /// The pending event of a thread.
     pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> Next {
         let footprint = machine.footprint(thread);
         let joins = match machine.status(thread) {
@@ -108,7 +108,7 @@ impl Next {
 }
 
 impl HappensBefore {
-    /// Of the empty trace.
+    /// The relation of the empty trace.
     pub(crate) fn new(visible_writes: VisibleWrites) -> HappensBefore {
         HappensBefore {
             clocks: Clocks::default(),
@@ -208,7 +208,7 @@ impl HappensBefore {
         }
     }
 
-    /// Adds to the past of an announced event what must reach memory before it.
+    /// Adds the memory-writes that must come before an announced event.
     #[cold]
     fn join_buffers(&mut self, machine: &Machine, next: Next, own: &mut [u32]) {
         let mut add = |position: EventIndex| {
@@ -231,7 +231,7 @@ impl HappensBefore {
         }
     }
 
-    /// Keeps those of the events which conflict with the announced one that it depends on.
+    /// Keeps the conflicting events that the announced event depends on.
     #[cold]
     fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<EventIndex>) {
         let summary = self.label_of(next, 0, next.footprint, self.blind);
@@ -242,7 +242,7 @@ impl HappensBefore {
         });
     }
 
-    /// Whether the announced event and the one that another thread shows, which conflict, depend on each other.
+    /// Whether the announced event and the pending event of another thread, which conflict, depend on each other.
     #[inline]
     pub(crate) fn announced_depends_on(
         &mut self,
@@ -271,7 +271,7 @@ impl HappensBefore {
         })
     }
 
-    /// The announced event, if it chooses this and has this footprint.
+    /// The summary of the announced event with this choice and footprint.
     pub(crate) fn label_of(
         &self,
         next: Next,
@@ -288,8 +288,8 @@ impl HappensBefore {
         self.buffering.owner(thread)
     }
 
-    /// The events that race with the one that was announced: they conflict with it, happen before it by that conflict
-    /// alone, and could as well come after it. What has a guard is left to [`Self::guarded_races`].
+    /// The events that race with the announced one: they conflict with it, happen before it only by that conflict, and
+    /// could come after it as well. Events with a guard are left to [`Self::guarded_races`].
     pub(crate) fn races(&self) -> &[EventIndex] {
         &self.races
     }
@@ -300,8 +300,8 @@ impl HappensBefore {
         &self.clock
     }
 
-    /// The blind writes that the announced event, which has no guard, could see, had others not overwritten them: those after
-    /// which no other happens but by chance.
+    /// The blind writes that the announced event, which has no guard, could read if others did not overwrite them:
+    /// those that no other blind write happens after.
     pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<EventIndex>) {
         unseen.clear();
         let cell = next.footprint.accessed().single().filter(|cell| cell.is_some());
@@ -336,8 +336,8 @@ impl HappensBefore {
         first < second && self.happens_before_or_is(first, second)
     }
 
-    /// Calls `found` with the events that conflict with what was announced; for each cell, those since the last write that
-    /// is not blind and the write itself, the latest first. What conflicts and is older happens before one of these.
+    /// Calls `found` with the latest conflicting events, the latest first: for each cell the last write that is not
+    /// blind, and what came after it. Older conflicting events happen before one of these.
     #[inline]
     fn latest_conflicts(&self, trace: &Trace, footprint: Footprint, mut found: impl FnMut(EventIndex)) {
         let is_blind = self.blind.is_some();
@@ -364,8 +364,8 @@ impl HappensBefore {
         }
     }
 
-    /// The memory-writes to the object that an event with this footprint finds freed, or, if it is one itself, the events that
-    /// found its object freed.
+    /// The memory-writes to the object that an event with this footprint finds freed or, if it is a memory-write
+    /// itself, the events that found its object freed.
     pub(crate) fn come_late(&self, footprint: Footprint) -> impl Iterator<Item = EventIndex> + '_ {
         let accesses = self.accesses(footprint.lifetime);
         let is_freed = accesses.last().is_some_and(|last| last.last_write > 0);
@@ -374,7 +374,7 @@ impl HappensBefore {
         positions.filter(move |&position| self.summary(position).footprint.comes_late_for(footprint))
     }
 
-    /// Adds the event that was announced, which is now the last of the machine's trace.
+    /// Adds the announced event, which is now the last of the machine's trace.
     pub(crate) fn push(&mut self, trace: &Trace) -> EventSummary {
         let position = EventIndex(trace.events.len() as u32 - 1);
         let event = trace.event(position);
@@ -482,7 +482,8 @@ impl HappensBefore {
     }
 }
 
-/// Calls `touch` with every cell that an event touches, lifetimes included, where it is, and whether it is written.
+/// Calls `touch` with every cell that an event touches, lifetimes included, its position, and whether it writes the
+/// cell.
 #[inline]
 fn touched(
     trace: &Trace,

@@ -1,8 +1,8 @@
-//! Parsimonious-Optimal DPOR, which is `optimal` under sequential consistency.
+//! Parsimonious-Optimal DPOR: the algorithm behind `optimal` under sequential consistency.
 //!
-//! Source: Abdulla, Atig, Das, Jonsson, Sagonas, "Parsimonious Optimal Dynamic Partial Order Reduction", CAV 2024 (POP): a race
-//! is reversed only in the first execution that has it; reversals are explored instead of being stored in wakeup trees; and
-//! what was explored is told by a test on the execution at hand, without sleep sets.
+//! Source: Abdulla, Atig, Das, Jonsson, Sagonas, "Parsimonious Optimal Dynamic Partial Order Reduction", CAV 2024
+//! (POP): a race is reversed only in the first execution that has it; reversals are explored instead of being stored in
+//! wakeup trees; and a test on the current execution, without sleep sets, says what was explored.
 //!
 //! Promise: every Mazurkiewicz class of complete, blocked, faulty or deadlocked executions is explored exactly once, and
 //! nothing else is. Memory is polynomial in the length of an execution, however many executions there are.
@@ -48,7 +48,7 @@
 //!
 //! - The paper was known by its ideas; the tree, the test and the order of heads are worked out from them.
 //! - A choice of a value is picked with its first alternative; each other one is a schedule of that event alone.
-//! - Operations with a guard on several cells are left to wakeup trees, as is what happens under TSO and PSO (`optimal.rs`).
+//! - Operations with a guard on several cells, and TSO and PSO, are left to the wakeup trees of `optimal/mod.rs`.
 
 use crate::happens_before::Next;
 use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
@@ -62,12 +62,12 @@ use std::ops::ControlFlow;
 /// The search.
 pub(crate) struct Explorer<'e, 'p> {
     pub(crate) run: Run<'e, 'p>,
-    /// How each event of the trace came about.
+    /// Why each event of the trace was explored.
     path: Vec<Step>,
     /// The schedules on the path, the first one first.
     schedules: Vec<Schedule>,
     waiting: Waiting,
-    /// Whether a thread showed an operation whose guard is on several cells: those are for wakeup trees.
+    /// Whether a thread came to an operation with a guard on several cells: those are left to wakeup trees.
     pub(crate) has_wide_guard: bool,
 }
 
@@ -98,7 +98,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// What follows the trace: the event that a schedule was put before, if it can happen now, or any that can.
+    /// The next step: the event that a schedule was put before, if it is enabled, or any enabled one.
     fn next(&self) -> Option<Step> {
         let role = self.path.last().map(|step| step.role);
         let before = if let Some(Role::Head { before }) = role { before } else { None };
@@ -107,7 +107,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         Some(Step { thread, choice: 0, role: Role::Picked })
     }
 
-    /// Takes a step that was not taken from here before, and finds what is to be explored because of it.
+    /// Takes a new step, and finds what is to be explored because of it.
     fn explore(&mut self, step: Step) -> ControlFlow<()> {
         let next = self.announce(step.thread);
         if step.role != Role::Inner {
@@ -267,7 +267,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         true
     }
 
-    /// Nothing is enabled: the execution is over.
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
@@ -278,7 +277,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.run.end()
     }
 
-    /// Goes back to where something waits to be explored, and explores it. Breaks where nothing does.
+    /// Goes back to the next waiting schedule, and explores it. Breaks if nothing waits.
     fn go_on(&mut self) -> ControlFlow<()> {
         loop {
             let Some(Pending { depth, mut steps }) = self.waiting.take() else {
@@ -301,8 +300,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Goes back to a depth, or as far as the path is not what is to be taken from there: how many steps of it need not be
-    /// taken again. The last must be: its races are to be found.
+    /// Goes back to a depth, or to where the path still agrees with the steps to be taken from there. Returns how many
+    /// of the steps need not be taken again. The last one must be, as its races are to be found.
     fn share(&mut self, depth: u32, steps: &[Step]) -> usize {
         let path = self.path[depth as usize..].iter();
         let inner = steps.iter().take_while(|step| step.role == Role::Inner);
@@ -317,7 +316,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         shared
     }
 
-    /// Takes back all events but the first so many.
+    /// Takes back all events but the first `depth`.
     fn go_back(&mut self, depth: u32) {
         self.waiting.lose(&self.path, depth);
         while self.path.len() > depth as usize {
