@@ -1,19 +1,19 @@
-//! What threads are about to do.
+//! The pending operations of threads, as the search sees them.
 //!
-//! A node asks that of every thread, and most have not moved since the last one: so it is kept, thread by thread, until the thread
-//! takes a step or has one taken back. What an operation touches depends on which objects there are, too.
+//! A node needs that of every thread, and most threads have not moved since the last node. So it is cached by thread,
+//! until the thread takes a step or has one taken back. It also depends on which objects there are.
 
 use super::{Explorer, StepKind};
 use interleaf_memory::{Machine, Model, Status};
 use interleaf_program::Op;
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 
-/// The next event of a thread.
+/// The pending operation of a thread.
 pub(super) struct Pending {
     is_known: bool,
-    /// As what it is tried; a join only once there is a thread to be joined.
+    /// What the step is to the search; a join only once it is enabled.
     kind: StepKind,
-    /// Whether it reads a write in its own thread's buffer, which has not come to memory, or was lost.
+    /// Whether it reads from its own thread's buffer a write that has not come to memory, or was lost.
     sees_buffer: bool,
     /// The cells of memory that it reads if they are not freed.
     pub(super) cells: Vec<CellIndex>,
@@ -55,7 +55,7 @@ impl ThreadInfo {
 }
 
 impl Pending {
-    /// All that it reads.
+    /// All cells that it reads.
     pub(super) fn read(&self) -> impl Iterator<Item = CellIndex> + '_ {
         self.cells.iter().copied().chain(self.lifetime.is_some().then_some(self.lifetime))
     }
@@ -76,7 +76,7 @@ impl Pending {
         let reads = match op {
             Op::AtomicBegin => [footprint.writes, footprint.reads],
             _ if reads_memory(op) => {
-                // Where no object is, nothing is read. Of an object that has ended it is not known what could be.
+                // Where no object is, nothing is read. For an object that has ended, its possible cells are unknown.
                 let ends = footprint.lifetime.is_some();
                 [if ends { machine.cells_of(thread) } else { footprint.accessed() }, Cells::NONE]
             }
@@ -126,13 +126,13 @@ impl Pending {
     }
 }
 
-/// Whether an operation obtains the contents of its cells.
+/// Whether an operation reads its cells.
 fn reads_memory(op: Op) -> bool {
     matches!(op, Op::Read { .. } | Op::Update { .. } | Op::BlockingRmw { .. } | Op::Release { .. })
 }
 
 impl Explorer<'_, '_> {
-    /// What a thread, which shows an operation, is about to do.
+    /// The pending operation of a thread that has one.
     pub(super) fn pending(&mut self, thread: ThreadIndex) -> &Pending {
         let pending = &mut ThreadInfo::of(&mut self.threads, thread).pending;
         if !pending.is_known {
@@ -141,7 +141,7 @@ impl Explorer<'_, '_> {
         pending
     }
 
-    /// A thread has taken a step, or has had one taken back.
+    /// Drops what is cached of a thread that has taken a step, or has had one taken back.
     pub(super) fn forget(&mut self, thread: ThreadIndex) {
         if let Some(info) = self.threads.get_mut(thread.index()) {
             info.pending.is_known = false;
@@ -160,7 +160,7 @@ impl Explorer<'_, '_> {
             }
             Status::Ready(_) => {
                 let Pending { kind, sees_buffer, .. } = *self.pending(thread);
-                // What it sees in the buffer it sees in memory too, if that is where it comes.
+                // It reads the same in the buffer and in memory, if the write reaches memory.
                 if sees_buffer && self.open_buffer(Some(thread)).is_some() { StepKind::None } else { kind }
             }
             _ => StepKind::None,
