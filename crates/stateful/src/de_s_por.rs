@@ -1,14 +1,15 @@
-//! `de-s-por`: source sets computed eagerly. Who depends on a process that is followed from a state on the stack is noted with the
-//! state as soon as it happens.
+//! `de-s-por`: source sets computed eagerly. A process that depends on one that is followed from a state on the stack
+//! is noted with that state as soon as it takes a step.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
 //! Algorithm 2.
 //!
-//! Deviations: a step is noted with every state on the stack whose process it depends on, not with the last one only: the other
-//! orders that would show the others may be merged with paths that were explored with another stack. When a visited state is
-//! met, the labels that it leads to are noted one by one. A state on the stack is found through the label of its process, and only
-//! those are looked at that were pushed since the same process was noted with that label the last time.
-//! The rest is in `backtracking.rs`, with the proof and what is promised; the states visited are those of `dl-s-por`.
+//! Deviations: a step is noted with every state on the stack whose process it depends on, not only with the last one:
+//! the orders that would show it for the others may be merged with paths that were explored with another stack. When a
+//! visited state is met, the labels that it leads to are noted one by one. A state on the stack is found through the
+//! label of its process, and only states are examined that were pushed since the same process was last noted with that
+//! label. The rest is in `backtracking.rs`, with the proof and what is promised; the states visited are those of
+//! `dl-s-por`.
 
 use crate::Options;
 use crate::backtracking::{Dependences, SourceSets};
@@ -35,7 +36,7 @@ pub fn de_s_por(
 struct Followed {
     /// Their depths, ascending.
     depths: Vec<usize>,
-    /// For each process how many of them have it among their dependent ones, from the lowest on.
+    /// For each process how many of them, from the lowest on, have it as a dependent process.
     noted: Vec<usize>,
 }
 
@@ -43,7 +44,7 @@ struct Followed {
 #[derive(Debug, Default)]
 struct Eager {
     by_label: Vec<Followed>,
-    /// How many states, from the first on, have any process as dependent.
+    /// The number of states, from the first on, on which any process depends.
     any: usize,
 }
 
@@ -80,7 +81,7 @@ impl Dependences for Eager {
     }
 
     fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, label: LabelId) {
-        // What a state itself lets happen does not come after what is followed from it.
+        // A state's own steps do not come after what is followed from it.
         let limit = stack.len() - 1;
         self.note(run, labels, stack, label, limit);
     }

@@ -1,6 +1,6 @@
-//! The state graph of a program, with labels: what liveness under fairness is decided on.
+//! The state graph of a program, with labels: the input of liveness checking under fairness.
 //!
-//! Promise: when the search comes to its end, every reachable state and every step between them is in the graph.
+//! Promise: when the search finishes, every reachable state and every step between states is in the graph.
 
 use crate::Options;
 use crate::run::{Met, Run, Step};
@@ -44,7 +44,7 @@ pub fn graph(
     Ok((results, graph.into_inner()))
 }
 
-/// Keeps what it comes to.
+/// Records the states and steps.
 struct Recorder<'g> {
     graph: &'g RefCell<Graph>,
     /// The label of the step that is being taken.

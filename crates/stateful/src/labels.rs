@@ -1,7 +1,7 @@
 //! Labels of transitions, and sets of them.
 //!
 //! A label is a process and what one of its steps touches, or waits for. There are few, so labels and sets of labels
-//! are numbers: that is what the part of the state graph that a state leads to is remembered as.
+//! are numbered. The part of the state graph that a state leads to is remembered as a set of labels.
 
 use crate::run::Run;
 use fixedbitset::FixedBitSet;
@@ -19,11 +19,11 @@ pub(crate) struct LabelSet(pub(crate) u32);
 impl LabelSet {
     /// The empty set.
     pub(crate) const EMPTY: LabelSet = LabelSet(0);
-    /// Stands for every label there can be.
+    /// Any label, known or not.
     pub(crate) const ANYTHING: LabelSet = LabelSet(u32::MAX >> 2);
 }
 
-/// How many unions of sets are remembered at most, and how many sets with one more label.
+/// The most unions, and the most sets with one more label, that are remembered.
 const MOST_UNIONS: usize = 1 << 20;
 
 /// The labels of a run.
@@ -73,7 +73,7 @@ impl Labels {
         Some(number)
     }
 
-    /// How many labels there are.
+    /// The number of labels.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
@@ -83,7 +83,7 @@ impl Labels {
         self.all[label as usize].0
     }
 
-    /// The labels of a process that is in this state: of each step that it can take, and of what its thread waits for.
+    /// The labels of a process in this state: of each step that it can take, and of what its thread waits for.
     pub(crate) fn of_process(&mut self, run: &mut Run, process: ThreadIndex, labels: &mut Vec<LabelId>) {
         labels.clear();
         let machine = &mut run.machine;
@@ -100,7 +100,7 @@ impl Labels {
         }
     }
 
-    /// The label of a thread that waits until memory holds something else.
+    /// The label of a thread that waits for memory to change.
     pub(crate) fn of_waiting(
         &mut self,
         machine: &mut Machine,
@@ -120,7 +120,7 @@ impl Labels {
         one.0 != other.0 && one.1.conflicts(other.1, &machine.trace().groups)
     }
 
-    /// Looks at the labels that have come up since it was last asked which depend on this one.
+    /// Adds the labels that depend on this one, among those that came up since the last time.
     fn learn(&mut self, machine: &Machine, label: LabelId) {
         if self.dependent[label as usize].0 == self.all.len() {
             return;
@@ -220,7 +220,7 @@ impl Labels {
         LabelSet(next)
     }
 
-    /// The memory that labels and sets take, roughly, in bytes.
+    /// The memory of labels and sets, roughly, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let words: usize = self.sets.last().map_or(0, |set| set.len().div_ceil(64));
         (self.sets.len() * (2 * words * 8 + 56) + (self.unions.len() + self.larger.len()) * 16) as u64

@@ -1,5 +1,4 @@
-//! What all stateful searches share: a machine that takes steps and takes them back, the states that were visited, and
-//! what was found.
+//! What all stateful searches share: a machine that takes steps and takes them back, the visited states, and results.
 
 use crate::Options;
 use crate::encoding::Encoder;
@@ -14,7 +13,7 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) thread: ThreadIndex,
-    /// What it chooses, if its operation is a choice.
+    /// Its choice, if its operation is one.
     pub(crate) choice: u32,
 }
 
@@ -23,11 +22,11 @@ pub(crate) struct Step {
 pub(crate) struct Met {
     pub(crate) state: StateId,
     pub(crate) is_new: bool,
-    /// Whether its objects have other addresses than when it was visited first.
+    /// Whether its objects have other addresses than at its first visit.
     pub(crate) renamed: bool,
 }
 
-/// A machine on its way through the states of a program.
+/// A run of a machine through the states of a program.
 pub(crate) struct Run<'e, 'p> {
     pub(crate) machine: Machine<'p>,
     pub(crate) results: Results,
@@ -36,14 +35,14 @@ pub(crate) struct Run<'e, 'p> {
     observer: &'e mut dyn Observer,
     encoder: Encoder,
     visited: Visited,
-    /// A fingerprint of the addresses that the objects of each state had, as far as there were any.
+    /// For each state a fingerprint of its objects' addresses at the first visit, as far as there were any.
     addresses: Vec<u64>,
-    /// Failed assertions that were passed over on the way to where the machine is, step by step.
+    /// The number of ignored failed assertions after each step of the path.
     passed: Vec<u64>,
 }
 
 impl<'e, 'p> Run<'e, 'p> {
-    /// Before the first step.
+    /// A run before the first step.
     pub(crate) fn new(
         program: &'p dyn AnyProgram,
         settings: Settings,
@@ -70,7 +69,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// Forgets everything but the threads and cells that have come up, and is before the first step again.
+    /// Starts over. Threads and cells keep their numbers.
     pub(crate) fn start_over(&mut self) {
         while !self.machine.trace().events.is_empty() {
             self.machine.undo();
@@ -82,7 +81,7 @@ impl<'e, 'p> Run<'e, 'p> {
         self.passed.truncate(1);
     }
 
-    /// Asks whether to begin, and visits the first state.
+    /// Polls, and visits the first state.
     pub(crate) fn begin(&mut self) -> ControlFlow<(), StateId> {
         self.results.poll(self.search)?;
         let met = self.look();
@@ -90,12 +89,12 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(met.state)
     }
 
-    /// What was counted.
+    /// The counts of states.
     pub(crate) fn counts(&mut self) -> &mut States {
         self.results.statistics.states.get_or_insert_default()
     }
 
-    /// Takes a step, of which it is known what it touches.
+    /// Takes a step with this footprint.
     pub(crate) fn take(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Met> {
         self.machine.step_touching(step.thread, step.choice, footprint);
         self.results.statistics.events += 1;
@@ -131,7 +130,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// The state that a step leads to, if it was visited.
+    /// The state that a step leads to, if that was visited.
     pub(crate) fn peek(&mut self, step: Step) -> Option<StateId> {
         let footprint = self.machine.footprint(step.thread);
         match self.foresee(step, footprint) {
@@ -140,7 +139,7 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// The same, if it can be told without taking the step whether it was.
+    /// Like [`Self::peek`], if it can be decided without taking the step; else none.
     fn foresee(&mut self, step: Step, footprint: Footprint) -> Option<Option<StateId>> {
         let fingerprint = self.encoder.foresee(&self.machine, step.thread, footprint)?;
         let state = self.visited.with_fingerprint(fingerprint);
@@ -158,7 +157,7 @@ impl<'e, 'p> Run<'e, 'p> {
         state
     }
 
-    /// Counts a step that leads to a state which was visited, and does not take it, if that can be told.
+    /// Counts a step to a visited state without taking it, if that can be decided.
     pub(crate) fn skip(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Option<Met>> {
         let Some(Some(state)) = self.foresee(step, footprint) else { return ControlFlow::Continue(None) };
         self.results.statistics.events += 1;
@@ -168,7 +167,7 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(Some(Met { state, is_new: false, renamed }))
     }
 
-    /// The state that the machine is in, which from now on was visited.
+    /// Visits the state of the machine.
     fn look(&mut self) -> Met {
         let encoding = self.encoder.encode(&self.machine);
         let (state, is_new) = self.visited.insert(encoding.words);
@@ -183,12 +182,12 @@ impl<'e, 'p> Run<'e, 'p> {
         Met { state, is_new, renamed: self.is_renamed(state, addresses) }
     }
 
-    /// Whether the objects of a state that was visited had other addresses then.
+    /// Whether the objects of a visited state had other addresses at the first visit.
     fn is_renamed(&self, state: StateId, addresses: u64) -> bool {
         self.addresses.get(state as usize).copied().unwrap_or(0) != addresses
     }
 
-    /// Counts a new state, to which a step of `thread` led, and keeps what is wrong in it.
+    /// Counts a new state, to which a step of `thread` led, and records its violations.
     fn arrive(&mut self, thread: ThreadIndex) -> ControlFlow<()> {
         let bytes = self.visited.bytes() + (self.addresses.len() * size_of::<u64>()) as u64;
         let locals = self.machine.local_states();
@@ -246,15 +245,15 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// Makes `enabled` the threads and buffers that can take a step, in the order in which they are to be followed from a
-    /// state.
+    /// Fills `enabled` with the threads and buffers that can take a step, in the order in which they are followed from
+    /// a state.
     pub(crate) fn enabled(&self, state: StateId, enabled: &mut Vec<ThreadIndex>) {
         enabled.clear();
         enabled.extend(self.machine.threads().filter(|&thread| self.machine.is_enabled(thread)));
         self.options.order.arrange(self.visited.fingerprint(state), enabled);
     }
 
-    /// The thread of which a thread of the run is a part: the one whose buffer it is, or itself.
+    /// The process of a thread of the run: the thread whose buffer it is, or itself.
     pub(crate) fn process(&self, thread: ThreadIndex) -> ThreadIndex {
         self.machine.owner(thread).unwrap_or(thread)
     }

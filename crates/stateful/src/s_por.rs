@@ -1,20 +1,19 @@
-//! `s-por`: safe sets. From a state in which a thread can take an invisible step only that thread is followed, else all are.
+//! `s-por`: safe sets. If a thread can take an invisible step, only that thread is followed; else all are.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv 2211.11942),
 //! Algorithm 1.
 //!
-//! Invisible is a step that touches nothing that another thread could touch: a start, a choice, a fence, a write that goes into
-//! a buffer, and a join. (Accesses to memory that no other thread can reach are no steps at all.) A join touches the
-//! right to join its thread; should two threads turn out to join the same one, the search starts over with joins visible. The
-//! join that came second shows in a state that is reached after the one that came first, and no reduction hides it: see below,
-//! with "a second join of the thread is shown" for w.
+//! A step is invisible if it touches nothing that another thread could touch: a start, a choice, a fence, a write that
+//! goes into a buffer, and a join. (Accesses to memory that no other thread can reach are no steps at all.) A join
+//! touches the right to join its thread; should two threads turn out to join the same one, the search starts over with
+//! joins visible. The second join is pending in a state that is reached after the first one, and no reduction hides it:
+//! see below, with "a second join of the thread is pending" for w.
 //!
-//! Which accesses are invisible besides can be said with a pattern of names (`hidden.rs`).
+//! A pattern of names can make other accesses invisible (`private_globals.rs`).
 //!
 //! Deviation: the paper assumes systems without cycles and deadlocks. Here a thread whose invisible steps only lead
-//! back to the stack is not enough, if from there invisible steps alone lead to where it is: then all threads are
-//! followed. Where there is a state on the way back from which all are followed anyway, they are not followed once
-//! more.
+//! back to the stack is not enough, if invisible steps alone lead from there to its state: then all threads are
+//! followed, unless the way back has a state from which all are followed anyway.
 //!
 //! Promise: the same states in which no thread can move, so the same deadlocks, and the same local states of every thread, so
 //! the same faults, as `stateful` finds.
@@ -70,20 +69,20 @@ pub fn s_por(
 pub(crate) struct Invisible {
     /// The variables that count as private.
     hidden: PrivateGlobals,
-    /// Whether two threads join the same one, as far as it is known.
+    /// Whether two threads are known to join the same one.
     joins_are_visible: bool,
-    /// Whether that has come up only now.
+    /// Whether that was learned since the search started.
     has_met_second_join: bool,
 }
 
 impl Invisible {
-    /// For a search that starts over.
+    /// The same for a search that starts over.
     pub(crate) fn knowing_more(self) -> Invisible {
         let joins_are_visible = self.joins_are_visible || self.has_met_second_join;
         Invisible { hidden: self.hidden.knowing_more(), joins_are_visible, has_met_second_join: false }
     }
 
-    /// The first of these threads, all enabled, whose next step is invisible.
+    /// The first of these enabled threads whose next step is invisible.
     pub(crate) fn find(&self, run: &mut Run, enabled: &[ThreadIndex]) -> Option<ThreadIndex> {
         enabled.iter().copied().find(|&thread| {
             let footprint = run.machine.footprint(thread);
@@ -95,12 +94,12 @@ impl Invisible {
         })
     }
 
-    /// A step is about to be taken.
+    /// Notes a step that is about to be taken.
     pub(crate) fn follow(&mut self, run: &Run, step: Step, footprint: Footprint) {
         self.hidden.touch(run, run.process(step.thread), footprint);
     }
 
-    /// A state is visited for the first time. Looks whether a thread would join one that was joined before, and who waits for what.
+    /// Examines a new state: whether a thread would join one that was joined before, and which threads wait for what.
     pub(crate) fn look(&mut self, run: &Run) {
         self.hidden.begin(run);
         for thread in run.machine.threads() {
@@ -128,7 +127,7 @@ pub(crate) struct Safe {
     /// Whether a step of it led to a state that is not on the stack, or back to one from which the way here has one
     /// that all are followed from.
     leads_on: bool,
-    /// The last state on the way here, itself included, from which all are followed.
+    /// The last state on the path, itself included, from which all threads are followed.
     last_whole: Option<StateId>,
 }
 

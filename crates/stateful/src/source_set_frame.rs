@@ -1,4 +1,4 @@
-//! What source sets keep with a state: on the stack, and once it was left.
+//! The data of source sets for a state: on the stack, and once it was left.
 
 use crate::labels::{LabelId, LabelSet};
 use crate::search::Frame;
@@ -12,11 +12,11 @@ pub(crate) struct Process {
     pub(crate) process: Option<ThreadIndex>,
     /// Its labels in this state.
     pub(crate) labels: Vec<LabelId>,
-    /// The labels of all that it leads to.
+    /// The labels that it leads to.
     pub(crate) reached: LabelSet,
-    /// The processes that depend on it, as far as they were found before the search is back.
+    /// The processes that depend on it, as far as they are known before the search is back.
     pub(crate) dependent: ThreadSet,
-    /// Whether it leads to a state that was on the stack.
+    /// Whether it leads to a state whose component was not left.
     pub(crate) is_open: bool,
     /// Whether it leads to any state but this one.
     pub(crate) moves: bool,
@@ -27,37 +27,36 @@ pub(crate) struct Process {
 /// The states on the way to where the machine is.
 pub(crate) type Stack = [Frame<SourceSetFrame>];
 
-/// What is kept with a state on the stack.
+/// The data for a state on the stack.
 #[derive(Debug, Default)]
 pub(crate) struct SourceSetFrame {
     pub(crate) kind: Kind,
     pub(crate) followed: Process,
     /// The first state on the stack that one of its steps leads to.
     pub(crate) back: Option<StateId>,
-    /// Whether all processes are to be followed, as a state further up the stack relies on it.
+    /// Whether all processes must be followed, as a state further up the stack relies on it.
     pub(crate) is_whole: bool,
     /// The threads that can move, in the order in which they are followed.
     pub(crate) enabled: Vec<ThreadIndex>,
     /// Their processes: the safe set.
     pub(crate) safe: ThreadSet,
     pub(crate) backtrack: ThreadSet,
-    /// The process that goes on because others lead back to the stack, if the search is on its way.
+    /// The process that is preferred because the others lead back to the stack.
     pub(crate) preferred: Option<ThreadIndex>,
-    /// The processes that were followed and lead anywhere.
+    /// The processes that were followed and lead to another state.
     pub(crate) done: Vec<Followed>,
-    /// The processes that were followed and lead nowhere.
+    /// The processes that were followed and do not lead to another state.
     pub(crate) stuck: ThreadSet,
-    /// The labels of all that the state leads to.
+    /// The labels that the state leads to.
     pub(crate) set: LabelSet,
-    /// The number of the first state that was visited, of those whose component was not left, that the state leads to;
-    /// or its own.
+    /// The lowest number of a state that the state leads to, itself included, among those whose component was not left.
     pub(crate) low: StateId,
 }
 
 /// How a state is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Kind {
-    /// A thread is followed alone, by an invisible step.
+    /// One thread is followed alone, by an invisible step.
     Alone,
     /// Some processes are followed.
     #[default]
@@ -66,7 +65,7 @@ pub(crate) enum Kind {
     All,
 }
 
-/// What is known of a state that was visited.
+/// The place of a visited state in the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     /// It is on the stack.
@@ -100,21 +99,21 @@ impl Place {
 #[derive(Debug)]
 pub(crate) struct Followed {
     pub(crate) process: ThreadIndex,
-    /// Those that depend on it, or that they stand for.
+    /// The processes that depend on it, or those that these stand for.
     pub(crate) dependent: ThreadSet,
     /// Whether one of its steps leads to a state that was not on the stack.
     pub(crate) leads_on: bool,
-    /// If it leads to states whose component was not left: its labels, and those that are waited for by who stands for
-    /// others.
+    /// If it leads to states whose component was not left: its labels, and the labels that processes wait for which
+    /// stand for others.
     pub(crate) relies_on: Vec<LabelId>,
-    /// Who that is.
+    /// The processes that stand for others.
     pub(crate) standing: ThreadSet,
-    /// How many labels were known when it was looked who depends on those that it relies on.
+    /// The number of labels that were known when the dependences on `relies_on` were last examined.
     pub(crate) known: usize,
 }
 
 impl Followed {
-    /// A process of which nothing is to be known, as all are followed.
+    /// A process in a state from which all are followed, so that nothing else matters.
     pub(crate) fn of(process: ThreadIndex) -> Followed {
         Followed {
             process,
@@ -127,9 +126,9 @@ impl Followed {
     }
 }
 
-/// The largest set of processes that were followed which contains all that depend on them.
+/// The largest set of followed processes that contains all processes that depend on its members.
 pub(crate) fn persistent(done: &[Followed]) -> Vec<&Followed> {
-    // Those that have a dependent one that was not followed are of no use, and so on.
+    // Removes processes with a dependent one outside the set, until there are none.
     let mut usable: Vec<_> = done.iter().collect();
     loop {
         let members: ThreadSet = usable.iter().map(|done| done.process).collect();

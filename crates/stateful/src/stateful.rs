@@ -1,5 +1,5 @@
-//! `stateful`: depth-first search with state matching and no reduction. The baseline of the others, and their judge on programs
-//! that [`exhaustive`](interleaf_search::exhaustive()) does not come to an end with.
+//! `stateful`: depth-first search with state matching and no reduction. The baseline of the others, and their reference
+//! for programs on which [`exhaustive`](interleaf_search::exhaustive()) does not finish.
 //!
 //! Promise: every reachable state is visited, and each step from it is taken once, but for the chance that two states share a
 //! fingerprint; ends if there are finitely many states.
