@@ -7,19 +7,20 @@
 //! of one class iff they have the same events, the same reads-from map, and before each write that something reads from the
 //! same writes to its cell ([`ClassKey::of_observed`]).
 //!
-//! Promise: every such class of complete, blocked, faulty or deadlocked executions is explored exactly once, and nothing
-//! else is. With data races or leaks to be found, every order counts, and the search is that of `optimal`: whether a release
-//! sequence is interrupted, and what memory holds in the end, depends on orders that no event sees.
+//! Promise: every such class of complete, blocked, faulty or deadlocked executions is explored exactly once, and
+//! nothing else is. If data races or leaks are to be found, every order counts, and the search is that of `optimal`:
+//! whether a release sequence is interrupted, and what memory holds in the end, depends on orders that no event sees.
 //!
 //! Deviations, besides those of `optimal`:
-//! - Happens-before, in which races are looked for, has no order of blind writes at all. A race of an event with a write that
-//!   it could have seen, had others not overwritten it, is reversed in two ways: without the write, like every race; and with
-//!   the write as the last one (a `Rearrangement`). The paper reverses races of two writes instead, for each observer.
+//! - Happens-before, in which races are found, has no order of blind writes at all. A race of an event with a write
+//!   that it could have seen, had others not overwritten it, is reversed in two ways: without the write, like every
+//!   race; and with the write as the last one (`optimal/rearrangement.rs`). The paper reverses races of two writes
+//!   instead, for each observer.
 //! - A sleeper that another blind write has passed stays asleep, even when it happens itself, until something reads from it
 //!   (`sleep.rs`). The paper keeps sequences in sleep sets.
-//! - Events that would see another write after a rearrangement are left out of it, with what happens after them. Where the
-//!   orders that are seen in other cells do not let the write come last, nothing is inserted: some other execution that
-//!   starts like this one has those orders the other way round, or not seen, and the race, too.
+//! - Events that would see another write after a rearrangement are left out of it, with what happens after them. If the
+//!   orders that are seen in other cells do not let the write come last, nothing is inserted: some other execution with
+//!   the same prefix has those orders reversed, or not seen, and has the race, too.
 //!
 //! [`ClassKey::of_observed`]: interleaf_trace::ClassKey::of_observed
 

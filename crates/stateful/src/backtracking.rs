@@ -1,5 +1,5 @@
-//! Source sets from what was explored: what DE-S-POR and DL-S-POR have in common, which is all but when they find out
-//! who depends on whom.
+//! Source sets from what was explored: all that DE-S-POR and DL-S-POR share. They differ only in when they find out
+//! which processes depend on each other.
 //!
 //! Source: Cirisci, Enea, Farzan, Mutluergil, "A Pragmatic Approach to Stateful Partial Order Reduction", 2022 (arXiv
 //! 2211.11942), figure 2 and Algorithms 2 and 3.
@@ -23,26 +23,26 @@
 //!   is that no label of a process outside of T comes up later that depends on one of p's. If one does before the
 //!   component is left, the search starts over, with all labels that it knows. There are finitely many. One that comes
 //!   up before s is left makes its process one of dep(s, p).
-//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (The
-//!   proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that is enough where
-//!   only local and final states are looked at: not all followed steps have to lead off the stack.)
-//! - A thread whose invisible steps only lead back to the stack is enough if on the way from there, behind more
-//!   invisible steps alone, comes an irreducible state: the first one then has all of its processes followed, as
-//!   `s-por` does there in any case. So that costs no state which `s-por` does not visit, as following all behind the
+//! - One step of a process in T leads to a state that is not on the stack; else more processes are followed. (This is
+//!   the proviso of Holzmann and Peled, "An improvement in formal verification", 1994, in the form that suffices where
+//!   only local and final states matter: not all followed steps have to lead off the stack.)
+//! - A thread whose invisible steps only lead back to the stack is enough if the path from there has, after more
+//!   invisible steps alone, an irreducible state: all processes of the first such state are then followed, as `s-por`
+//!   does there in any case. So that costs no state which `s-por` does not visit, as following all processes behind the
 //!   invisible steps would.
-//! - From where more processes are followed as the others lead back, the search goes on with the one that it then
-//!   follows as long as it can: with the first in order it would go round the same cycle again in each of that one's
+//! - Where more processes are followed because the first ones lead back, the search prefers the process that it then
+//!   follows as long as possible: following the first one in order would lead round the same cycle again in each of its
 //!   states.
-//! - A thread that waits counts as reading what it waits for, in every state in which it waits, and so does p's thread
-//!   for dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop which changes
-//!   nothing, and which goes on in the step that changes what it read there (`memory/src/resuming.rs`).
-//! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: it counts as
-//!   waiting for all that it touches. A process with no other steps is not in the safe set.
+//! - A waiting thread counts as reading what it waits for, in every state in which it waits; so does p's thread for
+//!   dep(s, p), if it waits while a buffer of p can move. So does a thread that stopped in a loop without effect, and
+//!   which resumes with the step that changes what it read there (`memory/src/resuming.rs`).
+//! - A step that leads from s back to s itself, as that of a thread that polls in vain, is no step: the thread counts
+//!   as waiting for all that it touches. A process with no other steps is not in the safe set.
 //! - A process in dep(s, p) that cannot move in s stands for those that have to move before it can (`movers.rs`). Only
-//!   where it is not known who that is does the backtrack set become the safe set.
-//! - Where a state is met again with other addresses of objects, the labels in its set have other names: all there are
-//!   are taken to be in it. Where that happens at all, what leads back to a component that was not left is followed
-//!   together with all others.
+//!   where these are not known does the backtrack set become the safe set.
+//! - If a state is met again with other addresses of objects, the labels in its set have other names: it is taken to
+//!   lead to every label. Once that happens at all, a process that leads back to a component that was not left is
+//!   followed together with all others.
 //! - dep(s, p) has every process with a step that depends on p's, not only the one after the last such step.
 //!
 //! Promise: as that of `s-por`. Where no cycle is met that has invisible steps alone, no state is visited that `s-por`
@@ -102,10 +102,9 @@ use crate::source_set_frame::{Followed, Kind, Place, SourceSetFrame, Stack, pers
 use crate::visited::StateId;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
-/// How an algorithm finds out who depends on whom.
+/// How an algorithm finds the processes that depend on each other.
 pub(crate) trait Dependences {
-    /// A process begins to be followed from the state at the top, which is `depth` states above the first; these are
-    /// its labels there.
+    /// A process begins to be followed from the state at the top of the stack, at `depth`; these are its labels there.
     fn begin(&mut self, depth: usize, of_process: &[LabelId]);
 
     /// A step with this label is taken from the state at the top, or is waited for there.
@@ -114,26 +113,26 @@ pub(crate) trait Dependences {
     /// The state at the top leads to all of these.
     fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, set: LabelSet);
 
-    /// The search is back at the state at the top from all that the process leads to: the processes that depend on it;
-    /// none if that can be any. It is not asked for if the process is the last one that can be followed.
+    /// The search is back at the state at the top from all that the process leads to: the processes that depend on it,
+    /// or none if any may. Not asked if the process is the last one that can be followed.
     fn end(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, is_last: bool) -> Option<ThreadSet>;
 }
 
-/// The search, with one of two ways to find out who depends on whom.
+/// The search, with one of the two ways to find dependent processes.
 pub(crate) struct SourceSets<D> {
     dependences: D,
     labels: Labels,
     invisible: Invisible,
     /// For each state its [`Place`].
     places: Vec<u32>,
-    /// The states whose components were not left, in the order in which they were visited.
+    /// The states whose components were not left, in the order of their visits.
     open: Vec<StateId>,
-    /// What these rely on.
+    /// The assumptions of these states.
     reliance: Reliance,
-    /// Whether objects had other addresses when a state was met again, so that what is open may lead to labels of any
-    /// name.
+    /// Whether a state was met again with other addresses of objects, so that an open component may lead to labels of
+    /// any name.
     renames: bool,
-    /// Whether something has come up that a state which was left relied on not to.
+    /// Whether an assumption of a state that was left turned out false.
     was_wrong: bool,
 }
 
@@ -208,8 +207,8 @@ impl<D: Default> SourceSets<D> {
         is_known && leads_on
     }
 
-    /// The processes that depend on the one that was followed, or that those stand for; and if it leads to states whose
-    /// component was not left, the labels that this relies on. None if it can be any process.
+    /// The processes that depend on the one that was followed, or that those stand for; and, if it leads to states
+    /// whose component was not left, the labels that this relies on. None if any process may depend on it.
     fn movers(
         &mut self,
         run: &mut Run,
@@ -248,7 +247,7 @@ impl<D: Default> SourceSets<D> {
         Some((movers, relies_on))
     }
 
-    /// Makes those depend on processes that were followed, and lead back to the stack, who have come up since.
+    /// Adds dependences that came up since to followed processes that lead back to the stack.
     fn depend_on_new(run: &Run, labels: &mut Labels, own: &mut SourceSetFrame) {
         let known = labels.len();
         for done in own.done.iter_mut().filter(|done| done.known < known) {
@@ -278,7 +277,7 @@ impl<D: Default> SourceSets<D> {
         let left: Vec<_> = processes.filter(can_follow).collect();
         let wanted = left.iter().copied().find(|&next| own.backtrack.contains(next));
         if wanted.is_none() {
-            // What was followed is persistent, but all of it leads back to the stack; or all are to be followed.
+            // The followed processes are persistent but all lead back to the stack, or all must be followed.
             own.preferred = left.first().copied();
         }
         let next = wanted.or(own.preferred).expect("the last process to be followed is not left");
@@ -286,12 +285,12 @@ impl<D: Default> SourceSets<D> {
         self.follow_process(run, stack, next);
     }
 
-    /// Looks whether something has come up that a state which was left relied on not to.
+    /// Checks the assumptions of states that were left against new labels.
     fn look(&mut self, run: &Run) {
         self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
     }
 
-    /// Follows all that is not followed yet.
+    /// Follows all processes that were not followed yet.
     fn follow_all(run: &mut Run, top: &mut Frame<SourceSetFrame>) {
         let own = &mut top.own;
         for &thread in &own.enabled {
@@ -312,8 +311,8 @@ impl<D: Default> SourceSets<D> {
     }
 }
 
-/// Whether on the way from a state on the stack there is one from which not only one thread is followed, by an
-/// invisible step. If so, all are followed from the first such one.
+/// Whether the path from a state on the stack has a state from which not only one thread is followed by an invisible
+/// step. If so, all processes are followed from the first such state.
 fn makes_whole(stack: &mut Stack, from: Option<StateId>) -> bool {
     let Some(from) = from else { return false };
     // States have higher numbers further up the stack.

@@ -12,7 +12,7 @@ pub(crate) struct Rearrangement<'r> {
     trace: &'r Trace,
     write: EventIndex,
     observer: EventIndex,
-    /// Their cell.
+    /// The cell of the writes.
     cell: CellIndex,
     /// The other writes between the two.
     others: Vec<EventIndex>,
@@ -44,7 +44,6 @@ impl<'r> Rearrangement<'r> {
         all
     }
 
-    /// Leaves out what happens after an event.
     fn leave_out_after(&mut self, position: EventIndex) {
         for later in position.0 + 1..self.trace.events.len() as u32 {
             if self.order.happens_before(position, EventIndex(later)) {
@@ -63,7 +62,7 @@ impl<'r> Rearrangement<'r> {
         positions.filter(|&position| self.stays(position))
     }
 
-    /// Whether it writes another cell blindly, and something that stays sees what it wrote.
+    /// Whether an event writes another cell blindly, and an event that stays sees that write.
     fn is_seen(&self, write: EventIndex) -> bool {
         let cell = self.order.summary(write).blind;
         if !cell.is_some() || cell == self.cell {
@@ -72,20 +71,21 @@ impl<'r> Rearrangement<'r> {
         let accesses = self.order.accesses(cell);
         let start = accesses.partition_point(|access| access.position <= write);
         let next = accesses[start..].iter().take_while(|access| !access.blind);
-        // What comes after an update sees that.
+        // Accesses after an update see the update.
         let reads = next.clone().take_while(|access| !access.writes).count();
         next.take(reads + 1).any(|access| self.stays(access.position))
     }
 
-    /// The events in their new order, and how many there are up to the observer, which will be `observer`; if it can be.
+    /// The events in their new order, and their number up to the observer, which becomes `observer`; none if that is
+    /// impossible.
     pub(crate) fn events(&self, observer: EventSummary) -> Option<(Vec<EventSummary>, usize)> {
-        // Something that the observer needs, or one of the writes that it must not see, may have been left out.
+        // Events before the observer, or writes that it must not see, may have been left out.
         let stay = self.others.iter().chain([&self.observer]).all(|&position| self.stays(position));
         (stay && !self.others_come_after()).then(|| self.rearranged(observer))
     }
 
-    /// Whether one of the other writes comes after the one that is moved, by happens-before and the orders of writes to
-    /// other cells that are seen.
+    /// Whether one of the other writes comes after the moved one, by happens-before and the orders of writes to other
+    /// cells that are seen.
     fn others_come_after(&self) -> bool {
         let mut starts = vec![self.write];
         // The cells that something which comes after the write writes blindly.
@@ -128,8 +128,8 @@ impl<'r> Rearrangement<'r> {
         (summaries, length)
     }
 
-    /// By position after the write: whether an event comes before it, as one of the other writes or before one in the orders
-    /// that are seen.
+    /// By position after the write: whether an event moves before it, as one of the other writes or as one that must
+    /// come before these in the orders that are seen.
     fn moves_first(&self) -> Vec<bool> {
         let mut first = vec![false; self.left_out.len()];
         let mut ends = self.others.clone();
