@@ -19,7 +19,6 @@ pub(crate) struct Run<'e, 'p> {
 }
 
 impl<'e, 'p> Run<'e, 'p> {
-    /// A run before the first event.
     pub(crate) fn new(
         program: &'p dyn AnyProgram,
         search: &'e Search<'e>,
@@ -37,27 +36,23 @@ impl<'e, 'p> Run<'e, 'p> {
         }
     }
 
-    /// The length of the trace.
     #[inline]
     pub(crate) fn depth(&self) -> usize {
         self.machine.trace().events.len()
     }
 
-    /// Takes the step that was announced.
     #[inline]
     pub(crate) fn take(&mut self, next: Next, choice: u32) -> EventSummary {
         self.machine.step_touching(next.thread, choice, next.footprint);
         self.order.push(self.machine.trace())
     }
 
-    /// Counts the last event and shows it to the observer.
     #[inline]
     pub(crate) fn record_event(&mut self) {
         self.results.statistics.events += 1;
         self.observer.event(&self.machine);
     }
 
-    /// Takes the last step back, if there is one.
     #[inline]
     pub(crate) fn take_back(&mut self) -> Option<EventSummary> {
         let summary = self.order.pop(self.machine.trace())?;
@@ -70,13 +65,11 @@ impl<'e, 'p> Run<'e, 'p> {
         self.results.poll(self.search)
     }
 
-    /// Polls within an execution.
     #[inline]
     pub(crate) fn poll(&mut self) -> ControlFlow<()> {
         self.results.poll_within(self.search, &self.machine)
     }
 
-    /// Whether no thread can move.
     pub(crate) fn is_over(&self) -> bool {
         !self.machine.threads().any(|thread| self.machine.is_enabled(thread))
     }

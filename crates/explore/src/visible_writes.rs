@@ -18,12 +18,9 @@ use interleaf_program::{Cell, Op};
 use interleaf_trace::{CellIndex, Cells, Footprint, ThreadIndex, Trace};
 use std::collections::BTreeSet;
 
-/// What is known of the cells of a program.
 #[derive(Default)]
 pub(crate) struct VisibleWrites {
-    /// Whether any writes commute.
     pub(crate) is_on: bool,
-    /// The cells with ordered writes.
     ordered: BTreeSet<Cell>,
     /// The same, by the cell numbers of the current run.
     is_ordered: Vec<bool>,

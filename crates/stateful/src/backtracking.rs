@@ -105,13 +105,13 @@ use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 /// How an algorithm finds the processes that depend on each other.
 pub(crate) trait Dependences {
     /// A process begins to be followed from the state at the top of the stack, at `depth`; these are its labels there.
-    fn begin(&mut self, depth: usize, of_process: &[LabelId]);
+    fn begin(&mut self, _depth: usize, _of_process: &[LabelId]) {}
 
     /// A step with this label is taken from the state at the top, or is waited for there.
-    fn happens(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, label: LabelId);
+    fn happens(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _label: LabelId) {}
 
     /// The state at the top leads to all of these.
-    fn leads_to(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, set: LabelSet);
+    fn leads_to(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _set: LabelSet) {}
 
     /// The search is back at the state at the top from all that the process leads to: the processes that depend on it,
     /// or none if any may. Not asked if the process is the last one that can be followed.
@@ -137,7 +137,6 @@ pub(crate) struct SourceSets<D> {
 }
 
 impl<D: Default> SourceSets<D> {
-    /// For a search that starts, or starts over.
     pub(crate) fn new(before: Option<SourceSets<D>>) -> SourceSets<D> {
         let known = before.map(|before| (before.labels, before.invisible, before.renames));
         let (labels, invisible, renames) = known.unwrap_or_default();
@@ -160,7 +159,6 @@ impl<D: Default> SourceSets<D> {
         self.places[state as usize] = place.pack();
     }
 
-    /// Begins to follow a process.
     fn follow_process(&mut self, run: &mut Run, stack: &mut Stack, process: ThreadIndex)
     where
         D: Dependences,
@@ -290,7 +288,6 @@ impl<D: Default> SourceSets<D> {
         self.was_wrong |= self.reliance.is_broken(&run.machine, &mut self.labels);
     }
 
-    /// Follows all processes that were not followed yet.
     fn follow_all(run: &mut Run, top: &mut Frame<SourceSetFrame>) {
         let own = &mut top.own;
         for &thread in &own.enabled {

@@ -18,7 +18,7 @@
 
 use crate::Options;
 use crate::backtracking::{Dependences, SourceSets};
-use crate::labels::{LabelId, LabelSet, Labels};
+use crate::labels::Labels;
 use crate::run::Run;
 use crate::search::explore;
 use crate::source_set_frame::Stack;
@@ -41,12 +41,6 @@ pub fn dl_s_por(
 struct Lazy;
 
 impl Dependences for Lazy {
-    fn begin(&mut self, _: usize, _: &[LabelId]) {}
-
-    fn happens(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _: LabelId) {}
-
-    fn leads_to(&mut self, _: &Run, _: &mut Labels, _: &mut Stack, _: LabelSet) {}
-
     fn end(&mut self, run: &Run, labels: &mut Labels, stack: &mut Stack, is_last: bool) -> Option<ThreadSet> {
         let own = stack.last().map(|top| &top.own).filter(|_| !is_last)?;
         let mut dependent = ThreadSet::EMPTY;

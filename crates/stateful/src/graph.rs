@@ -49,7 +49,6 @@ struct Recorder<'g> {
     graph: &'g RefCell<Graph>,
     /// The label of the step that is being taken.
     step: u32,
-    /// The labels of states.
     numbers: FxHashMap<String, u32>,
     everything: Everything,
 }
@@ -123,8 +122,4 @@ impl Expansion for Recorder<'_> {
             self.graph.borrow_mut().transitions.push((from.state, self.step, met.state));
         }
     }
-
-    fn extend(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
-
-    fn leave(&mut self, _: &mut Run, _: &mut [Frame<()>]) {}
 }

@@ -9,15 +9,12 @@ use interleaf_memory::Machine;
 use interleaf_trace::{CellIndex, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
-/// The number of a label.
 pub(crate) type LabelId = u32;
 
-/// The number of a set of labels.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct LabelSet(pub(crate) u32);
 
 impl LabelSet {
-    /// The empty set.
     pub(crate) const EMPTY: LabelSet = LabelSet(0);
     /// Any label, known or not.
     pub(crate) const ANYTHING: LabelSet = LabelSet(u32::MAX >> 2);
@@ -26,7 +23,6 @@ impl LabelSet {
 /// The most unions, and the most sets with one more label, that are remembered.
 const MOST_UNIONS: usize = 1 << 20;
 
-/// The labels of a run.
 #[derive(Debug)]
 pub(crate) struct Labels {
     all: Vec<(ThreadIndex, Footprint)>,
@@ -73,12 +69,10 @@ impl Labels {
         Some(number)
     }
 
-    /// The number of labels.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The process of a label.
     pub(crate) fn process(&self, label: LabelId) -> ThreadIndex {
         self.all[label as usize].0
     }
@@ -134,7 +128,6 @@ impl Labels {
         self.dependent[label as usize] = (self.all.len(), dependent);
     }
 
-    /// The labels that depend on a label.
     pub(crate) fn dependent(
         &mut self,
         machine: &Machine,
@@ -191,7 +184,6 @@ impl Labels {
         larger
     }
 
-    /// The labels of both sets.
     pub(crate) fn union(&mut self, one: LabelSet, other: LabelSet) -> LabelSet {
         let (low, high) = (one.0.min(other.0), one.0.max(other.0));
         if low == high || low == 0 || LabelSet(high) == LabelSet::ANYTHING {

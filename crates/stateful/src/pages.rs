@@ -22,18 +22,15 @@ impl<const BYTES: usize> Numbers<BYTES> {
         Numbers { map }
     }
 
-    /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.map.len() / BYTES
     }
 
-    /// Their bytes.
     #[inline]
     pub(crate) fn all(&self) -> &[[u8; BYTES]] {
         self.map.as_chunks().0
     }
 
-    /// Their bytes, to be changed.
     #[inline]
     pub(crate) fn all_mut(&mut self) -> &mut [[u8; BYTES]] {
         self.map.as_chunks_mut().0

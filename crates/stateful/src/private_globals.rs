@@ -20,7 +20,6 @@ use interleaf_program::{Address, Op};
 use interleaf_trace::{CellIndex, Cells, Footprint, ThreadIndex, ThreadSet};
 use rustc_hash::FxHashMap;
 
-/// The variables that are not visible.
 #[derive(Debug, Default)]
 pub(crate) struct PrivateGlobals {
     /// The range of each variable, and whether it has turned out to be shared; none before the search begins.

@@ -9,7 +9,6 @@ use interleaf_search::{Observer, Results, Search, ending};
 use interleaf_trace::{Action, BlockedReason, Ending, Footprint, States, ThreadIndex};
 use std::ops::ControlFlow;
 
-/// A step that can be taken in a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) thread: ThreadIndex,
@@ -17,7 +16,6 @@ pub(crate) struct Step {
     pub(crate) choice: u32,
 }
 
-/// The state that a step led to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Met {
     pub(crate) state: StateId,
@@ -42,7 +40,6 @@ pub(crate) struct Run<'e, 'p> {
 }
 
 impl<'e, 'p> Run<'e, 'p> {
-    /// A run before the first step.
     pub(crate) fn new(
         program: &'p dyn AnyProgram,
         settings: Settings,
@@ -89,12 +86,10 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(met.state)
     }
 
-    /// The counts of states.
     pub(crate) fn counts(&mut self) -> &mut States {
         self.results.statistics.states.get_or_insert_default()
     }
 
-    /// Takes a step with this footprint.
     pub(crate) fn take(&mut self, step: Step, footprint: Footprint) -> ControlFlow<(), Met> {
         self.machine.step_touching(step.thread, step.choice, footprint);
         self.results.statistics.events += 1;
@@ -122,7 +117,6 @@ impl<'e, 'p> Run<'e, 'p> {
         ControlFlow::Continue(met)
     }
 
-    /// Takes the last step back.
     pub(crate) fn take_back(&mut self) {
         self.machine.undo();
         if self.search.settings.ignore_assertions {

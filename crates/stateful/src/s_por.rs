@@ -64,7 +64,6 @@ pub fn s_por(
     })
 }
 
-/// Which steps are invisible.
 #[derive(Debug, Default)]
 pub(crate) struct Invisible {
     /// The variables that count as private.
@@ -122,7 +121,6 @@ impl Invisible {
 /// Whether a state is left for one thread alone.
 #[derive(Debug, Default)]
 pub(crate) struct Safe {
-    /// The thread that is followed alone.
     alone: Option<ThreadIndex>,
     /// Whether a step of it led to a state that is not on the stack, or back to one from which the way here has one
     /// that all are followed from.
@@ -133,7 +131,6 @@ pub(crate) struct Safe {
 
 struct SafeSets {
     invisible: Invisible,
-    /// The states on the stack.
     on_stack: FixedBitSet,
     /// Kept for its memory.
     enabled: Vec<ThreadIndex>,

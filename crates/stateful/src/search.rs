@@ -12,7 +12,6 @@ use std::ops::ControlFlow;
 #[derive(Debug)]
 pub(crate) struct Frame<F> {
     pub(crate) state: StateId,
-    /// The steps that are followed from it.
     pub(crate) steps: Vec<Step>,
     /// The number of steps that were followed.
     pub(crate) next: usize,
@@ -30,16 +29,16 @@ pub(crate) trait Expansion: Sized {
     fn enter(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
 
     /// The step is about to be taken, and touches this.
-    fn follow(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>], step: Step, footprint: Footprint);
+    fn follow(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>], _: Step, _: Footprint) {}
 
     /// The step led to a state that was visited before.
-    fn meet(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>], met: Met);
+    fn meet(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>], _: Met) {}
 
     /// All steps were followed completely: appends more, or none if these are enough.
-    fn extend(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
+    fn extend(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>]) {}
 
     /// The search leaves the state at the top for good.
-    fn leave(&mut self, run: &mut Run, stack: &mut [Frame<Self::Own>]);
+    fn leave(&mut self, _: &mut Run, _: &mut [Frame<Self::Own>]) {}
 
     /// Whether something was learned that makes the search start over.
     fn starts_over(&self) -> bool {

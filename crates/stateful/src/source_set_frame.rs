@@ -10,7 +10,6 @@ use interleaf_trace::{ThreadIndex, ThreadSet};
 pub(crate) struct Process {
     /// Its thread; none if the state has no followed process yet.
     pub(crate) process: Option<ThreadIndex>,
-    /// Its labels in this state.
     pub(crate) labels: Vec<LabelId>,
     /// The labels that it leads to.
     pub(crate) reached: LabelSet,
@@ -47,7 +46,6 @@ pub(crate) struct SourceSetFrame {
     pub(crate) done: Vec<Followed>,
     /// The processes that were followed and do not lead to another state.
     pub(crate) stuck: ThreadSet,
-    /// The labels that the state leads to.
     pub(crate) set: LabelSet,
     /// The lowest number of a state that the state leads to, itself included, among those whose component was not left.
     pub(crate) low: StateId,
@@ -58,17 +56,14 @@ pub(crate) struct SourceSetFrame {
 pub(crate) enum Kind {
     /// One thread is followed alone, by an invisible step.
     Alone,
-    /// Some processes are followed.
     #[default]
     Some,
-    /// All are.
     All,
 }
 
 /// The place of a visited state in the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
-    /// It is on the stack.
     OnStack,
     /// It was left, but not the root of its component.
     Open,

@@ -9,7 +9,6 @@ pub(crate) type StateId = u32;
 /// The visited states, as fingerprints of 128 bits or as a whole.
 #[derive(Debug)]
 pub(crate) struct Visited {
-    /// How many there are.
     count: usize,
     /// Their fingerprints, by number. There is room for as many as the table may take.
     fingerprints: Numbers<16>,
@@ -37,17 +36,14 @@ impl Visited {
         }
     }
 
-    /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.count
     }
 
-    /// The fingerprint of a state.
     pub(crate) fn fingerprint(&self, state: StateId) -> u128 {
         self.fingerprints.get(state as usize)
     }
 
-    /// The memory of the set, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         let table = (self.table.len() * size_of::<u64>() + self.len() * size_of::<u128>()) as u64;
         table
@@ -55,7 +51,6 @@ impl Visited {
             + self.whole.as_ref().map_or(0, |_| (self.len() * size_of::<Box<[u8]>>()) as u64)
     }
 
-    /// The number of a state, if it was visited.
     pub(crate) fn find(&mut self, words: &[u64]) -> Option<StateId> {
         self.place(fingerprint(words), words).1
     }
@@ -140,7 +135,6 @@ fn most(length: usize) -> usize {
     length / 5 * 4
 }
 
-/// The upper half.
 fn tag(word: u64) -> u64 {
     word & (u64::MAX << 32)
 }

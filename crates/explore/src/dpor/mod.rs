@@ -331,7 +331,6 @@ impl Explorer<'_, '_> {
         Some(thread)
     }
 
-    /// Lets `thread` take its step.
     fn step(&mut self, thread: ThreadIndex) {
         let next = Next::of(&mut self.run.machine, thread);
         self.run.order.announce(&self.run.machine, next);

@@ -13,7 +13,6 @@ use std::rc::Rc;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Point {
     pub(crate) place: Place,
-    /// The thread to explore there.
     pub(crate) thread: ThreadIndex,
 }
 
@@ -32,10 +31,8 @@ type State = (ClassKey, ClassKey, Preemptions);
 /// A set of points, by their numbers. It ends with its last member, so that equal ones are equal as bits.
 type Set = Rc<FixedBitSet>;
 
-/// A prefix of the trace.
 struct Open {
     state: State,
-    /// Its last event.
     last: Option<(ThreadIndex, u32)>,
     /// The points that were requested so far by what follows.
     points: FixedBitSet,

@@ -49,7 +49,6 @@ type OwnWrite = (CellIndex, u32);
 /// The buffers and forwarded reads of the current trace.
 #[derive(Default)]
 pub(crate) struct Buffering {
-    /// Whether writes are buffered.
     pub(crate) is_on: bool,
     /// For each thread, the owner of the buffer that it is, or itself.
     owners: Vec<ThreadIndex>,
@@ -259,7 +258,6 @@ impl Buffering {
 pub(crate) struct Dependence<'d> {
     pub(crate) trace: &'d Trace,
     pub(crate) buffering: &'d Buffering,
-    /// The length of the prefix.
     pub(crate) prefix: usize,
 }
 

@@ -108,7 +108,6 @@ impl HappensBefore {
         self.retain_smallest(races);
     }
 
-    /// Keeps the minimal races.
     fn retain_smallest(&self, races: &mut Vec<Vec<EventIndex>>) {
         let all = std::mem::take(races);
         let needs_less = |less: &[EventIndex], more: &[EventIndex]| {

@@ -21,11 +21,9 @@ use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, Footprint, ThreadIn
 /// The happens-before relation of a machine's trace, kept up to date as the trace grows and shrinks.
 pub(crate) struct HappensBefore {
     clocks: Clocks,
-    /// The summaries of the events.
     summaries: Vec<EventSummary>,
     /// For each cell, the events that touched it, in order.
     accesses: Vec<Vec<Access>>,
-    /// The event that started each thread.
     started: Vec<EventIndex>,
     /// The clock of the event that was announced.
     clock: Vec<u32>,
@@ -95,7 +93,6 @@ pub(crate) struct Next {
 }
 
 impl Next {
-    /// The pending event of a thread.
     pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> Next {
         let footprint = machine.footprint(thread);
         let joins = match machine.status(thread) {
@@ -108,7 +105,6 @@ impl Next {
 }
 
 impl HappensBefore {
-    /// The relation of the empty trace.
     pub(crate) fn new(visible_writes: VisibleWrites) -> HappensBefore {
         HappensBefore {
             clocks: Clocks::default(),
@@ -142,7 +138,6 @@ impl HappensBefore {
         self.started.get(thread.index()).copied().unwrap_or(EventIndex::INITIAL)
     }
 
-    /// The events that touched a cell, in order.
     pub(crate) fn accesses(&self, cell: CellIndex) -> &[Access] {
         self.accesses.get(cell.index()).map_or(&[], Vec::as_slice)
     }
@@ -331,7 +326,6 @@ impl HappensBefore {
         self.clocks.component(second, summary.thread) > summary.index
     }
 
-    /// Whether one event of the trace happens before another.
     pub(crate) fn happens_before(&self, first: EventIndex, second: EventIndex) -> bool {
         first < second && self.happens_before_or_is(first, second)
     }

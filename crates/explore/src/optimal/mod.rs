@@ -95,10 +95,8 @@ impl Node {
     const NEW: Node = Node { sleep: Vec::new(), wakeup: Branches::NONE, alternatives: 0 };
 }
 
-/// The number of races between two polls.
 const RACES_BETWEEN_POLLS: usize = 64;
 
-/// Buffers that keep their memory.
 #[derive(Default)]
 struct Scratch {
     guarded_races: Vec<Vec<EventIndex>>,

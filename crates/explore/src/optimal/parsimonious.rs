@@ -59,7 +59,6 @@ use interleaf_program::Op;
 use interleaf_trace::{EventIndex, ThreadIndex};
 use std::ops::ControlFlow;
 
-/// The search.
 pub(crate) struct Explorer<'e, 'p> {
     pub(crate) run: Run<'e, 'p>,
     /// Why each event of the trace was explored.
@@ -138,7 +137,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         next
     }
 
-    /// Takes the step that was announced.
     fn take(&mut self, mut step: Step, next: Next) {
         if let Role::Head { before: Some(thread) } = step.role {
             // What conflicts with `thread`'s event happens after this one then.

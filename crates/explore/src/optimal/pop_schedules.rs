@@ -2,7 +2,6 @@
 
 use interleaf_trace::{EventIndex, ThreadIndex};
 
-/// A step of a thread, and why it is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     pub(crate) thread: ThreadIndex,
@@ -49,7 +48,6 @@ pub(crate) struct Suspended {
     needed: u32,
 }
 
-/// The schedules that wait.
 pub(crate) struct Waiting {
     /// By depth, in each part of the search.
     pending: Vec<Pending>,
@@ -61,7 +59,6 @@ pub(crate) struct Waiting {
     /// The most that waited at a time.
     #[cfg(test)]
     pub(crate) peak: usize,
-    /// Buffers that keep their memory.
     pub(crate) spare: Vec<Vec<Step>>,
 }
 

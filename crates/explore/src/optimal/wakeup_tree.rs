@@ -25,7 +25,6 @@ pub(crate) enum Initial {
 
 /// A sequence of events that is to be explored, computed as far as it is looked at.
 pub(crate) trait Source {
-    /// The next event of the sequence.
     fn next(&mut self) -> Option<EventSummary>;
 }
 
@@ -153,7 +152,6 @@ struct Branch {
     next: Branches,
 }
 
-/// All wakeup trees of an exploration.
 pub(crate) struct WakeupTrees {
     branches: Vec<Branch>,
     free: Branches,
@@ -174,7 +172,6 @@ pub(crate) enum Inserted {
 }
 
 impl WakeupTrees {
-    /// Trees without branches.
     pub(crate) fn new() -> WakeupTrees {
         WakeupTrees {
             branches: Vec::new(),
@@ -185,7 +182,6 @@ impl WakeupTrees {
         }
     }
 
-    /// Whether no tree has a branch.
     pub(crate) fn is_empty(&self) -> bool {
         self.used == 0
     }

@@ -29,7 +29,6 @@ enum Witness {
 }
 
 impl Explorer<'_, '_> {
-    /// The node of an event, which is about to be taken back.
     pub(super) fn activate(&mut self, event: EventIndex) -> u32 {
         let past = *self.history.event(event);
         let number = match past.node {
@@ -56,7 +55,6 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Takes the next alternative of a node, if it has one.
     pub(super) fn next_alternative(&mut self, number: u32) -> bool {
         let node = self.nodes.get(number);
         let (thread, prefix) = (node.thread, node.prefix);

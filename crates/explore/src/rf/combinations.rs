@@ -59,7 +59,6 @@ pub(super) fn is_never_seen_with(
 /// A write as the new source of a read of several cells, in as many of them as possible.
 pub(super) struct NewSource<'h> {
     pub(super) history: &'h History,
-    /// The read.
     pub(super) read: EventIndex,
     /// The length of the prefix of the read's node.
     pub(super) prefix: u32,

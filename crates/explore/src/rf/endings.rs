@@ -115,7 +115,6 @@ impl Explorer<'_, '_> {
         self.saturation.push(Access { thread, reads: tuple, writes: &[], after: &after, buffer }).is_ok()
     }
 
-    /// Records the execution.
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let ending = ending(&self.machine);
         self.observer.execution(&self.machine, ending);

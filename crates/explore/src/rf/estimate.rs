@@ -11,10 +11,8 @@ use interleaf_trace::EventIndex;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// The number of executions between estimates.
 const EXECUTIONS_BETWEEN: u64 = 64;
 
-/// The most sources of a read that are counted.
 const MOST_SOURCES: usize = 8;
 
 /// The estimated number of executions, if `left` is left of a part of the search of size `all`, after `elsewhere`
@@ -59,7 +57,6 @@ impl Estimate {
 /// A place on the stack with other alternatives than the one that is explored.
 struct Place {
     prefix: u32,
-    /// The number of known alternatives.
     known: usize,
     /// The number of those that were not begun.
     left: usize,
@@ -82,7 +79,6 @@ impl Node {
 }
 
 impl Explorer<'_, '_> {
-    /// The places on the stack above the root, the lowest first.
     fn places(&self) -> Vec<Place> {
         let active = self.active.iter().map(|&node| self.nodes.get(node).place());
         let own = (self.part.root as u32..self.history.len() as u32).map(EventIndex);

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 /// A cell with the write that is read from.
 pub(crate) type Source = (CellIndex, EventIndex);
 
-/// No node.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// Which alternatives an event has.
@@ -25,7 +24,6 @@ pub(crate) enum Kind {
     Extend(u32),
 }
 
-/// An event on the stack.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StackEvent {
     pub(crate) thread: ThreadIndex,

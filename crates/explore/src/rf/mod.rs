@@ -73,15 +73,12 @@ pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf
 /// A level of the stack: what was scheduled on top of a prefix.
 #[derive(Default)]
 struct Level {
-    /// The number of events up to here.
     base: usize,
-    /// An execution of them.
     witness: Vec<EventIndex>,
     /// The first event on top of them that does not read what was last written, if there is one.
     disorder: Option<EventIndex>,
 }
 
-/// A worker's share of the search.
 struct Part<'e> {
     sharing: &'e Sharing,
     numbers: Numbers,
@@ -355,7 +352,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         }
     }
 
-    /// Extends the saturated order to the whole stack.
     fn saturate(&mut self) {
         for number in self.saturation.len()..self.history.len() {
             let pushed = self.saturation.push(self.history.access(EventIndex(number as u32)));

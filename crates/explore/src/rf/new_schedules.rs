@@ -240,7 +240,6 @@ pub(super) struct Builder {
 }
 
 impl Builder {
-    /// Starts a schedule.
     fn start(&mut self, prefix: u32) {
         self.prefix = prefix;
         self.schedule.clear();

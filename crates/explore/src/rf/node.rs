@@ -10,11 +10,9 @@ use std::sync::Arc;
 /// The combinations of sources in the prefix that an event may have, in the order in which they are tried.
 #[derive(Debug, Default)]
 pub(crate) struct Tuples {
-    /// One combination after the other.
     sources: Vec<Source>,
     /// Where each of them ends.
     ends: Vec<u32>,
-    /// Whether they were computed.
     pub(crate) are_known: bool,
     /// How many were taken.
     pub(crate) taken: usize,
@@ -59,7 +57,6 @@ impl Tuples {
     }
 }
 
-/// The alternatives of an event.
 #[derive(Debug)]
 pub(crate) struct Node {
     /// The number of events that they leave as they are.

@@ -21,7 +21,6 @@ pub(crate) struct Item {
 /// The cells that a read reads from an update which the schedule moves before it, if there is one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Reversed {
-    /// There is none.
     #[default]
     No,
     /// All that it writes.
@@ -39,7 +38,6 @@ pub(crate) struct Schedule {
     pub(crate) key: u128,
     pub(crate) items: Vec<Item>,
     pub(crate) sources: Vec<Source>,
-    /// The sources of the read.
     pub(crate) tuple: Vec<Source>,
     /// Whether the last item is an update that the schedule moves before the read.
     pub(crate) reversed: Reversed,
@@ -73,7 +71,6 @@ impl Schedule {
         self.truncate(0);
     }
 
-    /// Keeps the first items only.
     fn truncate(&mut self, items: usize) {
         self.items.truncate(items);
         self.sources.truncate(self.items.last().map_or(0, |item| item.sources.1 as usize));
@@ -101,7 +98,6 @@ impl Schedule {
         self.key = other.key;
     }
 
-    /// Decodes the schedule after this one.
     fn read(&mut self, bytes: &mut &[u8]) -> Option<()> {
         let common = get(bytes)?;
         if common > self.items.len() {
@@ -144,7 +140,6 @@ impl Schedule {
     }
 }
 
-/// Schedules, first in, first out.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Schedules {
     /// Each schedule is in one piece.
@@ -152,9 +147,7 @@ pub(crate) struct Schedules {
     pieces: SpillQueue,
     /// The position in the first piece.
     start: usize,
-    /// The number of schedules.
     waiting: usize,
-    /// How many were added so far.
     added: usize,
     /// The schedules that were added and taken last. In a file the first schedule is stored as a whole.
     #[serde(skip)]
@@ -172,7 +165,6 @@ impl Schedules {
         self.waiting == 0
     }
 
-    /// How many were added so far.
     pub(crate) fn added(&self) -> usize {
         self.added
     }
@@ -218,7 +210,6 @@ impl Schedules {
         get(&mut piece.get(self.start..)?)
     }
 
-    /// Takes the next.
     pub(crate) fn pop(&mut self) -> Option<&Schedule> {
         if self.waiting == 0 {
             return None;

@@ -234,7 +234,6 @@ impl Explorer<'_, '_> {
         tasks.iter().for_each(|task| self.part.sharing.offer(task));
     }
 
-    /// The stack up to a height.
     fn path(&self, height: usize) -> Path {
         let event = |position: EventIndex| {
             let past = self.history.event(position);

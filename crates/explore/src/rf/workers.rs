@@ -44,7 +44,6 @@ pub fn alone(
 }
 
 impl Explorer<'_, '_> {
-    /// Why the run failed, if it did.
     fn failure(&mut self) -> Option<Failure> {
         let error = self.part.frontier_error.take().map(Failure::Error);
         error.or_else(|| self.machine.interruption().map(Failure::from))

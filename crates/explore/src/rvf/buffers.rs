@@ -250,7 +250,6 @@ impl Explorer<'_, '_> {
         ControlFlow::Continue(())
     }
 
-    /// The cells of the next write of a buffer.
     fn cells_of_next_write(&mut self, buffer: ThreadIndex) -> Vec<CellIndex> {
         let sources = [(self.machine.lifetime_of_oldest(buffer), EventIndex::INITIAL)];
         let footprint = self.machine.with_reads_from(&sources, |machine| machine.footprint(buffer));

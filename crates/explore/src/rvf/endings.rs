@@ -74,7 +74,6 @@ impl Explorer<'_, '_> {
         ControlFlow::Continue(is_real)
     }
 
-    /// Records an execution.
     fn record(&mut self, execution: &[EventIndex]) -> ControlFlow<()> {
         let waits = |thread| match self.machine.status(thread) {
             Status::Ready(_) => self.machine.guard(thread).is_some(),

@@ -93,7 +93,6 @@ pub fn explore(
 /// What distinguishes executions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Equivalence {
-    /// What reads obtain.
     Values,
     /// What reads obtain, and the order of writes of all threads but this one.
     ValuesAndOrders(ThreadId),
@@ -138,7 +137,6 @@ pub(crate) fn explore_as(
 enum StepKind {
     /// None: the thread has ended, was not started, or waits for a thread to end.
     None,
-    /// A step that depends on no other thread.
     Free,
     /// A choice among so many.
     Choice(u32),
@@ -164,7 +162,6 @@ pub(crate) struct Explorer<'e, 'p> {
     /// The threads that have moved since the last node.
     moved: Vec<ThreadIndex>,
     threads: Vec<ThreadInfo>,
-    /// The number of objects.
     objects: usize,
     /// By cell: the threads that were seen to write it, each with the last event that did.
     writers: Vec<Vec<(ThreadIndex, u32)>>,
@@ -381,7 +378,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         ControlFlow::Continue(())
     }
 
-    /// Counts the last event, and shows it to the observer.
     fn record_event(&mut self) -> ControlFlow<()> {
         self.results.statistics.events += 1;
         if self.machine.is_interrupted() {
@@ -402,7 +398,6 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.machine.thread(root)
     }
 
-    /// Leaves the node at the top.
     fn leave(&mut self) {
         self.stop_listening();
         let Some(node) = self.nodes.pop() else { return };

@@ -23,7 +23,6 @@ pub(super) struct Lists {
     mutate: Vec<(Rank, ThreadIndex)>,
     /// What the causal map was before the node changed it.
     remembered: Vec<(ThreadIndex, (u32, u32))>,
-    /// The cells that the current read reads.
     cells: Vec<CellIndex>,
     /// If it reads one cell: the values that it can have.
     found: Vec<interleaf_program::Value>,
@@ -52,9 +51,7 @@ impl Lists {
     }
 }
 
-/// What a node does next.
 pub(crate) enum Next {
-    /// The first of two events comes before the second.
     Order(EventIndex, EventIndex),
     /// The read has this value.
     Value(Value),
@@ -64,7 +61,6 @@ pub(crate) enum Next {
     Lost(ThreadIndex),
     /// The next read is that of this thread.
     Read(ThreadIndex),
-    /// Nothing is left.
     Nothing,
 }
 
@@ -98,7 +94,6 @@ impl Node {
         Node { base, depth, orders, execution, has_only_guards: true, current, lists, pair, buffer }
     }
 
-    /// The lists, for another node.
     pub(super) fn into_lists(self) -> Lists {
         self.lists
     }

@@ -17,15 +17,12 @@ pub(super) struct Pending {
     sees_buffer: bool,
     /// The cells of memory that it reads if they are not freed.
     pub(super) cells: Vec<CellIndex>,
-    /// The lifetime that it reads, if any.
     pub(super) lifetime: CellIndex,
     /// If it reads something: the cells that it may write.
     pub(super) written: Vec<CellIndex>,
 }
 
-/// What is known of a thread.
 pub(super) struct ThreadInfo {
-    /// The event that started it.
     pub(super) started: EventIndex,
     /// Its entry in the causal map: for its event of which number how many events of the stack are forbidden as sources.
     pub(super) forbidden: (u32, u32),
@@ -55,12 +52,10 @@ impl ThreadInfo {
 }
 
 impl Pending {
-    /// All cells that it reads.
     pub(super) fn read(&self) -> impl Iterator<Item = CellIndex> + '_ {
         self.cells.iter().copied().chain(self.lifetime.is_some().then_some(self.lifetime))
     }
 
-    /// Whether it reads one cell, and no lifetime.
     pub(super) fn reads_one_cell(&self) -> bool {
         self.cells.len() == 1 && !self.lifetime.is_some()
     }

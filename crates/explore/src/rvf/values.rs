@@ -36,7 +36,6 @@ fn is_fresh(write: EventIndex, bound: u32) -> bool {
     write.is_event() && write.0 >= bound
 }
 
-/// The values of a choice.
 pub(super) fn choices(among: u32) -> Vec<Value> {
     (0..among).map(|choice| Value { choice, ..Value::default() }).collect()
 }

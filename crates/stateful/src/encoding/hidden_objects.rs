@@ -18,7 +18,6 @@ type Words = Rc<[Box<[CellIndex]>]>;
 /// The places where pointers may hide, valid as long as the cells of the run are the same.
 #[derive(Debug, Default)]
 pub(crate) struct Hiding {
-    /// In global variables.
     globals: Option<Words>,
     /// In other objects, by their base and size.
     objects: FxHashMap<(Address, u64), Words>,

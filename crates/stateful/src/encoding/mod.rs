@@ -65,7 +65,6 @@ pub(crate) struct Encoder {
     leads_to: FxHashMap<Address, u32>,
 }
 
-/// A state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Encoding<'e> {
     /// The words: equal if and only if the states are, but for the chance that fingerprints of local states are equal.
@@ -76,7 +75,6 @@ pub(crate) struct Encoding<'e> {
 }
 
 impl Encoder {
-    /// The state that a machine is in.
     pub(crate) fn encode(&mut self, machine: &Machine) -> Encoding<'_> {
         self.words.clear();
         self.pointers.clear();
@@ -283,7 +281,6 @@ impl Encoder {
         }
     }
 
-    /// The thread's own words.
     fn local_state(&mut self, machine: &Machine, thread: ThreadIndex) {
         let state = machine.state(thread).expect("a thread that exists has a state");
         let rounds = machine.rounds(thread).expect("a thread that exists has a state");

@@ -6,7 +6,6 @@ use interleaf_program::Value;
 use interleaf_program::address::THREADS_BASE;
 use interleaf_trace::{CellIndex, ThreadIndex};
 
-/// A cell of a global variable.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GlobalCell {
     pub(crate) cell: CellIndex,
@@ -20,7 +19,6 @@ pub(crate) struct GlobalCell {
     pub(crate) may_point: bool,
 }
 
-/// A thread.
 #[derive(Clone, Copy, Debug)]
 struct Summed {
     thread: ThreadIndex,
@@ -31,7 +29,6 @@ struct Summed {
     is_apart: bool,
 }
 
-/// No place in a list.
 const NOWHERE: u32 = u32::MAX;
 
 /// The sum and its parts. In a machine that does not know local states it has nothing of threads.

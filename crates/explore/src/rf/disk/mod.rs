@@ -23,7 +23,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 #[derive(Debug)]
 struct Temporary(File);
 
-/// The number of temporary files.
 static THERE: AtomicUsize = AtomicUsize::new(0);
 
 impl Temporary {

@@ -29,7 +29,6 @@ struct Many {
 }
 
 impl SpillSet {
-    /// Adds a key. Returns whether it is new.
     #[inline]
     pub(crate) fn insert(&mut self, key: u128) -> bool {
         if self.many.is_some() {

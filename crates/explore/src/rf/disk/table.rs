@@ -6,9 +6,7 @@
 use super::{Temporary, or_lost, read_at, write_at};
 use std::io::{Error, ErrorKind, Result};
 
-/// The bytes of a key.
 const KEY: u64 = 16;
-/// The slots that are read at once.
 const AT_ONCE: u64 = 32;
 /// The slots after the last slot that a key hashes to.
 const BEHIND: u64 = 512;
@@ -35,7 +33,6 @@ pub(super) struct Table {
     is_full: bool,
 }
 
-/// The slot of a key.
 enum Slot {
     Of,
     Free(u64),
@@ -94,7 +91,6 @@ impl Table {
         matches!(self.find(key), Slot::Of)
     }
 
-    /// Adds a key. Returns whether it is new.
     pub(super) fn insert(&mut self, key: u128) -> Result<bool> {
         loop {
             match self.find(key) {
@@ -117,7 +113,6 @@ impl Table {
         }
     }
 
-    /// Copies the table to another file.
     pub(super) fn copy(&self) -> Result<Table> {
         let copy = Table { keys: self.keys, ..Table::with(self.bits)? };
         let mut bytes = vec![0; 1 << 16];

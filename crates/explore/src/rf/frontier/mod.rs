@@ -63,7 +63,7 @@ pub(crate) struct SavedNode {
 /// What is not yet explored of a program, and what was found so far.
 ///
 /// It holds traces of events with their sources and choices, so it means the same in every run.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Frontier {
     pub(crate) knowledge: Option<Knowledge>,
     /// What a part has learned. If it has learned anything, the frontier that it was split from is invalid, and the
@@ -89,18 +89,7 @@ pub struct Frontier {
 impl Frontier {
     /// The frontier of a search that has not begun.
     pub fn start() -> Frontier {
-        Frontier {
-            knowledge: None,
-            learned: None,
-            is_start: true,
-            depth: 0,
-            is_ended: false,
-            names: Names::default(),
-            paths: Vec::new(),
-            nodes: Vec::new(),
-            statistics: Statistics::default(),
-            violations: Vec::new(),
-        }
+        Frontier { is_start: true, ..Frontier::default() }
     }
 
     /// This frontier, or a new start if another search has learned something else in the end, which makes this one
@@ -142,11 +131,10 @@ impl Frontier {
     pub(crate) fn outgrown(&self) -> Frontier {
         Frontier {
             knowledge: self.knowledge.clone(),
-            is_start: false,
             depth: self.depth,
             statistics: self.statistics.clone(),
             violations: self.violations.clone(),
-            ..Frontier::start()
+            ..Frontier::default()
         }
     }
 
@@ -224,11 +212,10 @@ impl Frontier {
             depth: self.depth,
             is_ended: results.halt == Some(StopReason::Violation),
             knowledge: Some(Knowledge::of(settings)),
-            is_start: false,
             names,
             statistics: results.statistics.clone(),
             violations: results.violations.clone(),
-            ..Frontier::start()
+            ..Frontier::default()
         };
         let mut numbers = Numbers::default();
         for task in tasks {

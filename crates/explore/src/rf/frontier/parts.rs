@@ -14,18 +14,7 @@ impl Frontier {
         let parts = parts.min(self.open_nodes()).max(1);
         let owners = self.owners(parts);
         let part = move |part: usize| {
-            let (knowledge, learned) = (self.knowledge.clone(), self.learned.clone());
-            let mut frontier = Frontier { knowledge, learned, ..Frontier::start() };
-            frontier.is_start = self.is_start && part == 0;
-            frontier.depth = self.depth + 1;
-            frontier.is_ended = self.is_ended && part == 0;
-            frontier.names = self.names.clone();
-            frontier.paths = self.paths.clone();
-            if part == 0 {
-                frontier.statistics = self.statistics.clone();
-                frontier.violations = self.violations.clone();
-            }
-            frontier.nodes.extend(self.nodes.iter().enumerate().map(|(number, node)| {
+            let nodes = self.nodes.iter().enumerate().map(|(number, node)| {
                 let mut state = node.state.clone();
                 if owners[number] != part {
                     state = NodeState {
@@ -37,7 +26,22 @@ impl Frontier {
                     };
                 }
                 node.with(state)
-            }));
+            });
+            let mut frontier = Frontier {
+                knowledge: self.knowledge.clone(),
+                learned: self.learned.clone(),
+                is_start: self.is_start && part == 0,
+                depth: self.depth + 1,
+                is_ended: self.is_ended && part == 0,
+                names: self.names.clone(),
+                paths: self.paths.clone(),
+                nodes: nodes.collect(),
+                ..Frontier::default()
+            };
+            if part == 0 {
+                frontier.statistics = self.statistics.clone();
+                frontier.violations = self.violations.clone();
+            }
             frontier
         };
         (0..parts).map(part)
@@ -83,7 +87,7 @@ impl Frontier {
     /// Merges the results of the parts of a frontier: their counts are added, and what they found for each other is
     /// handed over. If a part has learned something, the merged search starts over with what all parts have learned.
     pub fn merge(results: Vec<Frontier>) -> Frontier {
-        let mut merged = Frontier { is_start: false, ..Frontier::start() };
+        let mut merged = Frontier::default();
         let mut numbers: HashMap<u128, u32> = HashMap::new();
         let mut states: Vec<(u32, NodeState)> = Vec::new();
         for result in results {

@@ -20,7 +20,6 @@ pub(crate) struct NamedItem {
     pub(crate) sources: Box<[NamedSource]>,
 }
 
-/// An event of a path.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct PathEvent {
     pub(crate) item: NamedItem,
@@ -74,7 +73,6 @@ pub(crate) struct NodeState {
     pub(crate) is_foreign: bool,
     /// The combinations of sources in the prefix that are left, if they were computed.
     pub(crate) tuples: Option<Vec<Vec<NamedSource>>>,
-    /// The schedules that are left.
     pub(crate) schedules: Schedules,
     /// The keys of all new sources that were met.
     pub(crate) seen: SpillSet,
@@ -85,7 +83,6 @@ pub(crate) struct NodeState {
     /// Whether its guard cannot fail after the prefix, so that it is postponed only if it is contended.
     pub(crate) cannot_fail: bool,
     pub(crate) choice: u32,
-    /// The estimated fraction of the whole search.
     pub(crate) part: f64,
 }
 

@@ -21,22 +21,17 @@ impl SharedPart {
     }
 }
 
-/// Something to explore.
 pub(crate) enum Task {
-    /// Everything.
     Start,
-    /// The alternatives of a node.
     Node(Arc<SharedNode>),
 }
 
 #[derive(Default)]
 struct Queue {
     tasks: VecDeque<Task>,
-    /// The number of workers on a task.
     working: usize,
 }
 
-/// What workers share.
 #[derive(Default)]
 pub(crate) struct Sharing {
     queue: Mutex<Queue>,
@@ -82,23 +77,19 @@ impl Sharing {
         self.needs_tasks.load(Ordering::Relaxed)
     }
 
-    /// Whether workers are to write down what is left.
     pub(crate) fn is_pausing(&self) -> bool {
         self.is_pausing.load(Ordering::Relaxed)
     }
 
-    /// Whether workers are to end at once.
     pub(crate) fn is_stopping(&self) -> bool {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// Makes all workers end at once.
     pub(crate) fn stop(&self) {
         self.is_stopping.store(true, Ordering::Relaxed);
         self.changed.notify_all();
     }
 
-    /// Makes all workers write down what is left.
     pub(crate) fn pause(&self) {
         self.is_pausing.store(true, Ordering::Relaxed);
         self.changed.notify_all();
@@ -115,7 +106,6 @@ impl Sharing {
         self.add(Task::Node(node.clone()));
     }
 
-    /// Adds a task to the queue.
     pub(crate) fn add(&self, task: Task) {
         let mut queue = self.queue();
         queue.tasks.push_back(task);

@@ -11,7 +11,6 @@ pub(crate) struct Phase {
     pub(super) memory_write: Option<EventIndex>,
 }
 
-/// The buffers that the run has seen.
 #[derive(Default)]
 pub(crate) struct Buffers {
     /// By thread, its buffers.

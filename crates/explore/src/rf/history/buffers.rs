@@ -25,7 +25,6 @@ use interleaf_program::Op;
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};
 
 impl History {
-    /// Whether no write has gone through a buffer.
     #[inline]
     pub(crate) fn has_no_buffers(&self) -> bool {
         self.buffers.all.is_empty()
@@ -297,7 +296,6 @@ impl History {
         }
     }
 
-    /// The cells of a write that was put into a buffer.
     pub(crate) fn cells_of_put(&self, event: EventIndex) -> &[CellIndex] {
         &self.buffers.cells[self.range_of_put(event)]
     }

@@ -13,10 +13,8 @@ pub(crate) use readers::Readers;
 
 use interleaf_trace::{Action, CellIndex, Clocks, EventIndex, ThreadIndex};
 
-/// What is known of a cell.
 #[derive(Default)]
 pub(crate) struct CellHistory {
-    /// The events that write it.
     pub(crate) writes: Vec<EventIndex>,
     /// How many of these, from the first on, form a chain in happens-before.
     chained: u32,
@@ -52,7 +50,6 @@ pub(crate) struct History {
     cell_names: Vec<u128>,
     thread_names: Vec<u128>,
     pub(super) threads: Vec<Vec<EventIndex>>,
-    /// The event that started each thread.
     started: Vec<EventIndex>,
     scratch: Vec<EventIndex>,
 }
@@ -78,12 +75,10 @@ impl History {
         &list[start(self.event(event)) as usize..end]
     }
 
-    /// What an event reads from.
     pub(crate) fn reads_of(&self, event: EventIndex) -> &[Source] {
         self.part_of(&self.reads, event, |event| event.reads)
     }
 
-    /// What an event writes.
     pub(crate) fn writes_of(&self, event: EventIndex) -> &[CellIndex] {
         self.part_of(&self.writes, event, |event| event.writes)
     }
@@ -115,12 +110,10 @@ impl History {
         Access { thread, reads, writes, after, buffer }
     }
 
-    /// What is known of a cell.
     pub(crate) fn cell(&self, cell: CellIndex) -> Option<&CellHistory> {
         self.cells.get(cell.index())
     }
 
-    /// The writes to a cell.
     pub(crate) fn writes(&self, cell: CellIndex) -> &[EventIndex] {
         self.cell(cell).map_or(&[], |cell| &cell.writes)
     }
@@ -208,7 +201,6 @@ impl History {
         }
     }
 
-    /// The last event of a thread, if it has one.
     pub(super) fn last_event_of(&self, thread: ThreadIndex) -> Option<EventIndex> {
         self.threads.get(thread.index()).and_then(|events| events.last()).copied()
     }
@@ -219,7 +211,6 @@ impl History {
         events.partition_point(|event| event.0 < prefix)
     }
 
-    /// An event of a thread by its number, from 0.
     pub(super) fn event_of(&self, thread: ThreadIndex, number: u32) -> EventIndex {
         self.threads[thread.index()][number as usize]
     }
@@ -228,7 +219,6 @@ impl History {
         self.started.get(thread.index()).copied().unwrap_or(EventIndex::INITIAL)
     }
 
-    /// The last event of each thread that has one.
     pub(crate) fn last_events(&self) -> impl Iterator<Item = EventIndex> + '_ {
         self.threads.iter().filter_map(|events| events.last().copied())
     }
@@ -272,7 +262,6 @@ impl History {
         })
     }
 
-    /// Notes the names of new cells and threads.
     pub(crate) fn learn(&mut self, machine: &Machine) {
         for cell in self.cell_names.len()..machine.trace().cells.len() {
             self.cell_names.push(match machine.name_of(CellIndex(cell as u32)) {
@@ -361,7 +350,6 @@ impl History {
         }
     }
 
-    /// Adds the last event of the machine's trace.
     pub(crate) fn push(&mut self, machine: &Machine, before: EventInfo) {
         self.learn(machine);
         let trace = machine.trace();
@@ -490,7 +478,6 @@ impl History {
         }
     }
 
-    /// Removes the last event.
     pub(crate) fn pop(&mut self) {
         let Some(past) = self.events.last() else { return };
         let StackEvent { thread, kind, reads, writes, after, blind, .. } = *past;

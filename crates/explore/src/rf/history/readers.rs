@@ -7,7 +7,6 @@ use interleaf_trace::{EventIndex, ThreadIndex};
 #[derive(Default)]
 pub(crate) struct Readers {
     threads: Vec<(ThreadIndex, Vec<EventIndex>)>,
-    /// The number of events.
     count: u32,
 }
 
@@ -25,7 +24,6 @@ impl Readers {
         }
     }
 
-    /// Removes the last read of a thread.
     pub(crate) fn pop(&mut self, thread: ThreadIndex) {
         self.count -= 1;
         if let Some((_, reads)) = self.threads.iter_mut().find(|(reader, _)| *reader == thread) {
@@ -37,7 +35,6 @@ impl Readers {
         self.threads.iter().find(|(reader, _)| *reader == thread).map_or(&[], |(_, reads)| reads)
     }
 
-    /// The reads of each thread.
     pub(crate) fn by_thread(&self) -> &[(ThreadIndex, Vec<EventIndex>)] {
         &self.threads
     }
