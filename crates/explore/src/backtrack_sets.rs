@@ -2,7 +2,7 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, Algorithm 1.
 
-use crate::happens_before::Next;
+use crate::happens_before::PendingEvent;
 use crate::run::Run;
 use interleaf_memory::Status;
 use interleaf_program::Op;
@@ -47,7 +47,7 @@ impl BacktrackSets {
     /// Lets the announced thread take its step. The new sleep set has the sleepers that are independent of the step; it
     /// is empty if the search has no sleep sets.
     #[inline(always)]
-    pub(crate) fn step(&mut self, run: &mut Run, next: Next, has_sleep_sets: bool) {
+    pub(crate) fn step(&mut self, run: &mut Run, next: PendingEvent, has_sleep_sets: bool) {
         let depth = run.depth();
         if self.nodes.len() == depth + 1 {
             self.nodes.push(Node::default());
@@ -70,7 +70,7 @@ impl BacktrackSets {
     }
 
     /// Makes sure that an initial of a race's reversal is in the backtrack set or the sleep set there.
-    pub(crate) fn add_initial(&mut self, run: &mut Run, race: &[EventIndex], mut next: Next) {
+    pub(crate) fn add_initial(&mut self, run: &mut Run, race: &[EventIndex], mut next: PendingEvent) {
         let Some(first) = race.iter().min() else { return };
         // Without buffers another footprint conflicts with the same events.
         if run.order.buffering.is_on {

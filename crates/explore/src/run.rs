@@ -2,7 +2,7 @@
 //! results.
 
 use crate::event_summary::EventSummary;
-use crate::happens_before::{HappensBefore, Next};
+use crate::happens_before::{HappensBefore, PendingEvent};
 use crate::visible_writes::VisibleWrites;
 use interleaf_memory::{Machine, Settings};
 use interleaf_program::AnyProgram;
@@ -42,7 +42,7 @@ impl<'e, 'p> Run<'e, 'p> {
     }
 
     #[inline]
-    pub(crate) fn take(&mut self, next: Next, choice: u32) -> EventSummary {
+    pub(crate) fn take(&mut self, next: PendingEvent, choice: u32) -> EventSummary {
         self.machine.step_touching(next.thread, choice, next.footprint);
         self.order.push(self.machine.trace())
     }

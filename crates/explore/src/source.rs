@@ -13,7 +13,7 @@
 //! executions that end because all enabled threads sleep are counted in `redundant`.
 
 use crate::backtrack_sets::BacktrackSets;
-use crate::happens_before::Next;
+use crate::happens_before::PendingEvent;
 use crate::run::Run;
 use crate::scheduler::pick_thread;
 use crate::visible_writes::VisibleWrites;
@@ -60,7 +60,7 @@ impl Explorer<'_, '_> {
                     }
                 }
             };
-            let next = Next::of(&mut self.run.machine, thread);
+            let next = PendingEvent::of(&mut self.run.machine, thread);
             self.reverse_races(next);
             self.sets.step(&mut self.run, next, true);
             if self.run.poll().is_break() {
@@ -78,7 +78,7 @@ impl Explorer<'_, '_> {
     }
 
     /// For every race of `next`, makes sure that an initial of its reversal is in the backtrack set there.
-    fn reverse_races(&mut self, next: Next) {
+    fn reverse_races(&mut self, next: PendingEvent) {
         let Explorer { run, sets, guarded_races } = self;
         run.order.announce(&run.machine, next);
         if let Some(guard) = next.guard {
@@ -96,7 +96,7 @@ impl Explorer<'_, '_> {
     fn end(&mut self) -> ControlFlow<()> {
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
-                let next = Next::of(&mut self.run.machine, thread);
+                let next = PendingEvent::of(&mut self.run.machine, thread);
                 self.reverse_races(next);
             }
         }

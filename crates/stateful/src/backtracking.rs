@@ -98,7 +98,7 @@ use crate::reliance::Reliance;
 use crate::run::{Met, Run, Step};
 use crate::s_por::Invisible;
 use crate::search::{Expansion, Frame};
-use crate::source_set_frame::{Followed, Kind, Place, SourceSetFrame, Stack, persistent};
+use crate::source_set_frame::{Followed, Kind, SourceSetFrame, Stack, StateStatus, persistent};
 use crate::visited::StateId;
 use interleaf_trace::{Footprint, ThreadIndex, ThreadSet};
 
@@ -123,8 +123,8 @@ pub(crate) struct SourceSets<D> {
     dependences: D,
     labels: Labels,
     invisible: Invisible,
-    /// For each state its [`Place`].
-    places: Vec<u32>,
+    /// For each state its [`StateStatus`].
+    statuses: Vec<u32>,
     /// The states whose components were not left, in the order of their visits.
     open: Vec<StateId>,
     /// The assumptions of these states.
@@ -144,7 +144,7 @@ impl<D: Default> SourceSets<D> {
             dependences: D::default(),
             labels,
             invisible: invisible.knowing_more(),
-            places: Vec::new(),
+            statuses: Vec::new(),
             open: Vec::new(),
             reliance: Reliance::default(),
             renames,
@@ -152,11 +152,11 @@ impl<D: Default> SourceSets<D> {
         }
     }
 
-    fn place(&mut self, state: StateId, place: Place) {
-        if self.places.len() <= state as usize {
-            self.places.resize(state as usize + 1, 0);
+    fn set_status(&mut self, state: StateId, status: StateStatus) {
+        if self.statuses.len() <= state as usize {
+            self.statuses.resize(state as usize + 1, 0);
         }
-        self.places[state as usize] = place.pack();
+        self.statuses[state as usize] = status.pack();
     }
 
     fn follow_process(&mut self, run: &mut Run, stack: &mut Stack, process: ThreadIndex)
@@ -198,7 +198,7 @@ impl<D: Default> SourceSets<D> {
         let mut leads_on = false;
         let is_known = steps.iter().all(|&step| {
             let state = run.peek(step);
-            let is_left = |state| Place::unpack(self.places[state as usize]) != Place::OnStack;
+            let is_left = |state| StateStatus::unpack(self.statuses[state as usize]) != StateStatus::OnStack;
             leads_on |= state.is_some_and(is_left);
             state.is_some()
         });
@@ -334,7 +334,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
                 parent.own.preferred.filter(|_| parent.own.preferred == parent.own.followed.process);
         }
         let state = top.state;
-        self.place(state, Place::OnStack);
+        self.set_status(state, StateStatus::OnStack);
         self.open.push(state);
         self.invisible.look(run);
         let own = &mut top.own;
@@ -390,16 +390,18 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
             return;
         }
         own.followed.moves = true;
-        let mut set = match Place::unpack(self.places[met.state as usize]) {
-            place @ (Place::OnStack | Place::Open) => {
+        let mut set = match StateStatus::unpack(self.statuses[met.state as usize]) {
+            status @ (StateStatus::OnStack | StateStatus::Open) => {
                 (own.low, own.followed.is_open) = (own.low.min(met.state), true);
-                match place {
-                    Place::OnStack => own.back = Some(own.back.map_or(met.state, |back| back.min(met.state))),
+                match status {
+                    StateStatus::OnStack => {
+                        own.back = Some(own.back.map_or(met.state, |back| back.min(met.state)))
+                    }
                     _ => own.followed.leads_on = true,
                 }
                 LabelSet::EMPTY
             }
-            Place::Closed(set) => {
+            StateStatus::Closed(set) => {
                 own.followed.leads_on = true;
                 set
             }
@@ -483,14 +485,14 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         let SourceSetFrame { low, set, .. } = top.own;
         if low == top.state {
             while let Some(state) = self.open.pop() {
-                self.place(state, Place::Closed(set));
+                self.set_status(state, StateStatus::Closed(set));
                 if state == top.state {
                     break;
                 }
             }
             self.reliance.leave(top.state);
         } else {
-            self.place(top.state, Place::Open);
+            self.set_status(top.state, StateStatus::Open);
         }
         if let Some(parent) = below.last_mut() {
             let own = &mut parent.own;
@@ -500,7 +502,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
                 (own.low, own.followed.is_open) = (own.low.min(low), true);
             }
         } else {
-            let bytes = self.labels.bytes() + (self.places.len() * size_of::<u32>()) as u64;
+            let bytes = self.labels.bytes() + (self.statuses.len() * size_of::<u32>()) as u64;
             run.counts().bytes += bytes;
         }
     }

@@ -33,7 +33,7 @@ pub fn de_s_por(
 
 /// The states on the stack whose process has a label.
 #[derive(Debug, Default)]
-struct Followed {
+struct LabelledFrames {
     /// Their depths, ascending.
     depths: Vec<usize>,
     /// For each process how many of them, from the lowest on, have it as a dependent process.
@@ -43,7 +43,7 @@ struct Followed {
 /// The stack, by the labels of the processes that are followed.
 #[derive(Debug, Default)]
 struct Eager {
-    by_label: Vec<Followed>,
+    by_label: Vec<LabelledFrames>,
     /// The number of states, from the first on, on which any process depends.
     any: usize,
 }
@@ -71,7 +71,7 @@ impl Dependences for Eager {
     fn begin(&mut self, depth: usize, of_process: &[LabelId]) {
         for &label in of_process {
             if self.by_label.len() <= label as usize {
-                self.by_label.resize_with(label as usize + 1, Followed::default);
+                self.by_label.resize_with(label as usize + 1, LabelledFrames::default);
             }
             let followed = &mut self.by_label[label as usize];
             if followed.depths.last() != Some(&depth) {

@@ -63,7 +63,7 @@ pub(crate) enum Kind {
 
 /// The place of a visited state in the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum StateStatus {
     OnStack,
     /// It was left, but not the root of its component.
     Open,
@@ -71,21 +71,21 @@ pub(crate) enum Place {
     Closed(LabelSet),
 }
 
-impl Place {
+impl StateStatus {
     /// In four bytes.
     pub(crate) fn pack(self) -> u32 {
         match self {
-            Place::Closed(set) => set.0,
-            Place::OnStack => u32::MAX,
-            Place::Open => u32::MAX - 1,
+            StateStatus::Closed(set) => set.0,
+            StateStatus::OnStack => u32::MAX,
+            StateStatus::Open => u32::MAX - 1,
         }
     }
 
-    pub(crate) fn unpack(packed: u32) -> Place {
+    pub(crate) fn unpack(packed: u32) -> StateStatus {
         match packed {
-            u32::MAX => Place::OnStack,
-            packed if packed == u32::MAX - 1 => Place::Open,
-            set => Place::Closed(LabelSet(set)),
+            u32::MAX => StateStatus::OnStack,
+            packed if packed == u32::MAX - 1 => StateStatus::Open,
+            set => StateStatus::Closed(LabelSet(set)),
         }
     }
 }

@@ -68,7 +68,7 @@ mod state_cache;
 
 use crate::backtrack_sets::BacktrackSets;
 use crate::dpor::state_cache::{Place, Point, StateCache};
-use crate::happens_before::Next;
+use crate::happens_before::PendingEvent;
 use crate::run::Run;
 use crate::scheduler::pick_thread;
 use crate::visible_writes::VisibleWrites;
@@ -219,7 +219,7 @@ impl Explorer<'_, '_> {
         if !can_come {
             return;
         }
-        let next = Next::of(&mut self.run.machine, thread);
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         if !self.is_affected(next) {
             return;
         }
@@ -244,7 +244,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Whether the last event could be one that the next transition of a thread depends on, or made it the next one.
-    fn is_affected(&self, next: Next) -> bool {
+    fn is_affected(&self, next: PendingEvent) -> bool {
         let machine = &self.run.machine;
         let trace = machine.trace();
         let Some(last) = trace.events.last() else { return false };
@@ -256,7 +256,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Makes sure that `next`, or what must happen before it, is explored before the events of a race.
-    fn add_backtrack_point(&mut self, race: &[EventIndex], next: Next) {
+    fn add_backtrack_point(&mut self, race: &[EventIndex], next: PendingEvent) {
         let Some(&first) = race.iter().min() else { return };
         if self.is_bounded() {
             self.add_thread(first.index(), next.thread);
@@ -278,7 +278,7 @@ impl Explorer<'_, '_> {
     }
 
     /// Adds a thread that leads to `next` to the backtrack set at its race with `first`, or all if none does (lines 15 to 19).
-    fn add_to_persistent_set(&mut self, first: EventIndex, next: Next) {
+    fn add_to_persistent_set(&mut self, first: EventIndex, next: PendingEvent) {
         let order = &self.run.order;
         let enabled = &self.prefixes[first.index()].enabled;
         let node = self.sets.at(first.index());
@@ -332,7 +332,7 @@ impl Explorer<'_, '_> {
     }
 
     fn step(&mut self, thread: ThreadIndex) {
-        let next = Next::of(&mut self.run.machine, thread);
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         self.run.order.announce(&self.run.machine, next);
         let depth = self.run.depth();
         if self.prefixes.len() == depth + 1 {

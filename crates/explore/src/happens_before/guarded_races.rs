@@ -2,7 +2,7 @@
 //!
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, JACM 64(4), 2017, section 8 (locks), of which this is the general case.
 
-use crate::happens_before::{HappensBefore, Next};
+use crate::happens_before::{HappensBefore, PendingEvent};
 use interleaf_memory::{Guard, Machine};
 use interleaf_trace::{CellIndex, EventIndex};
 use rustc_hash::FxHashSet;
@@ -18,7 +18,7 @@ impl HappensBefore {
     pub(crate) fn guarded_races(
         &mut self,
         machine: &Machine,
-        next: Next,
+        next: PendingEvent,
         guard: Guard,
         races: &mut Vec<Vec<EventIndex>>,
     ) {

@@ -82,7 +82,7 @@ fn last_writes(accesses: &[Access]) -> impl Iterator<Item = EventIndex> + '_ {
 
 /// The pending event of a thread, which may be blocked.
 #[derive(Clone, Copy)]
-pub(crate) struct Next {
+pub(crate) struct PendingEvent {
     pub(crate) thread: ThreadIndex,
     pub(crate) footprint: Footprint,
     /// Its index in its thread.
@@ -92,15 +92,15 @@ pub(crate) struct Next {
     pub(crate) joins: Option<ThreadIndex>,
 }
 
-impl Next {
-    pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> Next {
+impl PendingEvent {
+    pub(crate) fn of(machine: &mut Machine, thread: ThreadIndex) -> PendingEvent {
         let footprint = machine.footprint(thread);
         let joins = match machine.status(thread) {
             Status::Ready(Op::Join { thread }) => machine.thread(thread),
             _ => None,
         };
         let index = machine.next_index(thread);
-        Next { thread, footprint, index, guard: machine.guard(thread), joins }
+        PendingEvent { thread, footprint, index, guard: machine.guard(thread), joins }
     }
 }
 
@@ -143,7 +143,7 @@ impl HappensBefore {
     }
 
     /// Says which event happens next, or which one a thread waits for: computes its clock and finds its races.
-    pub(crate) fn announce(&mut self, machine: &Machine, next: Next) {
+    pub(crate) fn announce(&mut self, machine: &Machine, next: PendingEvent) {
         if machine.threads().len() > self.clocks.threads() {
             self.clocks.reserve_threads(machine.threads().len());
         }
@@ -182,7 +182,7 @@ impl HappensBefore {
 
     /// The part of an announced event's clock that comes from program order, start and join, and from buffers.
     #[inline]
-    fn past(&mut self, machine: &Machine, next: Next, own: &mut Vec<u32>) {
+    fn past(&mut self, machine: &Machine, next: PendingEvent, own: &mut Vec<u32>) {
         own.clear();
         let latest = |thread: ThreadIndex| {
             let last = machine.last_event(thread);
@@ -205,7 +205,7 @@ impl HappensBefore {
 
     /// Adds the memory-writes that must come before an announced event.
     #[cold]
-    fn join_buffers(&mut self, machine: &Machine, next: Next, own: &mut [u32]) {
+    fn join_buffers(&mut self, machine: &Machine, next: PendingEvent, own: &mut [u32]) {
         let mut add = |position: EventIndex| {
             if position.is_event() {
                 join(own, self.clocks.of(position));
@@ -228,8 +228,8 @@ impl HappensBefore {
 
     /// Keeps the conflicting events that the announced event depends on.
     #[cold]
-    fn retain_dependent(&self, trace: &Trace, next: Next, conflicts: &mut Vec<EventIndex>) {
-        let summary = self.label_of(next, 0, next.footprint, self.blind);
+    fn retain_dependent(&self, trace: &Trace, next: PendingEvent, conflicts: &mut Vec<EventIndex>) {
+        let summary = self.summary_of(next, 0, next.footprint, self.blind);
         conflicts.retain(|&position| {
             self.buffering.depend(trace, self.summary(position), &summary, |owner, index| {
                 self.buffering.reached(owner, index).is_event()
@@ -242,7 +242,7 @@ impl HappensBefore {
     pub(crate) fn announced_depends_on(
         &mut self,
         machine: &Machine,
-        next: Next,
+        next: PendingEvent,
         other: ThreadIndex,
         footprint: Footprint,
     ) -> bool {
@@ -253,28 +253,28 @@ impl HappensBefore {
     fn depends_past_buffers(
         &mut self,
         machine: &Machine,
-        next: Next,
+        next: PendingEvent,
         thread: ThreadIndex,
         footprint: Footprint,
     ) -> bool {
         let own_writes = self.buffering.own_writes(machine, thread, footprint);
         let (index, blind) = (machine.next_index(thread), CellIndex::NONE);
         let other = EventSummary { thread, index, choice: 0, footprint, blind, own_writes };
-        let next = self.label_of(next, 0, next.footprint, blind);
+        let next = self.summary_of(next, 0, next.footprint, blind);
         self.buffering.depend(machine.trace(), &next, &other, |owner, index| {
             self.buffering.reached(owner, index).is_event()
         })
     }
 
     /// The summary of the announced event with this choice and footprint.
-    pub(crate) fn label_of(
+    pub(crate) fn summary_of(
         &self,
-        next: Next,
+        next: PendingEvent,
         choice: u32,
         footprint: Footprint,
         blind: CellIndex,
     ) -> EventSummary {
-        let Next { thread, index, .. } = next;
+        let PendingEvent { thread, index, .. } = next;
         EventSummary { thread, index, choice, footprint, blind, own_writes: self.own_writes }
     }
 
@@ -297,7 +297,7 @@ impl HappensBefore {
 
     /// The blind writes that the announced event, which has no guard, could read if others did not overwrite them:
     /// those that no other blind write happens after.
-    pub(crate) fn unseen_writes(&self, next: Next, unseen: &mut Vec<EventIndex>) {
+    pub(crate) fn unseen_writes(&self, next: PendingEvent, unseen: &mut Vec<EventIndex>) {
         unseen.clear();
         let cell = next.footprint.accessed().single().filter(|cell| cell.is_some());
         let Some(cell) = cell.filter(|_| !self.blind.is_some()) else { return };
@@ -431,7 +431,7 @@ impl HappensBefore {
         &mut self,
         trace: &Trace,
         race: &[EventIndex],
-        next: Next,
+        next: PendingEvent,
         sets: [&ThreadSet; 2],
         initials: &mut Vec<ThreadIndex>,
     ) -> bool {
@@ -443,14 +443,14 @@ impl HappensBefore {
         let dependence = self.dependence(trace, first.index());
         // What is in `v` so far.
         let mut so_far: Vec<EventSummary> = Vec::new();
-        let next_label = self.label_of(next, 0, next.footprint, self.blind);
+        let next_summary = self.summary_of(next, 0, next.footprint, self.blind);
         for position in first.0 + 1..trace.events.len() as u32 {
             let position = EventIndex(position);
             if race.iter().any(|&gone| self.happens_before_or_is(gone, position)) {
                 continue;
             }
             let summary = self.summary(position);
-            conflicts |= dependence.depend(summary, &next_label, || so_far.iter().chain(&[]));
+            conflicts |= dependence.depend(summary, &next_summary, || so_far.iter().chain(&[]));
             if self.buffering.is_on {
                 so_far.push(*summary);
             }

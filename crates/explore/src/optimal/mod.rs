@@ -33,11 +33,11 @@ mod sleep;
 mod wakeup_tree;
 
 use crate::happens_before::buffering::Dependence;
-use crate::happens_before::{HappensBefore, Next};
+use crate::happens_before::{HappensBefore, PendingEvent};
 use crate::optimal::rearrangement::Rearrangement;
 use crate::optimal::reversals::{Race, Races, Reversal};
 use crate::optimal::sleep::Sleeper;
-use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, Sequence, Source, WakeupTrees};
+use crate::optimal::wakeup_tree::{Branches, Initial, Inserted, LazyEvents, Sequence, WakeupTrees};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
 use crate::visible_writes::VisibleWrites;
@@ -201,7 +201,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Lets `thread` take its step, and notes the races of its event.
     fn explore(&mut self, thread: ThreadIndex, choice: u32) {
-        let next = Next::of(&mut self.run.machine, thread);
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         let depth = self.run.depth();
         self.find_races(next, choice, EventIndex(depth as u32));
         let summary = self.run.take(next, choice);
@@ -216,14 +216,14 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
-    fn find_races(&mut self, next: Next, choice: u32, second: EventIndex) {
+    fn find_races(&mut self, next: PendingEvent, choice: u32, second: EventIndex) {
         let Explorer { run: Run { machine, order, .. }, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);
         *starts_over |= order.visible_writes.look_at(machine, next.thread, next.footprint, next.guard);
         let summary = |order: &HappensBefore, left_out: &dyn Fn(EventIndex) -> bool| {
             let footprint = machine.footprint_without(next.thread, next.footprint, left_out);
             let blind = order.visible_writes.blind(machine, next.thread, footprint);
-            order.label_of(next, choice, footprint, blind)
+            order.summary_of(next, choice, footprint, blind)
         };
         let mut note = |order: &HappensBefore, first_events: &[EventIndex]| {
             let left_out =
@@ -249,7 +249,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         let noted = self.races.races.len();
         for thread in self.run.machine.threads() {
             if self.run.machine.waits_in_vain(thread) {
-                let next = Next::of(&mut self.run.machine, thread);
+                let next = PendingEvent::of(&mut self.run.machine, thread);
                 self.find_races(next, 0, EventIndex::INITIAL);
             }
         }
@@ -348,7 +348,7 @@ fn insert(
     node: &mut Node,
     trees: &mut WakeupTrees,
     sequence: &mut Sequence,
-    source: &mut impl Source,
+    source: &mut impl LazyEvents,
     first: usize,
     dependence: Dependence,
 ) -> Cover {

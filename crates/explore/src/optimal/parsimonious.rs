@@ -50,7 +50,7 @@
 //! - A choice of a value is picked with its first alternative; each other one is a schedule of that event alone.
 //! - Operations with a guard on several cells, and TSO and PSO, are left to the wakeup trees of `optimal/mod.rs`.
 
-use crate::happens_before::Next;
+use crate::happens_before::PendingEvent;
 use crate::optimal::pop_schedules::{Pending, Role, Schedule, Step, Waiting};
 use crate::run::Run;
 use crate::scheduler::pick_thread;
@@ -130,14 +130,14 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.run.poll()
     }
 
-    fn announce(&mut self, thread: ThreadIndex) -> Next {
-        let next = Next::of(&mut self.run.machine, thread);
+    fn announce(&mut self, thread: ThreadIndex) -> PendingEvent {
+        let next = PendingEvent::of(&mut self.run.machine, thread);
         self.run.order.announce(&self.run.machine, next);
         self.has_wide_guard |= next.guard.is_some_and(|guard| guard.cells.single().is_none());
         next
     }
 
-    fn take(&mut self, mut step: Step, next: Next) {
+    fn take(&mut self, mut step: Step, next: PendingEvent) {
         if let Role::Head { before: Some(thread) } = step.role {
             // What conflicts with `thread`'s event happens after this one then.
             if next.footprint.writes_all_of(self.run.machine.footprint(thread)) {
@@ -161,7 +161,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Finds the races of the announced event that are to be reversed, and keeps their reversals.
-    fn find_races(&mut self, next: Next) {
+    fn find_races(&mut self, next: PendingEvent) {
         if self.run.order.races().is_empty() {
             return;
         }
@@ -177,7 +177,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Whether a guard holds without an event and what happens after it.
-    fn holds_without(&self, next: Next, guard: Guard, first: EventIndex) -> bool {
+    fn holds_without(&self, next: PendingEvent, guard: Guard, first: EventIndex) -> bool {
         let left_out = |write| self.run.order.happens_before_or_is(first, write);
         let contents = self.run.machine.contents_without(guard.cells, guard.at, left_out);
         self.run.machine.holds(next.thread, guard, contents)
@@ -185,7 +185,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Finds the races of the announced event with writes that disable it, and keeps their reversals: it can move before each
     /// write to the cell of its guard that makes the guard false.
-    fn find_races_of_guard(&mut self, next: Next) {
+    fn find_races_of_guard(&mut self, next: PendingEvent) {
         let Some(guard) = next.guard else { return };
         let Some(cell) = guard.cells.single().filter(|cell| cell.is_some()) else { return };
         let limit = self.limit(&self.run.order.own);
@@ -213,7 +213,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     }
 
     /// Keeps the reversal of a race of the announced event to be explored, if `first` was picked.
-    fn reverse(&mut self, first: EventIndex, next: Next, is_direct: bool) {
+    fn reverse(&mut self, first: EventIndex, next: PendingEvent, is_direct: bool) {
         let picked = self.path[first.index()];
         if picked.role != Role::Picked || !self.comes_last(first, next) {
             return;
@@ -231,7 +231,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
 
     /// Whether the announced event comes last of the heads of schedules before the event at `first`, in the first order of
     /// these by threads that happens-before allows.
-    fn comes_last(&self, first: EventIndex, next: Next) -> bool {
+    fn comes_last(&self, first: EventIndex, next: PendingEvent) -> bool {
         let thread = self.path[first.index()].thread;
         let count = self.schedules.partition_point(|schedule| schedule.head < first);
         let mut end = first.0;

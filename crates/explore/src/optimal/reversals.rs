@@ -4,7 +4,7 @@
 
 use crate::event_summary::EventSummary;
 use crate::happens_before::HappensBefore;
-use crate::optimal::wakeup_tree::Source;
+use crate::optimal::wakeup_tree::LazyEvents;
 use interleaf_trace::EventIndex;
 
 /// The races of the current trace whose reversal may not be covered in every execution that begins like it.
@@ -78,7 +78,7 @@ impl Reversal<'_> {
     }
 }
 
-impl Source for Reversal<'_> {
+impl LazyEvents for Reversal<'_> {
     fn next(&mut self) -> Option<EventSummary> {
         loop {
             let position = self.position;

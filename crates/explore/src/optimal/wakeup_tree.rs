@@ -24,11 +24,11 @@ pub(crate) enum Initial {
 }
 
 /// A sequence of events that is to be explored, computed as far as it is looked at.
-pub(crate) trait Source {
+pub(crate) trait LazyEvents {
     fn next(&mut self) -> Option<EventSummary>;
 }
 
-impl<I: Iterator<Item = EventSummary>> Source for I {
+impl<I: Iterator<Item = EventSummary>> LazyEvents for I {
     fn next(&mut self) -> Option<EventSummary> {
         Iterator::next(self)
     }
@@ -62,14 +62,14 @@ impl Sequence {
     }
 
     /// Computes one more event, if there is one.
-    fn extend(&mut self, source: &mut impl Source) -> bool {
+    fn extend(&mut self, source: &mut impl LazyEvents) -> bool {
         let Some(summary) = source.next() else { return false };
         self.summaries.push(summary);
         self.taken.push(false);
         true
     }
 
-    fn extend_to(&mut self, length: usize, source: &mut impl Source) {
+    fn extend_to(&mut self, length: usize, source: &mut impl LazyEvents) {
         while self.summaries.len() < length && self.extend(source) {}
     }
 
@@ -78,7 +78,7 @@ impl Sequence {
         &mut self,
         event: &EventSummary,
         state: State,
-        source: &mut impl Source,
+        source: &mut impl LazyEvents,
         dependence: Dependence,
     ) -> Initial {
         if state == State::Executed {
@@ -111,7 +111,7 @@ impl Sequence {
 
     /// How a blind write of `cell` that comes after another one relates to what follows it. `write` is its index,
     /// unless it happened before the sequence. It is no initial iff the next access to the cell sees it.
-    fn seen(&mut self, write: Option<usize>, cell: CellIndex, source: &mut impl Source) -> Initial {
+    fn seen(&mut self, write: Option<usize>, cell: CellIndex, source: &mut impl LazyEvents) -> Initial {
         let at = |shown| write.map_or(Initial::Independent, |index| Initial::At { index, shown });
         let mut index = write.map_or(0, |index| index + 1);
         while index < self.summaries.len() || self.extend(source) {
@@ -208,7 +208,7 @@ impl WakeupTrees {
         &mut self,
         root: &mut Branches,
         sequence: &mut Sequence,
-        source: &mut impl Source,
+        source: &mut impl LazyEvents,
         first: usize,
         dependence: Dependence,
     ) -> Inserted {

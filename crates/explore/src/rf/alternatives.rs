@@ -1,15 +1,16 @@
 //! The alternatives of an event, one after the other.
 //!
-//! Those of a read are the combinations of sources in its prefix, and the schedules that lead to other sources. Those of a
-//! guard are the combinations of sources in its prefix that satisfy it, and to postpone it: then its thread waits until
-//! there is a write to its cells that is not in the prefix. Together these are all, and no two have an execution in common.
+//! Those of a read are the combinations of sources in its prefix, and the schedules that lead to other sources. Those
+//! of a guard are the combinations of sources in its prefix that satisfy it, and postponing it: then its thread waits
+//! for a write to its cells outside the prefix. Together these cover everything, and no two share an execution.
 //!
-//! A guard is postponed if there is an execution with this prefix in which it waits for another write. Let `q` be the last
-//! event of the prefix in it that writes the cells of the guard, and `f` the first write to them that is not in the prefix,
-//! if there is one. If the guard may read what `q` leaves, it could have been satisfied there, after `f` or else right before
-//! it: `f` is also in an execution where it was, and does not happen after it but for the cell itself. `find_sources` sees
-//! that and calls the guard contended. If it may not, as it does not hold or because it was postponed before and waits for
-//! writes that came later than `q`, then it may not at the end of some execution of the prefix alone: `can_fail` asks for that.
+//! A guard is postponed if there is an execution with this prefix in which it waits for another write. Let `q` be the
+//! last event of the prefix in it that writes the cells of the guard, and `f` the first write to them outside the
+//! prefix, if there is one. If the guard may read what `q` leaves, it could have been satisfied there, after `f` or
+//! else right before it: `f` is also in an execution where it was, and does not happen after it except by the cell
+//! itself. `find_sources` detects that and marks the guard as contended. If it may not, because it does not hold or was
+//! postponed before and waits for writes that came later than `q`, then it may not at the end of some execution of the
+//! prefix alone: `can_fail` decides that.
 
 use super::combinations::{combinations, is_never_seen_with};
 use super::event::{Kind, NONE, Postponed, PushOptions, Source, reads_memory};
@@ -23,7 +24,7 @@ use interleaf_trace::{CellIndex, EventIndex, ThreadIndex};
 
 /// How an execution was found.
 enum Witness {
-    /// It is that at hand with one event put into it that leaves memory as it is, or at its end.
+    /// The current execution with one more event, at the end or where it leaves memory as it is.
     Extended,
     Constructed,
 }
@@ -42,7 +43,7 @@ impl Explorer<'_, '_> {
         number
     }
 
-    /// Makes nodes for the guards that wait at the end of an execution: as if each had been postponed there, after all other
+    /// Makes nodes for the blocked guards at the end of an execution, as if each had been postponed after all its other
     /// alternatives, which are still to be taken.
     pub(super) fn activate_waiting(&mut self) {
         let prefix = self.history.len() as u32;
@@ -84,7 +85,7 @@ impl Explorer<'_, '_> {
                 }
             } else if self.next_schedule(number) {
                 if self.machine.is_interrupted() {
-                    return false; // What another worker has found is of cells that are others here.
+                    return false; // The schedule of another worker refined the cells of this run.
                 }
                 let schedule = std::mem::take(&mut self.scratch.schedule);
                 let taken = self.try_schedule(number, &schedule);
@@ -101,8 +102,8 @@ impl Explorer<'_, '_> {
         false
     }
 
-    /// The height of the stack at which the next alternative of a node goes on: above the prefix where it is a schedule
-    /// that begins like the one that was taken last.
+    /// The height of the stack from which the next alternative of a node is taken: above the prefix if it is a schedule
+    /// that shares events with the last one.
     pub(super) fn resume(&mut self, number: u32) -> usize {
         let prefix = self.nodes.get(number).prefix as usize;
         let left = self.history.len() - prefix;
@@ -113,7 +114,7 @@ impl Explorer<'_, '_> {
         prefix + left.min(self.nodes.get(number).schedules.common().unwrap_or(0))
     }
 
-    /// Gets the next schedule of a node, and goes back to what the stack has of it.
+    /// Takes the next schedule of a node, and goes back to the events on the stack that it shares.
     fn next_schedule(&mut self, number: u32) -> bool {
         self.take_share(number);
         if self.nodes.get(number).schedules.is_empty() {
@@ -126,7 +127,7 @@ impl Explorer<'_, '_> {
         true
     }
 
-    /// Whether sources were not taken at a node before; they are from now on.
+    /// Notes that sources are taken at a node. Returns whether they are new.
     fn take(&mut self, number: u32, sources: u128) -> bool {
         let node = self.nodes.get_mut(number);
         match &node.shared {
@@ -152,7 +153,7 @@ impl Explorer<'_, '_> {
         self.nodes.remove(number);
     }
 
-    /// Finds the sources in the prefix that the event of a node could have.
+    /// Computes the combinations of sources in the prefix that the event of a node may have.
     pub(super) fn collect_tuples(&mut self, number: u32) {
         self.saturate();
         let thread = self.nodes.get(number).thread;
@@ -206,7 +207,7 @@ impl Explorer<'_, '_> {
             }
             let lives = sources.contains(&EventIndex::INITIAL);
             let alive = [(lifetime, EventIndex::INITIAL)];
-            // An access that is a fault while the object lives reads nothing.
+            // An access that is at fault while the object lives reads nothing.
             let is_fault = !cells.is_empty()
                 && self
                     .machine
@@ -225,7 +226,7 @@ impl Explorer<'_, '_> {
         (self.scratch.cells, self.scratch.visible) = (cells, sources);
         tuples.retain(|tuple| !self.is_excluded(thread, tuple));
         let node = self.nodes.get_mut(number);
-        // Another worker may have its cells in another order.
+        // Another worker may order the cells differently.
         let is_original = |tuple: &Vec<Source>| {
             tuple.len() == node.original.len() && tuple.iter().all(|source| node.original.contains(source))
         };
@@ -234,7 +235,7 @@ impl Explorer<'_, '_> {
         node.tuples.are_known = true;
     }
 
-    /// The writes to a cell that are not overwritten before what follows `last` in its thread.
+    /// The writes to a cell that are not overwritten before the event after `last` in its thread.
     #[inline(always)]
     fn visible(
         &self,
@@ -257,7 +258,7 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// Lets the event of a node read from these sources, if that is consistent.
+    /// Lets the event of a node have these sources, if that is consistent.
     fn try_read(&mut self, number: u32, tuple: &[Source]) -> bool {
         self.saturate();
         let node = self.nodes.get(number);
@@ -288,7 +289,7 @@ impl Explorer<'_, '_> {
         true
     }
 
-    /// Follows a schedule, if that is consistent, from what the stack has of it.
+    /// Follows a schedule from its events on the stack, if that is consistent.
     fn try_schedule(&mut self, number: u32, schedule: &Schedule) -> bool {
         let mut tuple = std::mem::take(&mut self.scratch.tuple);
         tuple.clone_from(&schedule.tuple);
@@ -297,7 +298,7 @@ impl Explorer<'_, '_> {
         taken
     }
 
-    /// Runs the items of a schedule that the stack has not, and lets the event of the node read from its sources, `tuple`.
+    /// Runs the items of a schedule that are not on the stack, and lets the event of the node have the sources `tuple`.
     fn try_items(&mut self, number: u32, schedule: &Schedule, tuple: &mut [Source]) -> bool {
         self.saturate();
         let prefix = self.nodes.get(number).prefix;
@@ -314,7 +315,7 @@ impl Explorer<'_, '_> {
             {
                 return false;
             }
-            // What an atomic section does where it cannot be must not be taken for something that it can do.
+            // The behaviour of an atomic section in an inconsistent place must not count as possible.
             if is_reversed && self.is_section(thread) && self.find_witness().is_none() {
                 return false;
             }
@@ -339,8 +340,8 @@ impl Explorer<'_, '_> {
         if self.refuses_sources(number, tuple) {
             return false;
         }
-        // An event that may read several cells comes to the same sources on several ways; one of a single cell was seen to
-        // have them.
+        // An event of several cells may get the same sources in several ways; for one of a single cell the key of the
+        // new source excluded that.
         let is_single = matches!(tuple[..], [(cell, _)] if !self.is_lifetime(cell));
         (is_single || self.take(number, self.history.fingerprint(tuple))) && self.try_read(number, tuple)
     }
@@ -352,7 +353,7 @@ impl Explorer<'_, '_> {
         })
     }
 
-    /// Whether these are sources that the guard which a thread shows may not have, as it is postponed until there are others.
+    /// Whether a thread's pending guard is postponed, and none of these sources is new to it.
     fn is_excluded(&self, thread: ThreadIndex, sources: &[Source]) -> bool {
         let is_new = |from: u32| sources.iter().any(|&(_, source)| source.is_event() && source.0 >= from);
         self.postponed_from(thread).is_some_and(|from| !is_new(from))
@@ -362,7 +363,7 @@ impl Explorer<'_, '_> {
         matches!(self.machine.status(thread), Status::Ready(Op::AtomicBegin))
     }
 
-    /// Adds the next event of a thread, were it to have these sources, to the saturated order, if it can happen.
+    /// Adds the next event of a thread, with these sources, to the saturated order, if it can happen.
     fn push_next(&mut self, thread: ThreadIndex, sources: &[Source]) -> bool {
         if !self.history.has_no_buffers()
             && let Status::Ready(op) = self.machine.status(thread)
@@ -433,7 +434,7 @@ impl Explorer<'_, '_> {
         Some(Witness::Constructed)
     }
 
-    /// The order in which the execution at hand has its events.
+    /// Fills `guide` with the order of events in the current execution.
     pub(super) fn fill_guide(&mut self) {
         self.scratch.guide.clear();
         let base = self.levels.last().map_or(0, |level| {
@@ -443,7 +444,7 @@ impl Explorer<'_, '_> {
         self.scratch.guide.extend((base as u32..self.history.len() as u32).map(EventIndex));
     }
 
-    /// Makes the memory that after an execution.
+    /// Makes memory what it is after an execution.
     pub(super) fn remember(&mut self, execution: &[EventIndex]) {
         let cells = self.machine.trace().cells.len();
         if self.scratch.is_seen.len() < cells {
@@ -457,11 +458,11 @@ impl Explorer<'_, '_> {
                 }
             }
         }
-        // As it was found.
+        // All false again.
         self.scratch.seen.drain(..).for_each(|cell| self.scratch.is_seen[cell.index()] = false);
     }
 
-    /// Lets the guard of a node wait for a write that is not in its prefix, if there is a reason to.
+    /// Postpones the guard of a node, if there is a reason to.
     fn postpone(&mut self, number: u32) -> bool {
         let node = self.nodes.get(number);
         let thread = node.thread;
@@ -486,7 +487,7 @@ impl Explorer<'_, '_> {
         self.nodes.get_mut(number).postponed = Some(before);
     }
 
-    /// Whether the guard of a thread may not hold after some execution of the whole stack, by what it may read from.
+    /// Whether a thread's guard may fail, or has no new source, at the end of some execution of the whole stack.
     fn can_fail(&mut self, thread: ThreadIndex) -> bool {
         self.saturate();
         let Some(guard) = self.machine.guard(thread) else { return false };

@@ -55,7 +55,7 @@ impl Estimate {
 }
 
 /// A place on the stack with other alternatives than the one that is explored.
-struct Place {
+struct Branching {
     prefix: u32,
     known: usize,
     /// The number of those that were not begun.
@@ -64,7 +64,7 @@ struct Place {
 
 impl Node {
     /// Its alternatives. The current one, or the last one, counts as begun.
-    fn place(&self) -> Place {
+    fn branching(&self) -> Branching {
         let (known, begun) = match self.kind {
             Kind::Choice(among) => (among as usize, self.choice as usize + 1),
             _ => {
@@ -74,21 +74,21 @@ impl Node {
                 (known, first + self.tuples.taken + self.schedules.added() - self.schedules.len())
             }
         };
-        Place { prefix: self.prefix, known, left: known.saturating_sub(begun) }
+        Branching { prefix: self.prefix, known, left: known.saturating_sub(begun) }
     }
 }
 
 impl Explorer<'_, '_> {
-    fn places(&self) -> Vec<Place> {
-        let active = self.active.iter().map(|&node| self.nodes.get(node).place());
+    fn branchings(&self) -> Vec<Branching> {
+        let active = self.active.iter().map(|&node| self.nodes.get(node).branching());
         let own = (self.part.root as u32..self.history.len() as u32).map(EventIndex);
         let own = own.filter(|&event| self.is_open(event)).map(|event| {
             let StackEvent { prefix, node, .. } = *self.history.event(event);
             let scheduled = if node == NONE { 0 } else { self.nodes.get(node).schedules.len() };
             let left = scheduled + self.other_sources(event);
-            Place { prefix, known: left + 1, left }
+            Branching { prefix, known: left + 1, left }
         });
-        let mut places: Vec<Place> = active.chain(own).filter(|place| place.known > 1).collect();
+        let mut places: Vec<Branching> = active.chain(own).filter(|place| place.known > 1).collect();
         places.sort_by_key(|place| place.prefix);
         places
     }
@@ -125,7 +125,7 @@ impl Explorer<'_, '_> {
     /// fraction above them all.
     fn left_below(&self, limit: u32) -> (Vec<(u32, f64)>, f64) {
         let mut above = self.part.estimate.above_root;
-        let left = self.places().into_iter().take_while(|place| place.prefix < limit).map(|place| {
+        let left = self.branchings().into_iter().take_while(|place| place.prefix < limit).map(|place| {
             let left = above * place.left as f64 / place.known as f64;
             above /= place.known as f64;
             (place.prefix, left)
@@ -135,7 +135,7 @@ impl Explorer<'_, '_> {
 
     /// Gives back the schedules of the lowest node: the fraction of the whole search that they are.
     pub(super) fn give_back_part(&mut self, number: u32) -> f64 {
-        let Place { known, .. } = self.nodes.get(number).place();
+        let Branching { known, .. } = self.nodes.get(number).branching();
         let part = self.part.estimate.above_root * self.nodes.get(number).schedules.len() as f64
             / known.max(1) as f64;
         self.part.estimate.grow(-part);

@@ -114,7 +114,7 @@ impl Explorer<'_, '_> {
         let part = {
             let mut state = node.state();
             if !state.has_work(node.kind) {
-                state.is_busy = false; // Others were faster.
+                state.is_busy = false; // Other workers were faster.
                 return;
             }
             state.take_part()
@@ -375,7 +375,7 @@ impl Explorer<'_, '_> {
             };
             let sources = self.number_sources(&event.item.sources);
             if self.machine.is_interrupted() {
-                return; // Here the cells are others: everything begins anew.
+                return; // The cells were refined: everything starts over.
             }
             if self.part.sharing.is_checked
                 && let Some(what) = self.wrong_event(thread, (turn, event.kind), &sources)

@@ -202,45 +202,36 @@ impl Explorer<'_, '_> {
         turn: Turn,
         sources: &[Source],
     ) -> bool {
-        if !self.part.sharing.is_checked {
-            return false;
-        }
-        let wrong = match self.machine.status(thread) {
+        self.refuses(node, |explorer| match explorer.machine.status(thread) {
             // An inconsistent schedule may lead to a thread that takes no step.
-            Status::Ready(_) | Status::Buffer => self.wrong_step(thread, turn, sources),
+            Status::Ready(_) | Status::Buffer => explorer.wrong_step(thread, turn, sources),
             _ => None,
-        };
-        self.refuse_schedule(node, wrong)
+        })
     }
 
     /// Like [`Self::refuses_item`], for the sources of the read.
     pub(super) fn refuses_sources(&mut self, node: u32, sources: &[Source]) -> bool {
-        if !self.part.sharing.is_checked {
-            return false;
-        }
-        let wrong = self.wrong_source(self.nodes.get(node).thread, sources);
-        self.refuse_schedule(node, wrong)
+        self.refuses(node, |explorer| explorer.wrong_source(explorer.nodes.get(node).thread, sources))
     }
 
     /// Like [`Self::refuses_item`], for what the last event has read.
     pub(super) fn refuses_reads(&mut self, node: u32, sources: &[Source]) -> bool {
-        if !self.part.sharing.is_checked {
-            return false;
-        }
-        let wrong = self.wrong_reads(sources);
-        self.refuse_schedule(node, wrong)
+        self.refuses(node, |explorer| explorer.wrong_reads(sources))
     }
 
-    /// Like [`Self::refuses_reads`], after an item. A reversed update was scheduled with sources for all that it may
-    /// read, and reads less if it finds its object freed. The order found for more sources holds for fewer.
+    /// Like [`Self::refuses_reads`], after an item. A reversed update was scheduled with sources for all that it may read,
+    /// and reads less if it finds its object freed. The order found for more sources holds for fewer.
     pub(super) fn refuses_reads_of_item(&mut self, node: u32, is_reversed: bool, sources: &[Source]) -> bool {
         let reads = self.history.reads_of(EventIndex(self.history.len() as u32 - 1));
         let reads_less = is_reversed && reads.iter().all(|read| sources.contains(read));
         !reads_less && self.refuses_reads(node, sources)
     }
 
-    fn refuse_schedule(&mut self, node: u32, wrong: Option<String>) -> bool {
-        let Some(what) = wrong else { return false };
+    fn refuses(&mut self, node: u32, wrong: impl FnOnce(&mut Self) -> Option<String>) -> bool {
+        if !self.part.sharing.is_checked {
+            return false;
+        }
+        let Some(what) = wrong(self) else { return false };
         let node = self.nodes.get(node);
         let (trace, place) = (node.shared.as_ref().map_or(0, |shared| shared.trace), node.prefix + 1);
         let event = self.history.len() + 1;
