@@ -79,7 +79,7 @@ impl Explorer<'_, '_> {
     /// Continues with two events of the node at the top in order, if there is a witness.
     pub(crate) fn put_in_order(&mut self, one: EventIndex, other: EventIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (execution, depth, orders) = (node.execution(), node.depth(), node.orders());
+        let (execution, depth, orders) = (node.execution(), node.depth, node.orders);
         self.instance.truncate_orders(orders);
         self.instance.order_before(one, other);
         let whole = self.whole(&execution, depth);

@@ -180,7 +180,7 @@ impl<D: Default> SourceSets<D> {
 
     /// The process to be followed first from the state at the top.
     fn first(&self, run: &mut Run, own: &SourceSetFrame) -> Option<ThreadIndex> {
-        if run.options().visited_first
+        if run.options.visited_first
             && let Some(process) = own.safe.iter().find(|&process| self.is_known(run, own, process))
         {
             return Some(process);
@@ -360,7 +360,7 @@ impl<D: Dependences + Default> Expansion for SourceSets<D> {
         }
         self.look(run);
         let Some(top) = stack.last_mut() else { return };
-        let alone = if run.options().unfiltered { None } else { self.invisible.find(run, &top.own.enabled) };
+        let alone = if run.options.unfiltered { None } else { self.invisible.find(run, &top.own.enabled) };
         if let Some(alone) = alone {
             (top.own.kind, top.own.followed.process) = (Kind::Alone, Some(alone));
             run.steps_of(alone, &mut top.steps);

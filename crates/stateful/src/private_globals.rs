@@ -26,7 +26,8 @@ pub(crate) struct PrivateGlobals {
     variables: Option<Vec<(Address, Address, bool)>>,
     /// The processes that read and that write their cells.
     touched: FxHashMap<CellIndex, (ThreadSet, ThreadSet)>,
-    was_wrong: bool,
+    /// Whether a variable has turned out to be shared.
+    pub(crate) was_wrong: bool,
 }
 
 impl PrivateGlobals {
@@ -37,14 +38,9 @@ impl PrivateGlobals {
         self
     }
 
-    /// Whether a variable has turned out to be shared.
-    pub(crate) fn was_wrong(&self) -> bool {
-        self.was_wrong
-    }
-
     /// Finds the variables, when the search begins.
     pub(crate) fn begin(&mut self, run: &Run) {
-        let patterns = &run.options().visible;
+        let patterns = &run.options.visible;
         self.variables.get_or_insert_with(|| {
             if patterns.is_empty() {
                 return Vec::new();

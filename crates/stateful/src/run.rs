@@ -29,7 +29,7 @@ pub(crate) struct Run<'e, 'p> {
     pub(crate) machine: Machine<'p>,
     pub(crate) results: Results,
     search: &'e Search<'e>,
-    options: &'e Options,
+    pub(crate) options: &'e Options,
     observer: &'e mut dyn Observer,
     encoder: Encoder,
     visited: Visited,
@@ -157,7 +157,7 @@ impl<'e, 'p> Run<'e, 'p> {
         self.results.statistics.events += 1;
         self.counts().transitions += 1;
         self.results.poll_within(self.search, &self.machine)?;
-        let renamed = self.is_renamed(state, of_addresses(self.encoder.addresses()));
+        let renamed = self.is_renamed(state, of_addresses(&self.encoder.addresses));
         ControlFlow::Continue(Some(Met { state, is_new: false, renamed }))
     }
 
@@ -222,11 +222,6 @@ impl<'e, 'p> Run<'e, 'p> {
             self.results.record_violations(&self.machine, ending, before, self.search)?;
         }
         ControlFlow::Continue(())
-    }
-
-    /// How states are matched and in which order they are visited.
-    pub(crate) fn options(&self) -> &'e Options {
-        self.options
     }
 
     /// Appends the steps that a thread, which is enabled, can take.

@@ -114,7 +114,7 @@ impl Invisible {
 
     /// Whether the search has to start over.
     pub(crate) fn was_wrong(&self) -> bool {
-        self.has_met_second_join || self.hidden.was_wrong()
+        self.has_met_second_join || self.hidden.was_wrong
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) struct HappensBefore {
     accesses: Vec<Vec<Access>>,
     started: Vec<EventIndex>,
     /// The clock of the event that was announced.
-    clock: Vec<u32>,
+    pub(crate) clock: Vec<u32>,
     /// Its part from program order, start and join.
     pub(crate) own: Vec<u32>,
     /// The events that race with the one that was announced, unless it has a guard.
@@ -287,12 +287,6 @@ impl HappensBefore {
     /// could come after it as well. Events with a guard are left to [`Self::guarded_races`].
     pub(crate) fn races(&self) -> &[EventIndex] {
         &self.races
-    }
-
-    /// The clock of the event that was announced.
-    #[inline]
-    pub(crate) fn clock(&self) -> &[u32] {
-        &self.clock
     }
 
     /// The blind writes that the announced event, which has no guard, could read if others did not overwrite them:

@@ -165,7 +165,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         if self.run.order.races().is_empty() {
             return;
         }
-        let limit = self.limit(self.run.order.clock());
+        let limit = self.limit(&self.run.order.clock);
         for number in 0..self.run.order.races().len() {
             let first = self.run.order.races()[number];
             if limit.is_none_or(|limit| first > limit)
@@ -219,7 +219,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
             return;
         }
         let Explorer { run: Run { order, .. }, path, waiting, .. } = self;
-        let clock = if is_direct { order.clock() } else { &order.own };
+        let clock = if is_direct { &order.clock } else { &order.own };
         waiting.add(first.0, |steps| {
             let between = (first.index() + 1..path.len())
                 .filter(|&position| order.is_in(EventIndex(position as u32), clock));

@@ -476,14 +476,18 @@ impl Explorer<'_, '_> {
         true
     }
 
-    fn set_postponed(&mut self, number: u32) {
-        let node = self.nodes.get(number);
-        let (thread, from) = (node.thread, node.prefix);
+    pub(super) fn postponed_mut(&mut self, thread: ThreadIndex) -> &mut Option<Postponed> {
         if self.postponed.len() <= thread.index() {
             self.postponed.resize(thread.index() + 1, None);
         }
+        &mut self.postponed[thread.index()]
+    }
+
+    fn set_postponed(&mut self, number: u32) {
+        let node = self.nodes.get(number);
+        let (thread, from) = (node.thread, node.prefix);
         let postponed = Postponed { events: self.machine.events_of(thread), from };
-        let before = self.postponed[thread.index()].replace(postponed);
+        let before = self.postponed_mut(thread).replace(postponed);
         self.nodes.get_mut(number).postponed = Some(before);
     }
 

@@ -39,15 +39,30 @@ pub(super) fn is_never_seen_with(
     (cell, source): Source,
     is_before: impl Fn(EventIndex, EventIndex) -> bool,
 ) -> bool {
+    // A forwarded read sees what was not overwritten in memory.
+    let in_memory = |source| history.in_memory(source);
+    let writes =
+        |event: EventIndex, cell: CellIndex| event.is_event() && history.writes_of(event).contains(&cell);
+    is_excluded_by(history, chosen, (cell, source), in_memory, is_before, writes)
+}
+
+/// Whether a source is never in memory together with those of other cells, if `in_memory` gives the write in memory of a
+/// source, and `writes` says whether an event writes a cell.
+#[inline(always)]
+fn is_excluded_by(
+    history: &History,
+    chosen: &[Source],
+    (cell, source): Source,
+    in_memory: impl Fn(EventIndex) -> Option<EventIndex>,
+    is_before: impl Fn(EventIndex, EventIndex) -> bool,
+    writes: impl Fn(EventIndex, CellIndex) -> bool,
+) -> bool {
     let hides = |by: EventIndex, (cell, source): Source| {
-        // A forwarded read sees what was not overwritten in memory.
-        let Some(source) = history.in_memory(source) else { return false };
+        let Some(source) = in_memory(source) else { return false };
         let is_later =
             |write: EventIndex| write != source && (!source.is_event() || is_before(source, write));
         by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
     };
-    let writes =
-        |event: EventIndex, cell: CellIndex| event.is_event() && history.writes_of(event).contains(&cell);
     chosen.iter().any(|&(other_cell, other)| {
         other != source
             && (hides(other, (cell, source))
@@ -119,13 +134,7 @@ impl NewSource<'_> {
             (false, true) => precedes(one),
             (false, false) => history.happens_before(one, other),
         };
-        let hides = |by: EventIndex, (cell, source): Source| {
-            let source = if source == mark { Some(mark) } else { history.in_memory(source) };
-            let Some(source) = source else { return false };
-            let is_later =
-                |write: EventIndex| write != source && (!source.is_event() || is_before(source, write));
-            by.is_event() && history.writes(cell).iter().any(|&write| is_later(write) && is_before(write, by))
-        };
+        let in_memory = |source| if source == mark { Some(mark) } else { history.in_memory(source) };
         let writes = |event: EventIndex, cell: CellIndex| {
             event.is_event()
                 && if event == mark {
@@ -134,14 +143,7 @@ impl NewSource<'_> {
                     history.writes_of(event).contains(&cell)
                 }
         };
-        let (cell, source) = next;
-        let is_excluded_by = |&(other_cell, other): &Source| {
-            other != source
-                && (hides(other, next)
-                    || hides(source, (other_cell, other))
-                    || writes(source, other_cell) && writes(other, cell))
-        };
-        if chosen.iter().any(is_excluded_by) {
+        if is_excluded_by(history, chosen, next, in_memory, is_before, writes) {
             return true;
         }
         // Sources that are kept in cells of the write come after it and before the read. So nothing between them may

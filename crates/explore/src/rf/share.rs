@@ -415,11 +415,8 @@ impl Explorer<'_, '_> {
         self.remember(&execution);
         self.scratch.guide = execution;
         for &(thread, postponed) in &shared.postponed {
-            let thread = self.machine.thread_named(thread).index();
-            if self.postponed.len() <= thread {
-                self.postponed.resize(thread + 1, None);
-            }
-            self.postponed[thread] = Some(postponed);
+            let thread = self.machine.thread_named(thread);
+            *self.postponed_mut(thread) = Some(postponed);
         }
         let thread = self.machine.thread_named(shared.thread);
         let buffer = shared.memory_write.and_then(|write| self.machine.buffer_holding(thread, write));
@@ -449,7 +446,7 @@ impl Explorer<'_, '_> {
         };
         let is_known = tuples.is_some();
         let tuples: Vec<_> = tuples.iter().flatten().map(|tuple| self.number_sources(tuple)).collect();
-        let earlier = self.postponed.get(thread.index()).copied().flatten();
+        let earlier = *self.postponed_mut(thread);
         let node = self.nodes.get_mut(number);
         node.original = original;
         node.tuples.are_known = is_known;
@@ -458,9 +455,6 @@ impl Explorer<'_, '_> {
         node.shared = Some(shared.clone());
         if shared.kind == Kind::Guard && !may_postpone {
             node.postponed = Some(earlier);
-            if self.postponed.len() <= thread.index() {
-                self.postponed.resize(thread.index() + 1, None);
-            }
         }
         if !matches!(shared.kind, Kind::Extend(_)) {
             self.active.push(number);

@@ -260,7 +260,7 @@ impl Explorer<'_, '_> {
     /// Lets the next write of a buffer come to memory before another thread frees it, if there is a witness.
     pub(super) fn bring_to_memory(&mut self, buffer: ThreadIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (base, orders, mut order) = (node.depth(), node.orders(), node.execution());
+        let (base, orders, mut order) = (node.depth, node.orders, node.execution());
         let (writes, after) = (self.cells_of_next_write(buffer), self.after(buffer));
         let free = self.freed_by_another(buffer);
         let lifetime = self.machine.lifetime_of_oldest(buffer);
@@ -300,7 +300,7 @@ impl Explorer<'_, '_> {
     /// Continues with the next write of a buffer lost.
     pub(super) fn lose(&mut self, buffer: ThreadIndex) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (base, orders, execution) = (node.depth(), node.orders(), node.execution());
+        let (base, orders, execution) = (node.depth, node.orders, node.execution());
         self.instance.truncate_orders(orders);
         self.buffers.lost.push(buffer);
         let owner = self.owner(buffer);

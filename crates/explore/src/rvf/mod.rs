@@ -302,7 +302,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     fn forbid_last(&mut self) {
         let Some(node) = self.nodes.last_mut() else { return };
         if let Some(thread) = node.thread() {
-            let entry = (self.machine.events_of(thread), node.depth() as u32);
+            let entry = (self.machine.events_of(thread), node.depth as u32);
             let forbidden = &mut ThreadInfo::of(&mut self.threads, thread).forbidden;
             node.remember(thread, std::mem::replace(forbidden, entry));
         }
@@ -321,7 +321,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
     /// Gives the read of the node at the top a value, if there is a witness with it.
     fn take(&mut self, value: values::Value) -> ControlFlow<()> {
         let Some(node) = self.nodes.last() else { return ControlFlow::Continue(()) };
-        let (Some(thread), base) = (node.thread(), node.depth()) else { return ControlFlow::Continue(()) };
+        let (Some(thread), base) = (node.thread(), node.depth) else { return ControlFlow::Continue(()) };
         let execution = node.execution();
         let Some(Placed { order, sources, moves_writes }) = self.place(thread, &value, execution) else {
             return ControlFlow::Continue(());
@@ -404,11 +404,11 @@ impl<'e, 'p> Explorer<'e, 'p> {
         for &(thread, entry) in node.remembered().iter().rev() {
             self.threads[thread.index()].forbidden = entry;
         }
-        self.instance.truncate_orders(node.orders());
+        self.instance.truncate_orders(node.orders);
         if let Some(buffer) = node.buffer() {
             self.find_again(buffer);
         }
-        while self.instance.len() > node.base() {
+        while self.instance.len() > node.base {
             let moved = self.machine.trace().events.last().map(|event| event.thread);
             self.machine.undo();
             moved.into_iter().for_each(|thread| self.forget(self.owner(thread)));

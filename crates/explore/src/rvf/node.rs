@@ -66,10 +66,10 @@ pub(crate) enum Next {
 
 /// A set of events with a witness, and which reads can come next.
 pub(crate) struct Node {
-    base: usize,
-    depth: usize,
+    pub(super) base: usize,
+    pub(crate) depth: usize,
     /// The number of orders that were put in.
-    orders: usize,
+    pub(crate) orders: usize,
     execution: Rc<Vec<EventIndex>>,
     has_only_guards: bool,
     current: Option<Current>,
@@ -224,18 +224,6 @@ impl Node {
 
     pub(super) fn remembered(&self) -> &[(ThreadIndex, (u32, u32))] {
         &self.lists.remembered
-    }
-
-    pub(super) fn base(&self) -> usize {
-        self.base
-    }
-
-    pub(crate) fn orders(&self) -> usize {
-        self.orders
-    }
-
-    pub(crate) fn depth(&self) -> usize {
-        self.depth
     }
 
     /// An order of the first events of the stack, which together with those on top of it is a witness.

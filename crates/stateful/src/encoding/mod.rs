@@ -53,7 +53,7 @@ pub(crate) struct Encoder {
     /// The reached objects, in order.
     reached: Vec<u32>,
     /// Their addresses.
-    addresses: Vec<u64>,
+    pub(crate) addresses: Vec<u64>,
     /// The live heap objects that are not reached.
     unreached: Vec<(Address, u32)>,
     known_cells: usize,
@@ -111,7 +111,7 @@ impl Encoder {
     /// objects of threads, and every thread can run on.
     fn is_all_in_sum(&self, machine: &Machine) -> bool {
         machine.knows_local_states()
-            && self.sums.pointing() == 0
+            && self.sums.pointing == 0
             && self.sums.apart(0).is_none()
             && machine.settings().model == Model::Sc
             && machine.store().objects().count() == machine.program().globals().len()
@@ -120,11 +120,6 @@ impl Encoder {
     /// Whether the words encode the machine's current state.
     fn is_at(&self, machine: &Machine) -> bool {
         self.made_at == Some((machine.store().changes().count(), machine.changed_threads().count()))
-    }
-
-    /// The addresses that the objects of the last state have, see [`Encoding`].
-    pub(crate) fn addresses(&self) -> &[u64] {
-        &self.addresses
     }
 
     /// Appends a word that may be a pointer.
@@ -192,9 +187,9 @@ impl Encoder {
     /// The same for the cells of global variables that are not in the sum.
     fn global_variables(&mut self, machine: &Machine) {
         let is_summed = machine.knows_local_states();
-        let count = if is_summed && self.sums.pointing() == 0 { 0 } else { self.sums.globals().len() };
+        let count = if is_summed && self.sums.pointing == 0 { 0 } else { self.sums.globals.len() };
         for index in 0..count {
-            let global = &self.sums.globals()[index];
+            let global = &self.sums.globals[index];
             if global.may_point || !is_summed && global.seen != global.initial {
                 let (cell, contents) = (global.cell, global.seen);
                 self.words.push(number(cell, contents));

@@ -38,11 +38,11 @@ pub(crate) struct Sums {
     /// The numbers of changes of cells and threads that it includes, unless everything is still to be examined.
     changes: Option<(u64, u64)>,
     /// The cells of global variables, by address.
-    globals: Vec<GlobalCell>,
+    pub(crate) globals: Vec<GlobalCell>,
     /// For each cell its place in `globals`.
     global_of: Vec<u32>,
     /// How many of these may be pointers.
-    pointing: usize,
+    pub(crate) pointing: usize,
     /// The threads of the run, by id.
     threads: Vec<Summed>,
     /// For each thread or buffer its place in `threads`.
@@ -84,16 +84,6 @@ impl Sums {
         self.changes = Some((machine.store().changes().count(), machine.changed_threads().count()));
         debug_assert!(self.is_up_to_date(machine), "each change is noted");
         self.sum
-    }
-
-    /// The cells of global variables, by address.
-    pub(crate) fn globals(&self) -> &[GlobalCell] {
-        &self.globals
-    }
-
-    /// How many of them may be pointers, and are not in the sum.
-    pub(crate) fn pointing(&self) -> usize {
-        self.pointing
     }
 
     /// The cell of a global variable with this number.
