@@ -40,7 +40,7 @@ pub(crate) fn final_cells(
 ///
 /// # Panics
 ///
-/// If they do not do what they did there: a defect of the search.
+/// If an event differs: a defect of the search.
 pub(crate) fn in_order<'p>(machine: &Machine<'p>, execution: &[EventIndex]) -> Machine<'p> {
     let in_order = run_in_order(machine, execution);
     in_order.unwrap_or_else(|_| {

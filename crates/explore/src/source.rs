@@ -3,11 +3,11 @@
 //! Source: Abdulla, Aronis, Jonsson, Sagonas, "Source Sets: A Foundation for Optimal Dynamic Partial Order Reduction",
 //! JACM 64(4), 2017, Algorithm 1 (Source-DPOR).
 //! Deviations:
-//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. A write can disable the wait of
-//!   another thread, so when an execution ends the races of the threads that still wait are examined too.
+//! - Operations with a guard (locks, waits) generalise the paper's locks: see `happens_before/guarded_races.rs`. A
+//!   write can disable another thread's wait, so the races of blocked threads are examined too when an execution ends.
 //! - An initial that sleeps counts as being in the backtrack set: whatever starts with it is explored elsewhere.
 //! - A choice of a value is an event of its own, whose alternatives are explored one after the other at its node.
-//! - Under TSO and PSO buffers are threads too, and what happens before what is said in `happens_before/buffering.rs`.
+//! - Under TSO and PSO buffers are threads too, and `happens_before/buffering.rs` defines happens-before.
 //!
 //! Promise: every Mazurkiewicz class of complete, blocked or deadlocked executions is explored to its end exactly once;
 //! executions that end because all enabled threads sleep are counted in `redundant`.

@@ -47,8 +47,8 @@ pub fn first_spawned() -> ThreadId {
     ThreadId::MAIN.child(0).expect("main can start a thread; please report this")
 }
 
-/// Explores a program with a root of choice. What is found does not depend on it, but for counts. A thread that is never started may
-/// be the root: all threads are leaves then.
+/// Explores a program with this root. The root changes counts only, not what is found. If it is never started, all
+/// threads are leaves.
 pub fn with_root(
     program: &dyn AnyProgram,
     search: &Search,

@@ -2,9 +2,9 @@
 //!
 //! Source: Aronis, Jonsson, Lang, Sagonas, "Optimal Dynamic Partial Order Reduction with Observers", TACAS 2018.
 //!
-//! A write is *blind* if it reads nothing, and the order of two blind writes to a cell matters only where an event sees it:
-//! where a read, or an update, reads from the later of the two. Not so in cells that are looked at in other ways. In these
-//! *ordered* cells every two writes keep their order:
+//! A write is *blind* if it reads nothing, and the order of two blind writes to a cell matters only where an event sees
+//! it: where a read, or an update, reads from the later of the two. *Ordered* cells are also examined in other ways, so
+//! every two writes to them keep their order:
 //! - those of an operation with a guard (a lock, a wait), which reads them without an event while it waits;
 //! - those that a thread read in the last round of a loop without effect: whether it stays there for ever depends on
 //!   their last values;

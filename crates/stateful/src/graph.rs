@@ -14,9 +14,9 @@ use std::cell::RefCell;
 
 /// The states of a program, from 0, the first one, and the steps between them.
 ///
-/// A step has the id of its thread for a label, such as `0.1`, and `0.1.buffer` if it takes a write from the thread's
+/// A step has the id of its thread as its label, such as `0.1`, and `0.1.buffer` if it takes a write from the thread's
 /// buffer to memory. A state has the label `0.1.enabled`, or `0.1.buffer.enabled`, if such a step can be taken in it,
-/// and `0.1@14` if the thread is about to execute line 14, or to go on there.
+/// and `0.1@14` if line 14 is the next line of the thread.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
     /// The labels of steps.

@@ -32,12 +32,12 @@
 //!   their threads' steps, it is a path from that state too, and there its first step is followed; else what is left is
 //!   shorter.
 //!
-//! If no thread can move after w then w' is w, up to such exchanges, and ends in the same state. A local state of a thread that w
-//! comes to w' comes to, as what a thread does depends on its own steps and what they obtained, which is the same.
-//! (A thread that stopped in a loop which changes nothing goes on in a step of another thread, which is never invisible, as it writes what
-//! the loop read; two steps that would let it go on can be exchanged if they are independent.) Nor is a
-//! write lost that has to wait for room in a buffer: the writes before it only come earlier in w' than in w, as seen from the buffer,
-//! so it is full before the step that makes room.
+//! If no thread can move after w then w' is w, up to such exchanges, and ends in the same state. A local state of a
+//! thread that w reaches is reached by w', as what a thread does depends on its own steps and what they obtained, which
+//! is the same. (A thread that stopped in a loop without effect resumes in a step of another thread, which is never
+//! invisible, as it writes what the loop read; two steps that would let it resume can be exchanged if they are
+//! independent.) Nor is a write lost that has to wait for room in a buffer: the writes before it only come earlier in
+//! w' than in w, as seen from the buffer, so it is full before the step that makes room.
 
 use crate::Options;
 use crate::private_globals::PrivateGlobals;

@@ -28,12 +28,13 @@
 //! another thread, it still does after an event that is independent of `e`: `M(W)` exposes `R` for good. These are the
 //! properties that Source-DPOR and Optimal-DPOR need (JACM 64(4), 2017, definition 3.2).
 //!
-//! One thing more is needed, as a thread that frees an object does not wait for its own writes to it: such an `M(W)` and the `free`
-//! do not depend on each other. Before the `free` an access `X` of another thread to the object depends on `M(W)`, as it has the
-//! cell in common with it, or because `X` would free the object itself; after the `free` it is a fault, which touches no cell.
-//! The last property asks that it depends on `M(W)` still. So it does: what comes late for an object is ordered with the memory-
-//! writes to it of the thread that freed it, and the class tells which came before. What else a fault could have depended
-//! on happens before the `free`. An atomic section needs none of this, as it touches the same cells whatever happens.
+//! One thing more is needed, as a thread that frees an object does not wait for its own writes to it: such an `M(W)`
+//! and the `free` do not depend on each other. Before the `free` an access `X` of another thread to the object depends
+//! on `M(W)`, as they have the cell in common, or because `X` would free the object itself; after the `free` it is a
+//! fault, which touches no cell. The last property requires that it still depends on `M(W)`. So it does: an access that
+//! comes late for an object is ordered with the memory-writes to it of the thread that freed it, and the class says
+//! which came before. Everything else that a fault could have depended on happens before the `free`. An atomic section
+//! needs none of this, as it always touches the same cells.
 //!
 //! Whether two events depend on each other is therefore a question about a position: whether `M(W)` has happened there.
 //! See [`Dependence`].

@@ -163,7 +163,7 @@ impl HappensBefore {
         if self.buffering.is_on {
             self.retain_dependent(machine.trace(), next, &mut races);
         }
-        // From the last to the first: what is in the clock of a later one happens before `next` by that one too.
+        // From the last to the first: an event in the clock of a later one happens before `next` by that one too.
         if races.len() > 1 {
             races.sort_unstable_by(|a, b| b.cmp(a));
             races.dedup();

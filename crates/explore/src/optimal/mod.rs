@@ -215,7 +215,7 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.run.record_event();
     }
 
-    /// Notes the races of `next`, which is about to happen at `second`, or waits in vain.
+    /// Notes the races of `next`, which is about to happen at `second`, or is blocked.
     fn find_races(&mut self, next: PendingEvent, choice: u32, second: EventIndex) {
         let Explorer { run: Run { machine, order, .. }, races, scratch, starts_over, .. } = self;
         order.announce(machine, next);

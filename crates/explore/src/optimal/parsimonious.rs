@@ -153,8 +153,8 @@ impl<'e, 'p> Explorer<'e, 'p> {
         self.path.push(step);
     }
 
-    /// The last head that does not happen before the event that a clock belongs to: races with what is before it are reversed
-    /// in another execution.
+    /// The last head that does not happen before the event with this clock. Races with earlier events are reversed in
+    /// another execution.
     fn limit(&self, clock: &[u32]) -> Option<EventIndex> {
         let mut heads = self.schedules.iter().rev().map(|schedule| schedule.head);
         heads.find(|&head| !self.run.order.is_in(head, clock))

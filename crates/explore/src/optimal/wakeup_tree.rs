@@ -23,7 +23,7 @@ pub(crate) enum Initial {
     No(usize),
 }
 
-/// A sequence of events that is to be explored, computed as far as it is looked at.
+/// A sequence of events to be explored, computed on demand.
 pub(crate) trait LazyEvents {
     fn next(&mut self) -> Option<EventSummary>;
 }
@@ -202,8 +202,8 @@ impl WakeupTrees {
 
     /// Makes sure that a tree has a leaf `u` such that some execution starts with both `u` and the sequence.
     ///
-    /// What is added ends with the last event that is needed: the `first` events of the sequence are, and for each branch
-    /// that is passed over the event that makes it no weak initial.
+    /// The added branch ends with the last event that is needed: the `first` events of the sequence are, and, for each
+    /// branch that is passed over, the event that makes it no weak initial.
     pub(crate) fn insert(
         &mut self,
         root: &mut Branches,

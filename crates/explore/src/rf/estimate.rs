@@ -22,7 +22,6 @@ pub(super) fn total(elsewhere: u64, here: u64, all: f64, left: f64) -> Option<u6
     (done > 0.0).then(|| elsewhere.saturating_add((here as f64 / done) as u64))
 }
 
-/// A worker's estimate of what it has left.
 #[derive(Default)]
 pub(super) struct Estimate {
     /// The fraction of the whole search above the root.

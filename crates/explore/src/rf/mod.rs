@@ -75,7 +75,7 @@ pub use workers::{Checkpoints, ParallelConfig, SearchOutcome, alone, explore, rf
 struct Level {
     base: usize,
     witness: Vec<EventIndex>,
-    /// The first event on top of them that does not read what was last written, if there is one.
+    /// The first event above them that does not read the last write in memory, if there is one.
     disorder: Option<EventIndex>,
 }
 

@@ -40,7 +40,7 @@ pub(crate) struct Encoder {
     words: Vec<u64>,
     /// The machine's counts of changes when the words were made.
     made_at: Option<(u64, u64)>,
-    /// Global variables and the local states of threads that can go on, where local states are known.
+    /// Global variables and known local states of threads that can run on.
     sums: Sums,
     /// The sum of the fingerprints of other threads' known local states.
     others: u128,
@@ -335,7 +335,7 @@ impl Encoder {
         let Some(state) = machine.store().objects().get(number) else { return };
         let object = state.object;
         let is_over = machine.store().is_over(number);
-        // Whether a buffered write finds its object freed depends on who freed it.
+        // A buffered write finds its object freed only if another thread freed it.
         let freed_by = match machine.settings().model {
             Model::Sc => 0,
             _ if !is_over => 0,

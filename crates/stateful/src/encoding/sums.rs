@@ -9,7 +9,7 @@ use interleaf_trace::{CellIndex, ThreadIndex};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GlobalCell {
     pub(crate) cell: CellIndex,
-    /// What it holds before it is written.
+    /// Its initial contents.
     pub(crate) initial: Value,
     /// Its contents when it was last examined.
     pub(crate) seen: Value,
@@ -181,7 +181,7 @@ impl Sums {
         }
     }
 
-    /// Whether everything is as if it were looked at now.
+    /// Whether a fresh sum would be the same.
     fn is_up_to_date(&self, machine: &Machine) -> bool {
         let mut fresh = Sums::default();
         fresh.learn(machine);
@@ -192,7 +192,7 @@ impl Sums {
 }
 
 impl GlobalCell {
-    /// What the sum has of the cell when it holds this.
+    /// The fingerprint of the cell with these contents.
     #[inline]
     fn fingerprint_of(&self, contents: Value) -> u128 {
         if contents == self.initial || may_point(contents.bits()) {

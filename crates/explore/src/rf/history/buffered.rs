@@ -1,4 +1,4 @@
-//! What is known of writes in store buffers, for the rules in `buffers.rs`.
+//! The writes that went through store buffers, for the rules in `buffers.rs`.
 
 use interleaf_consistency::Buffer;
 use interleaf_trace::{CellIndex, Cells, EventIndex, ThreadIndex};

@@ -1,4 +1,4 @@
-//! The events on the stack, with what the search needs to know of each.
+//! The history: the events on the stack, and the indices that the search needs of them.
 
 mod buffered;
 mod buffers;
@@ -63,7 +63,7 @@ impl History {
         &self.events[position.index()]
     }
 
-    /// What an event has of a list in which each event's part begins at its `start`.
+    /// The part of a list that belongs to an event. Each event's part begins at its `start`.
     #[inline(always)]
     fn part_of<'h, T>(
         &self,
@@ -83,7 +83,7 @@ impl History {
         self.part_of(&self.writes, event, |event| event.writes)
     }
 
-    /// What a guard on freed memory would have read.
+    /// The cells that a guard on freed memory would have read.
     pub(crate) fn blind_of(&self, event: EventIndex) -> &[CellIndex] {
         self.part_of(&self.blind, event, |event| event.blind)
     }
